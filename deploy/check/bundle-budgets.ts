@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleNames } from '../local/build.ts';
+import { projectRoot } from '../local/env.ts';
+
+/** Kilobytes of scripts as they travel (brotli). What a first view really loads is measured in a browser, by `first-view.spec.ts`. */
+const budgets = {
+  /** What the page names itself: the shell before any module. */
+  shellStart: 305,
+  /** A module before its first page: its entry and what that needs at once. */
+  moduleStart: 40,
+  /** Everything a module can ever load. */
+  moduleWhole: 80,
+};
+
+const travels = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024;
+const total = (folder: string, files: readonly string[]): number => files.reduce((sum, file) => sum + travels(join(folder, file)), 0);
+
+function shellStart(folder: string): number {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const scripts = new Set([...page.matchAll(/(?:src|href)="\/(static\/[^"]+\.js)"/g)].flatMap((match) => match[1] ?? []));
+  return total(folder, [...scripts]);
+}
+
+interface FederationManifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+}
+
+function moduleStart(folder: string): number {
+  const { metaData, exposes }: FederationManifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'));
+  const main = exposes.find(({ name }) => name === 'main')?.assets.js.sync ?? [];
+  return total(folder, [join(metaData.remoteEntry.path, metaData.remoteEntry.name), ...main]);
+}
+
+const moduleWhole = (folder: string): number =>
+  total(
+    folder,
+    readdirSync(join(folder, 'static')).flatMap((name) => (name.endsWith('.js') ? [`static/${name}`] : [])),
+  );
+
+/** Fails when the shell or a module outgrew its budget; says by how much. */
+export async function checkBundleBudgets(): Promise<void> {
+  const measured = [
+    { what: 'shell, start', size: shellStart(join(projectRoot, 'shell/dist')), budget: budgets.shellStart },
+    ...moduleNames().flatMap((name) => {
+      const folder = join(projectRoot, `mfe-${name}/dist`);
+      return [
+        { what: `mfe-${name}, start`, size: moduleStart(folder), budget: budgets.moduleStart },
+        { what: `mfe-${name}, whole`, size: moduleWhole(folder), budget: budgets.moduleWhole },
+      ];
+    }),
+  ];
+  const lines = measured.map(({ what, size, budget }) => `  ${what}: ${size.toFixed(0)} of ${budget} KB`);
+  if (measured.some(({ size, budget }) => size > budget)) throw new Error(lines.join('\n'));
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,141 @@
+// The doors that stay shut. Each rule carries its reason: a rule without one would only be obeyed.
+const forbidden = [
+  {
+    name: 'contract-is-pure',
+    comment: 'A contract is read by browsers, gateways and other services: it may bring nothing along but zod.',
+    from: { path: '^services/[^/]+/contract/' },
+    to: { pathNot: ['^services/[^/]+/contract/', 'node_modules/zod/'] },
+  },
+  {
+    name: 'service-not-to-service',
+    comment: 'Services meet in contracts and events, or through a typed client; importing code would couple their databases.',
+    from: { path: '^services/([^/]+)/' },
+    to: {
+      path: '^services/(?!kit/)([^/]+)/',
+      pathNot: ['^services/$1/', '^services/[^/]+/contract/', '^services/[^/]+/dist/src/router\\.'],
+    },
+  },
+  {
+    name: 'server-not-to-browser',
+    comment: 'A service that knows a screen cannot serve the next one.',
+    from: { path: '^(services|gateway)/' },
+    to: { path: '^(shell|mfe-)' },
+  },
+  {
+    name: 'domain-below-router',
+    comment: 'Rules must hold whoever calls them; a domain function that knows tRPC can be called by tRPC only.',
+    from: {
+      path: '^services/(?!kit/)[^/]+/src/',
+      pathNot: ['\\.router\\.ts$', 'src/(router|procedures|app|main|context)\\.ts$', '\\.test\\.ts$', '/generated/', '/src/media/'],
+    },
+    to: { path: ['\\.router\\.ts$', 'src/router\\.ts$', 'node_modules/@trpc/'] },
+  },
+  {
+    name: 'router-without-database',
+    comment: 'A procedure is a declaration and one call; a query in it is a rule that nobody will find.',
+    from: { path: '\\.router\\.ts$' },
+    to: { path: ['/generated/', 'node_modules/pg/', '\\.queries\\.ts$'] },
+  },
+  {
+    name: 'router-type-only',
+    comment: "Another service's router is a type: importing its value would run that service here.",
+    from: {},
+    to: { path: '/dist/src/router\\.', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'kit-below-services',
+    comment: 'Kits are called, they never call back.',
+    from: { path: '^services/kit/' },
+    to: { path: '^(services/(?!kit/)|gateway/|shell/|mfe-|deploy/(?!local/(postgres|nats|free|process)))' },
+  },
+  {
+    name: 'shell-kit-below-shell',
+    comment: 'Kits are called, they never call back.',
+    from: { path: '^shell/kit/' },
+    to: { path: '^(shell/src|mfe-|gateway/)' },
+  },
+  {
+    name: 'browser-to-contracts-only',
+    comment: 'What reaches a browser from a service is its contract and the type of its router, or Prisma would follow.',
+    from: { path: '^(mfe-|shell/(src|kit))' },
+    to: { path: '^services/', pathNot: ['^services/[^/]+/contract/', '^services/[^/]+/dist/src/router\\.'] },
+  },
+  {
+    name: 'module-not-to-module',
+    comment: 'Modules are released alone: they share a URL, a slot or server data, never code.',
+    from: { path: '^(mfe-[^/]+)/' },
+    to: { path: '^mfe-[^/]+/', pathNot: '^$1/' },
+  },
+  {
+    name: 'module-not-to-shell',
+    comment: 'The kit is the contract between host and module; anything else would tie their releases.',
+    from: { path: '^mfe-' },
+    to: { path: '^shell/', pathNot: '^shell/kit/' },
+  },
+  {
+    name: 'shell-not-to-module',
+    comment: 'The shell is built without any module and meets them at run time, by name.',
+    from: { path: '^shell/(src|kit)/' },
+    to: { path: '^mfe-' },
+  },
+  {
+    name: 'feature-not-to-feature',
+    comment: 'A feature used by a feature is a page in disguise; lift the shared part.',
+    from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/(features|pages)/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'page-not-to-page',
+    comment: 'What two pages need is a feature.',
+    from: { path: '^(mfe-[^/]+)/src/pages/([^/]+)/' },
+    to: { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+  },
+  {
+    name: 'model-without-react',
+    comment: 'A model is tested by fork alone and outlives the screen that shows it.',
+    from: { path: '\\.model\\.ts$' },
+    to: { path: ['node_modules/react/', 'node_modules/@fluentui/', '\\.tsx$'] },
+  },
+  {
+    name: 'gateway-knows-no-service',
+    comment: 'The gateway routes by what services publish; only the embedded product composes them.',
+    from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
+    to: { path: '^services/', pathNot: ['^services/kit/', '^services/[^/]+/contract/'] },
+  },
+  {
+    name: 'one-fluent-door',
+    comment: 'The barrel pulls every component into the first view (measured: 435 KB against 321); import the package itself.',
+    from: { path: '^(shell|mfe-)' },
+    to: { path: 'node_modules/@fluentui/(react-components|react-icons)/' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or three.',
+    from: {},
+    to: { circular: true, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-junk-drawers',
+    comment: 'A file is named after what it computes; a drawer named utils collects what nobody can find again.',
+    from: {},
+    to: {
+      path: '^(mfe-|shell|services|gateway|deploy|load-tests).*/(utils?|helpers?|common|misc|types)(/|\\.tsx?$)',
+      pathNot: 'node_modules',
+    },
+  },
+].map((rule) => ({ ...rule, severity: 'error' }));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/(?!src/router)|/generated/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,39 @@
+// Only what Biome lacks: rules of effector and of hooks, and the two that need types.
+import effector from 'eslint-plugin-effector';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const typed = (project, files) => ({
+  files,
+  languageOptions: { parser: tseslint.parser, parserOptions: { project, tsconfigRootDir: `${import.meta.dirname}/../..` } },
+  plugins: { '@typescript-eslint': tseslint.plugin },
+  rules: {
+    // A promise nobody waits for swallows its error.
+    '@typescript-eslint/no-floating-promises': 'error',
+    // A new status must be decided everywhere it is asked about.
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+});
+
+export default [
+  { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '**/*.mjs', '**/*.cjs', '**/*.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  typed('tsconfig.json', ['services/**/*.ts', 'gateway/**/*.ts', 'deploy/**/*.ts', 'load-tests/**/*.ts', 'shell/kit/build/**/*.ts']),
+  typed('tsconfig.browser.json', ['shell/{src,e2e}/**/*.{ts,tsx}', 'shell/kit/{*,ui/*}.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}']),
+  {
+    files: ['shell/src/**/*.{ts,tsx}', 'shell/kit/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, effector },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'effector/enforce-store-naming-convention': 'error',
+      'effector/enforce-effect-naming-convention': 'error',
+      'effector/no-watch': 'error',
+      'effector/no-getState': 'error',
+      'effector/no-forward': 'error',
+      'effector/no-guard': 'error',
+      'effector/no-units-spawn-in-render': 'error',
+      'effector/strict-effect-handlers': 'error',
+    },
+  },
+];

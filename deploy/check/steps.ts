@@ -1,0 +1,46 @@
+import { moduleNames } from '../local/build.ts';
+import { runTool } from '../local/run-tool.ts';
+import { checkBundleBudgets } from './bundle-budgets.ts';
+import { checkFileSizes } from './file-sizes.ts';
+import { checkLocaleKeys } from './locale-keys.ts';
+
+/** One thing that `npm run check` enforces. Rejects with what is wrong. */
+export interface CheckStep {
+  title: string;
+  run: () => Promise<void>;
+}
+
+/** The linters are this package's tools and look at the whole checkout. */
+const everywhere = { in: 'deploy/check', at: '.' };
+
+/** In the order that tells a mistake soonest. */
+export const steps: readonly CheckStep[] = [
+  {
+    title: 'format and single-file rules (Biome)',
+    run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], everywhere),
+  },
+  { title: 'types of the server side', run: () => runTool('tsc', ['-p', 'tsconfig.json']) },
+  { title: 'declarations of the routers', run: () => runTool('tsc', ['-p', 'services/catalogue/tsconfig.router.json']) },
+  { title: 'types of the browser side', run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']) },
+  {
+    title: 'rules that need types (ESLint)',
+    run: () => runTool('eslint', ['--config', 'deploy/check/eslint.config.mjs', '--max-warnings', '0', '.'], everywhere),
+  },
+  { title: 'doors that stay shut (dependency-cruiser)', run: cruise },
+  {
+    title: 'dead code and unused packages (knip)',
+    run: () => runTool('knip', ['--config', 'deploy/check/knip.json'], everywhere),
+  },
+  { title: 'file sizes', run: checkFileSizes },
+  { title: 'ru and en texts', run: checkLocaleKeys },
+  { title: 'bundle budgets', run: checkBundleBudgets },
+];
+
+function cruise(): Promise<void> {
+  const folders = ['services', 'gateway', 'shell', 'deploy', 'load-tests', ...moduleNames().map((name) => `mfe-${name}`)];
+  return runTool(
+    'depcruise',
+    ['--config', 'deploy/check/dependency-cruiser.config.mjs', '--output-type', 'err-long', ...folders],
+    everywhere,
+  );
+}

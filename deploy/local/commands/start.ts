@@ -1,0 +1,15 @@
+import { Endings } from '../endings.ts';
+import { readSettings } from '../env.ts';
+import { startMarket } from '../market.ts';
+import { giveUp } from '../progress.ts';
+import { runUntilTold } from '../run-until-told.ts';
+
+const endings = new Endings();
+runUntilTold(endings);
+try {
+  const url = await startMarket(readSettings(), endings);
+  console.log(`\nready: ${url}\n\n  Browse as a guest. API documentation: ${url}/api/docs\n  Stop with Ctrl-C.\n`);
+} catch (error) {
+  await endings.run();
+  giveUp(error);
+}

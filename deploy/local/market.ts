@@ -1,0 +1,151 @@
+import { createGateway } from '@market/gateway/gateway';
+import { localFiles } from '@market/service-kit/files';
+import { createLog } from '@market/service-kit/log';
+import { migrate } from '@market/service-kit/migrate';
+import { connectNats } from '@market/service-kit/nats';
+import { buildFrontEnd, generateClients, moduleNames, servicesWithDatabase } from './build.ts';
+import type { Endings } from './endings.ts';
+import { dataPath, type LocalSettings, projectRoot } from './env.ts';
+import { internalSecret } from './internal-secret.ts';
+import { externalNats, type NatsServer, startNats } from './nats-server.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+import { probesOf } from './probes.ts';
+import { StepFailure, step } from './progress.ts';
+import { type LocalService, loadServices } from './services.ts';
+import { lockDataFolder } from './start-lock.ts';
+
+/**
+ * Starts the whole product in this process: servers, databases, services, gateway, front end. Answers its address.
+ * Whatever it starts is added to `endings`, also when a later step fails.
+ */
+export async function startMarket(settings: LocalSettings, endings: Endings): Promise<string> {
+  endings.add(lockDataFolder(settings));
+  const [postgres, nats] = await Promise.all([raisePostgres(settings, endings), raiseNats(settings, endings), prepareCode()]);
+  return startServices(settings, { natsUrl: nats.url, postgres, endings });
+}
+
+interface Servers {
+  natsUrl: string;
+  /** Undefined when every service was given a database of its own. */
+  postgres: PostgresServer | undefined;
+  endings: Endings;
+}
+
+/** Migrates, seeds and serves on servers that run already. */
+export async function startServices(settings: LocalSettings, { natsUrl, postgres, endings }: Servers): Promise<string> {
+  const services = await loadServices();
+  const urlOf = (service: string): string => {
+    const url = settings.databaseUrls.get(service) ?? postgres?.url(`market_${service}`);
+    if (!url) throw new StepFailure(`The ${service} service has no database`, `Set DATABASE_URL_${service.toUpperCase()}.`);
+    return url;
+  };
+  await fillDatabases(services, { settings, urlOf });
+  return step({
+    title: 'services and gateway',
+    remedy: `Is port ${settings.port} taken? Choose another: PORT=8081 npm start`,
+    run: () => listen(services, { settings, natsUrl, urlOf, endings }),
+  });
+}
+
+/** Undefined when every service was given a database of its own. */
+async function raisePostgres(settings: LocalSettings, endings: Endings): Promise<PostgresServer | undefined> {
+  if (servicesWithDatabase().every((name) => settings.databaseUrls.has(name))) return undefined;
+  return step({
+    title: 'Postgres',
+    remedy: `See ${dataPath(settings, 'postgres/log')}; a server of your own is named by DATABASE_URL_<SERVICE>.`,
+    run: async () => {
+      const server = await startPostgres({ dir: dataPath(settings, 'postgres') });
+      endings.add(server.stop);
+      return server;
+    },
+    result: (server) => server.mode,
+  });
+}
+
+async function raiseNats(settings: LocalSettings, endings: Endings): Promise<NatsServer> {
+  return step({
+    title: 'NATS JetStream',
+    remedy: 'Install nats-server (https://nats.io) or name a running one: NATS_URL=nats://host:4222 npm start',
+    run: async () => {
+      const server = settings.natsUrl ? externalNats(settings.natsUrl) : await startNats({ dir: dataPath(settings, 'nats') });
+      endings.add(server.stop);
+      return server;
+    },
+    result: (server) => server.mode,
+  });
+}
+
+async function prepareCode(): Promise<void> {
+  await step({
+    title: 'database clients and front end',
+    remedy: 'The message above names the file. To see the build alone: npm run build',
+    run: async () => [...(await generateClients()), ...(await buildFrontEnd())],
+    result: (made) => (made.length > 0 ? `built ${made.join(', ')}` : 'up to date'),
+  });
+}
+
+interface Databases {
+  settings: LocalSettings;
+  urlOf: (service: string) => string;
+}
+
+async function fillDatabases(services: readonly LocalService[], { settings, urlOf }: Databases): Promise<void> {
+  await step({
+    title: 'databases',
+    remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
+    run: () => Promise.all(services.map(({ service }) => migrate(urlOf(service.name), [service.migrations]))),
+    result: (applied) => (applied.flat().length > 0 ? `${applied.flat().length} migrations applied` : 'up to date'),
+  });
+  await step({
+    title: 'demo data',
+    remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
+    run: async () => {
+      const files = localFiles(dataPath(settings, 'files'));
+      const seeded: string[] = [];
+      for (const { service, seed } of services) if (await seed?.({ databaseUrl: urlOf(service.name), files })) seeded.push(service.name);
+      return seeded;
+    },
+    result: (seeded) => (seeded.length > 0 ? `filled ${seeded.join(', ')}` : 'there'),
+  });
+}
+
+interface Raised extends Databases {
+  natsUrl: string;
+  endings: Endings;
+}
+
+async function listen(services: readonly LocalService[], { settings, natsUrl, urlOf, endings }: Raised): Promise<string> {
+  const log = createLog({ name: 'market', level: settings.logLevel });
+  const connection = await connectNats(natsUrl);
+  endings.add(() => connection.drain());
+  const secret = internalSecret(settings);
+  const deps = {
+    nats: connection,
+    files: localFiles(dataPath(settings, 'files')),
+    log,
+    internalSecret: secret,
+  };
+  const { app } = await createGateway({
+    config: {
+      production: false,
+      internalSecret: secret,
+      corsOrigins: [],
+      trustedProxies: [],
+      rateLimitPerMinute: 6_000,
+      shellDir: `${projectRoot}/shell/dist`,
+      moduleDirs: moduleNames().map((name) => `${projectRoot}/mfe-${name}/dist`),
+      metricsToken: undefined,
+    },
+    mounts: services.map(({ service }) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
+    log,
+    probes: probesOf(
+      connection,
+      services.map(({ service }) => [service.name, urlOf(service.name)]),
+    ),
+  });
+  endings.add(() => app.close());
+  await app.listen({ host: settings.host, port: settings.port });
+  const address = app.server.address();
+  if (!address || typeof address === 'string') throw new StepFailure('The gateway has no address', 'Start again.');
+  return `http://localhost:${address.port}`;
+}

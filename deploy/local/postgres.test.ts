@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { externalPostgres, type PostgresServer, startPostgres } from './postgres.ts';
+import { commandLine, isRunning } from './process-by-id.ts';
+
+let dir: string;
+let last: PostgresServer | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(inject('testFolder'), 'market-postgres-'));
+});
+afterEach(async () => {
+  await last?.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const start = async () => {
+  last = await startPostgres({ dir });
+  return last;
+};
+const pidFile = () => join(dir, 'cluster', 'postmaster.pid');
+const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
+
+async function query<T>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query(sql).finally(() => client.end())).rows;
+}
+
+test('speaks Russian, lives in UTC, keeps what was written over a stop and a start, and leaves no process', async () => {
+  const first = await start();
+  const [facts] = await query<Record<string, unknown>>(
+    first.url('postgres'),
+    "select lower('Ё') as lower, 'ёлка' < 'ель' and 'ель' < 'жук' as ordered, current_setting('TimeZone') as zone",
+  );
+  expect(facts).toEqual({ lower: 'ё', ordered: true, zone: 'UTC' });
+  await query(first.url('postgres'), 'create table kept as select 1 as one');
+  const pid = postmaster();
+  await first.stop();
+  expect(isRunning(pid)).toBe(false);
+  const second = await start();
+  expect(await query(second.url('postgres'), 'select * from kept')).toEqual([{ one: 1 }]);
+});
+
+test('a server that a killed start left behind is taken over', async () => {
+  const first = await start();
+  const again = await startPostgres({ dir });
+  expect(again.mode).toBe('reused');
+  expect(again.url('postgres')).toBe(first.url('postgres'));
+  expect(await query(again.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  const pid = postmaster();
+  await again.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('recovers after the server itself was killed, with everything committed', async () => {
+  const first = await start();
+  await query(first.url('postgres'), 'create table kept as select 1 as one');
+  process.kill(postmaster(), 'SIGKILL');
+  const second = await start();
+  expect(await query(second.url('postgres'), 'select * from kept')).toEqual([{ one: 1 }]);
+});
+
+test('a postmaster.pid whose number now belongs to a stranger is stale', async () => {
+  const first = await start();
+  const text = readFileSync(pidFile(), 'utf8');
+  await first.stop();
+  writeFileSync(pidFile(), text.replace(/^\d+/, String(process.ppid)));
+  const second = await start();
+  expect(second.mode).not.toBe('reused');
+  expect(isRunning(process.ppid)).toBe(true);
+  expect(commandLine(postmaster())).toContain(dir);
+});
+
+test('a folder that an interrupted initdb left is made anew', async () => {
+  const first = await start();
+  await first.stop();
+  rmSync(join(dir, 'cluster', 'PG_VERSION'));
+  const second = await start();
+  expect(await query(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('strangers on the machine have no password: the file is for its owner alone, and a wrong one is refused', async () => {
+  const server = await start();
+  expect(statSync(join(dir, 'password')).mode & 0o077).toBe(0);
+  const guess = new URL(server.url('postgres'));
+  guess.password = 'market';
+  await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a port in use ends the start with the server’s own words', async () => {
+  const server = await start();
+  const other = mkdtempSync(join(inject('testFolder'), 'market-postgres-'));
+  const port = Number(new URL(server.url('postgres')).port);
+  await expect(startPostgres({ dir: other, port })).rejects.toThrow(/Postgres did not start on .*…@127[\s\S]*Address already in use/);
+  rmSync(other, { recursive: true, force: true });
+});
+
+test('an external server is named by any of its databases and never stopped', async () => {
+  const server = await start();
+  const external = externalPostgres(server.url('postgres'));
+  expect(external.url('market_x')).toBe(server.url('market_x'));
+  await external.stop();
+  expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,157 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+import { binaries, clusterPassword, createCluster, USER } from './postgres-cluster.ts';
+import { type Launcher, launcherFor } from './postgres-launcher.ts';
+import { commandLine, endProcess, isRunning } from './process-by-id.ts';
+
+export interface PostgresOptions {
+  /** Folder of this server: the cluster, its password, its log. Created when absent. */
+  dir: string;
+  /** Loopback port; any free one when absent. */
+  port?: number;
+  /** Server settings on top of the ones here, as `name: value`. */
+  settings?: Record<string, string>;
+}
+
+export interface PostgresServer {
+  /** Connection string of one database of this server. */
+  url(database: string): string;
+  /** `reused`: a server left behind by a killed start, `external`: somebody else's, named by a URL. */
+  mode: Launcher['mode'] | 'reused' | 'external';
+  /** Ends the server within 5 s; never an external one. */
+  stop(): Promise<void>;
+}
+
+const START_PATIENCE_MS = 30_000;
+
+/**
+ * Settings for one machine shared with Node and a browser: memory is touched only as data grows; JIT costs more than it gives on short
+ * queries; replication is off, which lets bulk loads skip the log. Durability (fsync, synchronous_commit) stays at its safe default.
+ */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '150',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  random_page_cost: '1.1',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+};
+
+/** A server that somebody else runs: `url` names any database of it that may be connected to. */
+export function externalPostgres(url: string): PostgresServer {
+  return { url: (database) => withDatabase(url, database), mode: 'external', stop: async () => undefined };
+}
+
+/**
+ * Starts the embedded Postgres in `dir`, or takes over the one that a killed start left running there.
+ * Errors: a message with the tail of the server's log when it does not come up within 30 s.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  mkdirSync(options.dir, { recursive: true });
+  const cluster = join(options.dir, 'cluster');
+  const password = clusterPassword(options.dir);
+  const left = await takeOver(cluster, password);
+  if (left) return left;
+  const launcher = launcherFor(cluster);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(options.dir, launcher);
+  const port = options.port ?? (await freePort());
+  const url = urlBuilder(port, password);
+  const settings = { ...SETTINGS, ...options.settings, port: String(port) };
+  const pid = await launch({ dir: options.dir, launcher, settings, url });
+  return { url, mode: launcher.mode, stop: () => stopServer(pid) };
+}
+
+const urlBuilder = (port: number, password: string) => (database: string) =>
+  `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+
+function withDatabase(url: string, database: string): string {
+  const named = new URL(url);
+  named.pathname = `/${database}`;
+  return named.href;
+}
+
+/** Fast shutdown first; a client that holds on past 3 s gets the immediate one, from which the next start recovers. */
+const stopServer = (pid: number): Promise<void> => endProcess(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 3_000);
+
+/**
+ * postmaster.pid says who runs the cluster. Its process is ours and answers: reuse it. Its number now belongs to somebody else
+ * (usual after a container restart): the file is stale, and Postgres would refuse to start over it, so it goes.
+ */
+async function takeOver(cluster: string, password: string): Promise<PostgresServer | null> {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
+  if (!isRunning(pid) || !commandLine(pid).includes(cluster)) {
+    rmSync(file, { force: true });
+    return null;
+  }
+  const url = urlBuilder(port, password);
+  if (await answers(url('postgres'), () => isRunning(pid))) return { url, mode: 'reused', stop: () => stopServer(pid) };
+  await stopServer(pid);
+  return null;
+}
+
+interface Launch {
+  dir: string;
+  launcher: Launcher;
+  settings: Record<string, string>;
+  url: (database: string) => string;
+}
+
+/** Starts the server and waits until it takes queries. Its output goes to a file: a pipe would die with us and take the log along. */
+async function launch({ dir, launcher, settings, url }: Launch): Promise<number> {
+  const { postgres } = await binaries();
+  const logFile = join(dir, 'log');
+  const deadline = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    const output = openSync(logFile, 'w', 0o600);
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = launcher.run(postgres, ['-D', join(dir, 'cluster'), ...flags], output);
+    closeSync(output);
+    let ended = false;
+    child.once('exit', () => (ended = true));
+    child.once('error', () => (ended = true));
+    if (child.pid && (await answers(url('postgres'), () => !ended))) return child.pid;
+    if (child.pid) await stopServer(child.pid);
+    const said = readFileSync(logFile, 'utf8').slice(-2_000);
+    // After SIGKILL of the postmaster its last workers need a moment to notice and let the shared memory go.
+    const dying = /pre-existing shared memory block/.test(said);
+    if (!dying || Date.now() > deadline)
+      throw new Error(`Postgres did not start on ${url('postgres').replace(/:[^:@]*@/, ':…@')}:\n${said}`);
+    await pause(200);
+  }
+}
+
+async function answers(url: string, worthWaiting: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (worthWaiting() && Date.now() < deadline) {
+    if (await answersNow(url)) return true;
+    await pause(20);
+  }
+  return false;
+}
+
+async function answersNow(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

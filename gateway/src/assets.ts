@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ModuleShelf } from './module-feed.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+/** Names that carry a digest of the content: `main.1a2b3c4d5e.js`. */
+const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/i;
+
+/**
+ * Serves the shell at `/`, each module's build below `/modules/<id>/<build>/`, and the shell's page for every other
+ * address that a browser navigates to. Files come precompressed from the build (`.br`, `.gz` beside them).
+ */
+export async function mountAssets(app: FastifyInstance, shellDir: string, shelf: ModuleShelf): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: shellDir,
+    prefix: '/',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Sources are for us; a browser that asks for a map has its developer tools open on somebody else's machine.
+    allowedPath: (path) => !path.endsWith('.map'),
+    setHeaders: (reply, path) => reply.header('cache-control', keepFor(path, shellDir)),
+  });
+  app.get('/modules/:id/:build/*', (request, reply) => sendModuleFile(request as ModuleFileRequest, reply, shelf));
+  app.get('/', (_request, reply) => sendPage(reply, shellDir));
+}
+
+/** A module's address names its build, so each of its files is final; of the shell's, those with a digest in the name. */
+function keepFor(path: string, shellDir: string): string {
+  return !path.startsWith(shellDir) || HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : REVALIDATE;
+}
+
+type ModuleFileRequest = FastifyRequest<{ Params: { id: string; build: string; '*': string } }>;
+
+function sendModuleFile(request: ModuleFileRequest, reply: FastifyReply, shelf: ModuleShelf): FastifyReply {
+  const { id, build, '*': file } = request.params;
+  const module = shelf.modules().find(({ record }) => record.id === id && record.buildId === build);
+  if (!module || file.endsWith('.map')) {
+    reply.callNotFound();
+    return reply;
+  }
+  return reply.header('access-control-allow-origin', '*').sendFile(file, module.root);
+}
+
+/** The shell's page, for an address that only the browser can resolve. */
+export function sendPage(reply: FastifyReply, shellDir: string): FastifyReply {
+  if (!existsSync(join(shellDir, 'index.html')))
+    return reply.code(503).type('text/plain').send('The shell has not been built: npm run build');
+  return reply.sendFile('index.html', shellDir);
+}
+
+/** A person who typed or followed an address, as opposed to a script or a picture that asked for a file. */
+export const isNavigation = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|trpc|modules|media|internal|static)\//.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html');

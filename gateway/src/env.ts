@@ -1,0 +1,81 @@
+import { readEnv } from '@market/service-kit/env';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const GatewayEnv = z.object({
+  NODE_ENV: z.string().default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().default(8080),
+  /** `catalogue=http://catalogue:3000,orders=http://orders:3000` */
+  SERVICES: list,
+  /** Shared with the services; signs who the caller is. */
+  INTERNAL_SECRET: z.string().min(32),
+  /** Origins whose pages may call `/api` and `/trpc` from a browser, besides our own. */
+  CORS_ORIGINS: list,
+  /** Addresses of the proxies in front; only they may say who the client is. */
+  TRUSTED_PROXIES: list,
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  SHELL_DIR: z.string(),
+  /** Built modules: folders that hold a `module.json`. */
+  MODULE_DIRS: list,
+  /** Opens /metrics to a bearer of this token; without it only this machine may read them. */
+  METRICS_TOKEN: z.string().optional(),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+export interface GatewayConfig {
+  production: boolean;
+  internalSecret: string;
+  corsOrigins: readonly string[];
+  trustedProxies: readonly string[];
+  rateLimitPerMinute: number;
+  shellDir: string;
+  moduleDirs: readonly string[];
+  metricsToken: string | undefined;
+}
+
+export interface GatewayEnvironment {
+  config: GatewayConfig;
+  host: string;
+  port: number;
+  logLevel: string;
+  /** Service name → its base address. */
+  services: ReadonlyMap<string, string>;
+}
+
+/** Reads the gateway's environment. Throws with the names of what is wrong. */
+export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): GatewayEnvironment {
+  const env = readEnv(GatewayEnv, source);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    logLevel: env.LOG_LEVEL,
+    services: new Map(env.SERVICES.map(nameAndAddress)),
+    config: {
+      production: env.NODE_ENV === 'production',
+      internalSecret: env.INTERNAL_SECRET,
+      corsOrigins: env.CORS_ORIGINS,
+      trustedProxies: env.TRUSTED_PROXIES,
+      rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+      shellDir: env.SHELL_DIR,
+      moduleDirs: env.MODULE_DIRS,
+      metricsToken: env.METRICS_TOKEN,
+    },
+  };
+}
+
+function nameAndAddress(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  const [name, address] = [pair.slice(0, at), pair.slice(at + 1)];
+  if (at < 1 || !URL.canParse(address)) throw new Error(`SERVICES: "${pair}" is not name=address`);
+  return [name, address.replace(/\/$/, '')];
+}

@@ -1,0 +1,79 @@
+import { DomainError } from '@market/service-kit/errors';
+import { answerRefusal } from '@market/service-kit/http-refusals';
+import { createHttpServer, REQUEST_ID_HEADER } from '@market/service-kit/http-server';
+import { mountMetrics } from '@market/service-kit/metrics';
+import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/principal';
+import type { Surface } from '@market/service-kit/surface';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { mountApiDocs } from './api-docs.ts';
+import { isNavigation, mountAssets, sendPage } from './assets.ts';
+import type { GatewayConfig } from './env.ts';
+import { type HealthProbe, mountHealth } from './health.ts';
+import { metricsReader } from './metrics-reader.ts';
+import { ModuleShelf, mountFeed } from './module-feed.ts';
+import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
+import { mountRemote, type RemoteMount } from './mount-remote.ts';
+import { mountOpenApi } from './open-api.ts';
+import { guard } from './security.ts';
+
+export interface GatewayParts {
+  config: GatewayConfig;
+  mounts: readonly (EmbeddedMount | RemoteMount)[];
+  log: FastifyBaseLogger;
+  /** What else has to serve before /healthz answers 200, by name. */
+  probes?: ReadonlyMap<string, HealthProbe>;
+}
+
+export interface Gateway {
+  app: FastifyInstance;
+  /** What each mounted service serves. */
+  surfaces: readonly Surface[];
+}
+
+/**
+ * The one door to the product: `/api` and `/trpc` of the mounted services, the module feed, the modules' and the shell's
+ * files. It knows no service's routes by heart: each tells its surface. Ready to listen, not listening.
+ */
+export async function createGateway({ config, mounts, log, probes = new Map() }: GatewayParts): Promise<Gateway> {
+  const app = createHttpServer({
+    log,
+    // Nobody outside names a request: two callers with one id could not be told apart in the logs.
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    unknownPath: (request, reply) =>
+      isNavigation(request)
+        ? sendPage(reply, config.shellDir)
+        : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), front: {} }),
+  });
+  await guard(app, config);
+  nameCaller(app, config.internalSecret);
+  mountMetrics(app, metricsReader(config.metricsToken));
+  const surfaces: Surface[] = [];
+  for (const mount of mounts) surfaces.push(mount.kind === 'embedded' ? await mountEmbedded(app, mount) : await mountRemote(app, mount));
+  const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
+  const shelf = new ModuleShelf({ dirs: config.moduleDirs, services }, log);
+  mountFeed(app, shelf);
+  await mountAssets(app, config.shellDir, shelf);
+  mountOpenApi(app, surfaces);
+  await mountApiDocs(app);
+  mountHealth(app, { config, shelf, probes: withRemoteProbes(mounts, probes) });
+  return { app, surfaces };
+}
+
+/** Puts the caller, as the gateway resolved it, on the request for whoever serves it, and the request's id on the answer. */
+function nameCaller(app: FastifyInstance, secret: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    request.raw.headers[REQUEST_ID_HEADER] = request.id;
+    request.raw.headers[INTERNAL_TOKEN_HEADER] = signPrincipal(secret, null, { client: request.ip });
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+}
+
+function withRemoteProbes(mounts: GatewayParts['mounts'], probes: ReadonlyMap<string, HealthProbe>): Map<string, HealthProbe> {
+  const all = new Map(probes);
+  for (const mount of mounts) {
+    if (mount.kind !== 'remote') continue;
+    all.set(mount.name, async () => (await fetch(`${mount.url}/healthz`)).ok || 'failing');
+  }
+  return all;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ModuleFeed, ModuleRecord } from '@market/modules/contract/feed';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+/** A built module in a folder of this machine, as the gateway serves it. */
+export interface ServedModule {
+  record: ModuleRecord;
+  /** Folder with its files. */
+  root: string;
+  /** Address below which they are served: one per build, so that open tabs keep the files they started with. */
+  base: string;
+}
+
+/** Reads one folder's `module.json`. Undefined, with a line in the log, when it is not there or not a record. */
+function readModule(root: string, log: FastifyBaseLogger): ServedModule | undefined {
+  const file = join(root, 'module.json');
+  if (!existsSync(file)) return void log.warn({ root }, 'module has not been built');
+  const parsed = ModuleRecord.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) return void log.error({ root, issues: parsed.error.issues }, 'module record is malformed');
+  const base = `/modules/${parsed.data.id}/${parsed.data.buildId}/`;
+  const placed = <F extends { url: string }>(pinned: F): F => ({ ...pinned, url: new URL(pinned.url, `http://local${base}`).pathname });
+  return { record: { ...parsed.data, entry: placed(parsed.data.entry), manifest: placed(parsed.data.manifest) }, root, base };
+}
+
+/** The modules in their folders, read again when a build changed one. */
+export class ModuleShelf {
+  readonly #dirs: readonly string[];
+  readonly #services: Record<string, string>;
+  readonly #log: FastifyBaseLogger;
+  #seen = '';
+  #modules: ServedModule[] = [];
+  #feed: { body: string; etag: string } = { body: '', etag: '' };
+
+  constructor({ dirs, services }: { dirs: readonly string[]; services: Record<string, string> }, log: FastifyBaseLogger) {
+    this.#dirs = dirs;
+    this.#services = services;
+    this.#log = log;
+  }
+
+  modules(): readonly ServedModule[] {
+    this.#refresh();
+    return this.#modules;
+  }
+
+  feed(): { body: string; etag: string } {
+    this.#refresh();
+    return this.#feed;
+  }
+
+  #refresh(): void {
+    const seen = this.#dirs.map((dir) => statSync(join(dir, 'module.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0).join();
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    this.#modules = this.#dirs.flatMap((dir) => readModule(dir, this.#log) ?? []);
+    const modules = this.#modules.map((module) => module.record);
+    const revision = createHash('sha256')
+      .update(JSON.stringify([modules, this.#services]))
+      .digest('hex')
+      .slice(0, 16);
+    const feed: ModuleFeed = { schema: 1, revision, issuedAt: new Date().toISOString(), services: this.#services, modules };
+    this.#feed = { body: JSON.stringify(feed), etag: `"${revision}"` };
+  }
+}
+
+/** `GET /modules/feed.json`: what the shell reads first. A repeated read costs a 304. */
+export function mountFeed(app: FastifyInstance, shelf: ModuleShelf): void {
+  app.get('/modules/feed.json', async (request, reply) => {
+    const { body, etag } = shelf.feed();
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}

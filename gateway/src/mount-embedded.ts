@@ -1,0 +1,19 @@
+import type { Service, ServiceDeps, Surface } from '@market/service-kit/service';
+import type { FastifyInstance } from 'fastify';
+
+/** A service that lives in this process. */
+export interface EmbeddedMount {
+  kind: 'embedded';
+  service: Service;
+  deps: ServiceDeps;
+}
+
+/** Registers the service's own routes on the gateway's server, in a scope of its own: no hop, the same code. */
+export async function mountEmbedded(app: FastifyInstance, { service, deps }: EmbeddedMount): Promise<Surface> {
+  let surface: Surface | undefined;
+  await app.register(async (scope) => {
+    surface = await service.register(scope, deps);
+  });
+  if (!surface) throw new Error(`${service.name} registered no surface`);
+  return surface;
+}

@@ -1,0 +1,74 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { DomainError } from '@market/service-kit/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from './env.ts';
+
+/** Headers by which one part of the platform tells another who is calling; from outside they are lies. */
+const INSIDE_ONLY = /^x-(internal|user)-/;
+/** Where the caller really is; true only when one of our own proxies says so. */
+const ORIGIN_CLAIM = /^(x-forwarded-.*|forwarded)$/;
+
+const isCall = (request: FastifyRequest): boolean => /^\/(api|trpc)\//.test(request.url);
+
+/**
+ * Everything that stands between the street and the services: header hygiene, security headers with a strict content
+ * policy, the list of foreign origins, and the request budget of an address.
+ */
+export async function guard(app: FastifyInstance, config: GatewayConfig): Promise<void> {
+  const isLie = (header: string) => INSIDE_ONLY.test(header) || (config.trustedProxies.length === 0 && ORIGIN_CLAIM.test(header));
+  app.addHook('onRequest', async (request) => {
+    for (const name of Object.keys(request.raw.headers)) if (isLie(name)) delete request.raw.headers[name];
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    // No credential travels in a cookie, so a foreign page never needs them.
+    credentials: false,
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    // Pages and pictures cost nothing to serve and come by the dozen.
+    allowList: (request) => !isCall(request),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new DomainError('TOO_MANY_REQUESTS', 'RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+}
+
+/** Digest of nothing: Griffel opens an empty style element and fills it through the object model, which needs no exception. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Scripts and styles only from our own files; nothing inline, nothing evaluated. */
+function contentPolicy({ production }: Pick<GatewayConfig, 'production'>): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", EMPTY_STYLE],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(production ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/** The viewer of the documentation writes its styles inline. Its scripts are held to the same rule as everybody's. */
+export const documentationPolicy = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { ...contentPolicy({ production: false }), 'style-src': ["'self'", "'unsafe-inline'"] },
+  },
+};

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localFiles } from '@market/service-kit/files';
+import { createLog } from '@market/service-kit/log';
+import { type Service, serve } from '@market/service-kit/service';
+import { testDatabase } from '@market/service-kit/testing/test-database';
+import { testNats } from '@market/service-kit/testing/test-nats';
+import { afterAll } from 'vitest';
+import type { GatewayConfig } from '../src/env.ts';
+import { createGateway, type Gateway, type GatewayParts } from '../src/gateway.ts';
+
+export const compositions = ['embedded', 'distributed'] as const;
+export type Composition = (typeof compositions)[number];
+
+const SECRET = 'the secret of the tests, shared by nobody else';
+
+/** A shell and a module as their builds leave them, small enough to read. */
+function builtFiles(root: string): Pick<GatewayConfig, 'shellDir' | 'moduleDirs'> {
+  const [shellDir, moduleDir] = [join(root, 'shell'), join(root, 'module')];
+  mkdirSync(join(shellDir, 'static'), { recursive: true });
+  mkdirSync(moduleDir);
+  writeFileSync(join(shellDir, 'index.html'), '<!doctype html><title>shell</title>');
+  writeFileSync(join(shellDir, 'static/main.0123456789.js'), 'plain');
+  writeFileSync(join(shellDir, 'static/main.0123456789.js.br'), 'brotli');
+  writeFileSync(join(moduleDir, 'entry.0123456789.js'), 'entry');
+  writeFileSync(join(moduleDir, 'entry.0123456789.js.map'), 'source');
+  writeFileSync(join(moduleDir, 'module.json'), JSON.stringify(moduleRecord));
+  return { shellDir, moduleDirs: [moduleDir] };
+}
+
+export const moduleRecord = {
+  id: 'sample',
+  vendor: 'market',
+  title: { ru: 'Пример', en: 'Sample' },
+  routes: [{ path: '/sample', title: { ru: 'Пример', en: 'Sample' } }],
+  nav: [],
+  slots: [],
+  requires: { shellKit: '^1.0.0', services: {} },
+  version: '1.0.0',
+  buildId: 'build1',
+  entry: { url: 'entry.0123456789.js', integrity: 'sha384-entry', globalName: 'sample' },
+  manifest: { url: 'mf-manifest.json', integrity: 'sha384-manifest' },
+  shared: {},
+};
+
+/** A service on a server of its own, as an image runs it. */
+async function served(service: Service, databaseUrl: string): Promise<GatewayParts['mounts'][number]> {
+  const nats = await testNats();
+  const { url, close } = await serve(service, {
+    DATABASE_URL: databaseUrl,
+    NATS_URL: nats.url,
+    INTERNAL_SECRET: SECRET,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+  afterAll(close);
+  return { kind: 'remote', name: service.name, url };
+}
+
+export interface GatewayUnderTest extends Gateway {
+  url: string;
+  moduleDir: string;
+}
+
+/** The gateway over real HTTP with one service, composed either way; closed after the file's last test. */
+export async function gatewayUnderTest(
+  service: Service,
+  composition: Composition,
+  changes: Partial<GatewayConfig> = {},
+): Promise<GatewayUnderTest> {
+  const root = mkdtempSync(join(tmpdir(), 'market-gateway-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  const { url: databaseUrl } = await testDatabase(service);
+  const log = createLog({ name: 'gateway', level: 'silent' });
+  const files = builtFiles(root);
+  const nats = null;
+  const mount =
+    composition === 'distributed'
+      ? await served(service, databaseUrl)
+      : {
+          kind: 'embedded' as const,
+          service,
+          deps: { databaseUrl, nats, files: localFiles(join(root, 'files')), log, internalSecret: SECRET },
+        };
+  const config: GatewayConfig = {
+    production: false,
+    internalSecret: SECRET,
+    corsOrigins: ['https://shop.example'],
+    trustedProxies: [],
+    rateLimitPerMinute: 1_000,
+    metricsToken: undefined,
+    ...files,
+    ...changes,
+  };
+  const gateway = await createGateway({ config, mounts: [mount], log });
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => gateway.app.close());
+  const { port } = gateway.app.server.address() as AddressInfo;
+  return { ...gateway, url: `http://127.0.0.1:${port}`, moduleDir: files.moduleDirs[0] as string };
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { dataOf } from '@market/service-kit/contract/envelope';
+import { uploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { DomainError } from '@market/service-kit/errors';
+import { mountRest } from '@market/service-kit/rest';
+import type { Service } from '@market/service-kit/service';
+import { surfaceOf } from '@market/service-kit/surface';
+import { publicProcedure, router, signedInProcedure } from '@market/service-kit/trpc';
+import { mountTrpc } from '@market/service-kit/trpc-http';
+import { z } from 'zod';
+
+const refusals = { PARCEL_NOT_FOUND: { ru: 'Посылка не найдена', en: 'Parcel not found' } };
+
+const parcelRouter = router({
+  get: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/parcel/{id}', tags: ['parcel'] } })
+    .input(z.object({ id: z.int().positive() }))
+    .output(dataOf(z.object({ id: z.int(), guest: z.boolean(), requestId: z.string() })))
+    .query(({ ctx, input }) => {
+      if (input.id > 100) throw new DomainError('NOT_FOUND', 'PARCEL_NOT_FOUND');
+      return { data: { id: input.id, guest: ctx.principal === null, requestId: ctx.requestId } };
+    }),
+  send: publicProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/parcel', tags: ['parcel'] } })
+    .input(z.object({ to: z.string().min(1), weight: z.int().positive() }))
+    .output(dataOf(z.object({ to: z.string(), weight: z.int() })))
+    .mutation(({ input }) => ({ data: input })),
+  photo: publicProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/parcel/{id}/photo', tags: ['parcel'] } })
+    .input(z.object({ id: z.int().positive(), photos: z.array(uploadedFile(3_000_000)).max(1) }))
+    .output(dataOf(z.object({ size: z.int() })))
+    .mutation(({ input }) => ({ data: { size: input.photos[0]?.size ?? 0 } })),
+  mine: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/parcels/mine', tags: ['parcel'] } })
+    .output(dataOf(z.array(z.int())))
+    .query(() => ({ data: [] })),
+});
+
+/** A small service for the gateway's own tests: it reads, writes, uploads and refuses, and has no tables. */
+export const parcels: Service = {
+  name: 'parcels',
+  migrations: fileURLToPath(new URL('.', import.meta.url)),
+  async register(app, { internalSecret }) {
+    const front = { internalSecret, refusals };
+    mountRest(app, parcelRouter, front);
+    mountTrpc(app, parcelRouter, { prefix: '/trpc/parcels', front });
+    return surfaceOf(parcelRouter, { name: 'parcels', version: '1.0.0' });
+  },
+};

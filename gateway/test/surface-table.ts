@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** One call of the documented surface. */
+export interface SurfaceRow {
+  service: string;
+  method: string;
+  path: string;
+}
+
+/** The table of every documented call, kept beside this file. */
+export function surfaceTable(): SurfaceRow[] {
+  const [, ...lines] = readFileSync(new URL('./api-surface.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const [service = '', method = '', path = ''] = line.split('\t');
+    return { service, method, path };
+  });
+}
+
+/** Reads that arrive as POST because their filters travel in a form. */
+const READS_BY_POST = new Set(['/api/shop/products', '/api/shop/category/{id}/products']);
+const isRead = ({ method, path }: SurfaceRow): boolean => method === 'GET' || (method === 'POST' && READS_BY_POST.has(path));
+
+/** What each service owes today. A service stands here as soon as some of its calls exist, and grows to all of them. */
+const due: Record<string, (row: SurfaceRow) => boolean> = {
+  catalogue: (row) => isRead(row) && !row.path.includes('/collection'),
+};
+
+export const isDue = (row: SurfaceRow): boolean => due[row.service]?.(row) ?? false;
+
+/** Paths are equal whatever their parameters are called, with or without a trailing slash. */
+export const sameCall = ({ method, path }: { method: string; path: string }): string =>
+  `${method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`;

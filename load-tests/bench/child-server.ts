@@ -1,0 +1,15 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+export interface ChildServer {
+  url: string;
+  stop: () => void;
+}
+
+/** Starts a server script of this folder in a process of its own and waits until it tells its port. */
+export function startChild(script: string, args: readonly string[]): Promise<ChildServer> {
+  return new Promise((resolve, reject) => {
+    const child: ChildProcess = fork(new URL(script, import.meta.url), args, { env: { ...process.env, NODE_ENV: 'production' } });
+    child.once('message', (port) => resolve({ url: `http://127.0.0.1:${port}`, stop: () => child.kill() }));
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it served`)));
+  });
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { dataPath, readSettings } from '@market/local/env';
+import { type PostgresServer, startPostgres } from '@market/local/postgres';
+import { runTool } from '@market/local/run-tool';
+import { migrate } from '@market/service-kit/migrate';
+import pg from 'pg';
+
+const MIGRATIONS = fileURLToPath(new URL('../../services/catalogue/prisma/migrations', import.meta.url));
+
+/** A server of its own, so that a bench never touches the product's data. */
+export const benchPostgres = (): Promise<PostgresServer> => startPostgres({ dir: dataPath(readSettings(), 'bench/postgres') });
+export const benchFiles = (): string => dataPath(readSettings(), 'bench/files');
+
+/** The database with about so many products, filled the first time it is asked for. */
+export async function benchDatabase(server: PostgresServer, products: number): Promise<string> {
+  const url = server.url(`bench_${products}`);
+  await migrate(url, [MIGRATIONS]);
+  if (await isFilled(url)) return url;
+  console.log(`• loading ${products.toLocaleString('en')} products (once) …`);
+  await runTool('node', ['services/catalogue/seed/main.ts', '--products', String(products)], {
+    output: 'inherit',
+    env: { DATABASE_URL_CATALOGUE: url, FILES_DIR: benchFiles() },
+  });
+  await markFilled(url);
+  return url;
+}
+
+async function query(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+const isFilled = async (url: string): Promise<boolean> =>
+  (await query(url, "SELECT to_regclass('bench_answer') AS there")).rows[0].there !== null;
+
+/** The table of stored answers doubles as the mark that the load ended. Without VACUUM the first reads would pay for the load. */
+async function markFilled(url: string): Promise<void> {
+  await query(url, 'VACUUM ANALYZE');
+  await query(url, 'CREATE TABLE bench_answer (name text PRIMARY KEY, body text NOT NULL)');
+}

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import { createGateway } from '@market/gateway/gateway';
+import { loadServices } from '@market/local/services';
+import { localFiles } from '@market/service-kit/files';
+import { createLog } from '@market/service-kit/log';
+
+/**
+ * The product as `npm start` composes it, on one database, with the request budget lifted: the generator is one address.
+ * Run as `product-server.ts <database url> <files dir>`; tells its port to the process that forked it.
+ */
+const [databaseUrl = '', filesDir = ''] = process.argv.slice(2);
+const secret = 'bench-secret-bench-secret-bench-secret';
+const log = createLog({ name: 'bench', level: 'warn' });
+const services = await loadServices();
+const files = localFiles(filesDir);
+const { app } = await createGateway({
+  config: {
+    production: true,
+    internalSecret: secret,
+    corsOrigins: [],
+    trustedProxies: [],
+    rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
+    shellDir: filesDir,
+    moduleDirs: [],
+    metricsToken: undefined,
+  },
+  mounts: services.map(({ service }) => ({
+    kind: 'embedded' as const,
+    service,
+    deps: { databaseUrl, nats: null, files: files, log, internalSecret: secret },
+  })),
+  log,
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.((app.server.address() as AddressInfo).port);
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,43 @@
+import type { ModuleManifest } from '@market/modules/contract/feed';
+
+/** What the shell knows of the catalogue before it loads any of it. */
+export const manifest: ModuleManifest = {
+  id: 'catalog',
+  vendor: 'market',
+  title: { ru: 'Каталог', en: 'Catalogue' },
+  routes: [
+    { path: '/products', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: '/products/catalog' },
+    { path: '/products/catalog', title: { ru: 'Каталог', en: 'Catalogue' } },
+    { path: '/products/catalog/:categoryId', title: { ru: 'Категория', en: 'Category' }, parent: '/products/catalog' },
+    { path: '/products/new', title: { ru: 'Новинки', en: 'New arrivals' }, parent: '/products/catalog' },
+    { path: '/products/list/:uid/:companyId', title: { ru: 'Товары компании', en: 'Products of a company' }, parent: '/products/catalog' },
+    { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog' },
+    { path: '/product', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: '/products/catalog' },
+  ],
+  nav: [
+    {
+      id: 'catalog',
+      path: '/products/catalog',
+      label: { ru: 'Каталог', en: 'Catalogue' },
+      icon: 'catalog',
+      audience: ['guest', 'ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'],
+      order: 10,
+      place: 'menu',
+    },
+    {
+      id: 'new',
+      path: '/products/new',
+      label: { ru: 'Новинки', en: 'New arrivals' },
+      icon: 'new',
+      audience: ['guest', 'ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'],
+      order: 20,
+      place: 'menu',
+    },
+  ],
+  slots: [
+    { slot: 'header.search', expose: './slots/header-search', load: 'focus', audience: ['guest', 'ROLE_USER', 'ROLE_BUYER'] },
+    { slot: 'header.category-drawer', expose: './slots/category-drawer', load: 'open' },
+    { slot: 'palette.search', expose: './slots/palette-search', load: 'open' },
+  ],
+  requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0' } },
+};

@@ -1,0 +1,12 @@
+import type { Facets } from '@market/catalogue/contract/product';
+
+export type ParameterFacet = Facets['parameters'][number];
+export type FilterOption = ParameterFacet['values'][number];
+
+/** What every control of options gets: what there is, what is on, and a switch. */
+export interface OptionChoice {
+  readonly name: string;
+  readonly options: readonly FilterOption[];
+  readonly chosen: readonly number[];
+  toggle(valueId: number): void;
+}

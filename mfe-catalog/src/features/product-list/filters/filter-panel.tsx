@@ -1,0 +1,115 @@
+import { Button } from '@fluentui/react-button';
+import { Switch } from '@fluentui/react-switch';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { Facets } from '@market/catalogue/contract/product';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setCompany, setInStock, setParameter, setPrice, toggleValue } from '../state/change-list.ts';
+import type { ListScope } from '../state/list-query.ts';
+import type { ListState } from '../state/list-state.ts';
+import type { ChangeList } from '../use-list-state.ts';
+import { CompanyFilter } from './company-filter.tsx';
+import { FilterSection } from './filter-section.tsx';
+import { FilterSkeleton } from './filter-skeleton.tsx';
+import { ParameterFilter } from './parameter-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+
+/** Groups that stand open at first; the rest wait under their headings, so that the panel is seen whole. */
+const OPEN_AT_FIRST = 4;
+
+const useStyles = makeStyles({
+  stock: { marginInlineStart: '-8px' },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', color: tokens.colorNeutralForeground3 },
+});
+
+export interface FilterPanelProps {
+  state: ListState;
+  change: ChangeList;
+  scope: ListScope;
+  /** Undefined while they are under way for the first time, or when they failed. */
+  facets: Facets | undefined;
+  failed: boolean;
+  retry(): void;
+  /** The tree of categories, which another part of the module draws. */
+  categories: ReactNode;
+}
+
+/** Every filter of a list, one group under another. */
+export function FilterPanel({ state, change, scope, facets, failed, retry, categories }: FilterPanelProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <>
+      {categories && (
+        <FilterSection title={t('FILTER.CATEGORY')} chosen={scope.categoryId !== undefined}>
+          {categories}
+        </FilterSection>
+      )}
+      <FilterSection title={t('FILTER.PRICE')} chosen={state.priceFrom !== null || state.priceTo !== null}>
+        <PriceFilter
+          from={state.priceFrom}
+          to={state.priceTo}
+          bounds={facets?.price}
+          change={(from, to) => change(setPrice(state, from, to))}
+        />
+        <Switch
+          className={styles.stock}
+          label={t('FILTER.IN_STOCK')}
+          checked={state.inStock}
+          onChange={(_, { checked }) => change(setInStock(state, checked))}
+        />
+      </FilterSection>
+      {facets && <FacetSections state={state} change={change} scope={scope} facets={facets} />}
+      {!facets && (failed ? <FacetsFailed retry={retry} /> : <FilterSkeleton />)}
+    </>
+  );
+}
+
+/** The list itself may well have come: only this part says that it did not. */
+function FacetsFailed({ retry }: { retry(): void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <p role="alert" className={styles.failed}>
+      {t('FILTER.FAILED')}
+      <Button size="small" onClick={retry}>
+        {t('COMMON.RETRY')}
+      </Button>
+    </p>
+  );
+}
+
+type FacetSectionsProps = Pick<FilterPanelProps, 'state' | 'change' | 'scope'> & { facets: Facets };
+
+function FacetSections({ state, change, scope, facets }: FacetSectionsProps) {
+  const { t } = useTranslation();
+  const chosenOf = (id: number) => state.parameters.find((filter) => filter.parameter_id === id);
+  return (
+    <>
+      {facets.parameters.map((facet, index) => {
+        const id = facet.parameter_id;
+        return (
+          <FilterSection
+            key={id}
+            title={facet.unit ? `${facet.name}, ${facet.unit}` : facet.name}
+            chosen={chosenOf(id) !== undefined}
+            openAtFirst={index < OPEN_AT_FIRST}
+          >
+            <ParameterFilter
+              facet={facet}
+              chosen={chosenOf(id)}
+              toggle={(valueId) => change(toggleValue(state, id, valueId))}
+              change={(filter) => change(setParameter(state, id, filter))}
+            />
+          </FilterSection>
+        );
+      })}
+      {scope.companyId === undefined && facets.companies.length > 0 && (
+        <FilterSection title={t('FILTER.COMPANY')} chosen={state.companyId !== null}>
+          <CompanyFilter companies={facets.companies} chosen={state.companyId} choose={(id) => change(setCompany(state, id))} />
+        </FilterSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { mergeClasses } from '@griffel/react';
+import type { ProductCard as Goods } from '@market/catalogue/contract/product';
+import { Link } from '@market/shell-kit/navigation';
+import { type PointerEvent, useState } from 'react';
+import { companyGoodsPath, productPath } from '../../../paths.ts';
+import { RatingMark } from '../../../rating-mark.tsx';
+import { Badges } from './badges.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { useCardStyles } from './product-card.styles.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { VariantHints } from './variant-hints.tsx';
+
+export interface ProductCardProps {
+  goods: Goods;
+  /** Stands in the first row: its picture is fetched at once. */
+  early: boolean;
+  /** The reader is about to open it. */
+  onIntent(id: number): void;
+}
+
+/** A model in the grid. The whole card is one link; the company is another, beside it and not inside. */
+export function ProductCard({ goods, early, onIntent }: ProductCardProps) {
+  const styles = useCardStyles();
+  const [pointed, setPointed] = useState(false);
+  // A finger does not hover: on a phone the second picture would flash just before the page opens.
+  const point = (event: PointerEvent) => setPointed(event.pointerType === 'mouse');
+  const soldOut = goods.stock_info.available_quantity <= 0;
+  return (
+    <article className={styles.card} onPointerEnter={point} onPointerLeave={() => setPointed(false)}>
+      <ProductPicture
+        photo={goods.photo}
+        other={pointed ? goods.photo_alt : null}
+        className={mergeClasses(styles.picture, soldOut && styles.gone)}
+        early={early}
+      />
+      <Badges goods={goods} />
+      <div className={styles.body}>
+        <PriceTag goods={goods} />
+        <h2 className={styles.name}>
+          <Link to={productPath(goods.id)} className={styles.link} onIntent={() => onIntent(goods.id)}>
+            {goods.name}
+          </Link>
+        </h2>
+        <VariantHints colours={goods.colours} sizes={goods.sizes} />
+        <div className={styles.foot}>
+          <Link to={companyGoodsPath(goods.company.id)} className={styles.company}>
+            {goods.company.brand}
+          </Link>
+          <RatingMark rating={goods.rating} reviews={goods.reviews_num} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { mergeClasses } from '@griffel/react';
+import type { ProductCard as Goods } from '@market/catalogue/contract/product';
+import { useTranslation } from 'react-i18next';
+import type { ListState } from '../state/list-state.ts';
+import { ProductCard } from './product-card.tsx';
+import { useGridStyles } from './product-grid.styles.ts';
+import { ProductRow } from './product-row.tsx';
+
+/** The first row of the widest grid. */
+const EARLY = 5;
+
+interface ProductGridProps {
+  products: readonly Goods[];
+  view: ListState['view'];
+  /** Filters stand open beside the list. */
+  beside: boolean;
+  onIntent(id: number): void;
+}
+
+/** Models as cards or as lines. */
+export function ProductGrid({ products, view, beside, onIntent }: ProductGridProps) {
+  const styles = useGridStyles();
+  const { t } = useTranslation();
+  const Shape = view === 'rows' ? ProductRow : ProductCard;
+  return (
+    <ul aria-label={t('CATALOG.GOODS')} className={view === 'rows' ? styles.rows : mergeClasses(styles.grid, beside && styles.beside)}>
+      {products.map((goods, index) => (
+        <li key={goods.id}>
+          <Shape goods={goods} early={index < EARLY} onIntent={onIntent} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@fluentui/react-button';
+import { ProgressBar } from '@fluentui/react-progress';
+import { mergeClasses } from '@griffel/react';
+import type { ProductPage } from '@market/catalogue/contract/product';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from './grid/list-skeleton.tsx';
+import { ProductGrid } from './grid/product-grid.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { useLayoutStyles } from './product-list.styles.ts';
+import { filterCount, setPage } from './state/change-list.ts';
+import { EMPTY_LIST_STATE, type ListState } from './state/list-state.ts';
+import { pageFacts } from './state/page-facts.ts';
+import type { ChangeList } from './use-list-state.ts';
+
+/** The part of a query's answer that the list shows. */
+interface PageQuery {
+  data: ProductPage | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch(): unknown;
+}
+
+export interface ListBodyProps {
+  page: PageQuery;
+  state: ListState;
+  change: ChangeList;
+  beside: boolean;
+  nothing: ReactNode;
+  onIntent(id: number): void;
+  /** Brings the reader to the top of the list. */
+  land(): void;
+}
+
+/** The products, or what stands in their place: their shape while they come, a failure, or nothing found. */
+export function ListBody(props: ListBodyProps) {
+  const styles = useLayoutStyles();
+  const { t } = useTranslation();
+  const { page, state, beside } = props;
+  if (page.isError && !page.data) return <LoadFailure error={page.error} onRetry={() => void page.refetch()} />;
+  if (!page.data) {
+    return (
+      <div aria-busy="true">
+        <ListSkeleton view={state.view} beside={beside} />
+      </div>
+    );
+  }
+  const updating = page.isPlaceholderData && page.isFetching;
+  return (
+    <section className={styles.region} aria-label={t('CATALOG.GOODS')} aria-busy={updating}>
+      {updating && <ProgressBar className={styles.progress} thickness="medium" aria-label={t('CATALOG.UPDATING')} />}
+      <div className={mergeClasses(styles.content, updating && styles.dimmed)}>
+        <Found {...props} data={page.data} />
+      </div>
+    </section>
+  );
+}
+
+function Found({ data, state, change, beside, nothing, onIntent, land }: ListBodyProps & { data: ProductPage }) {
+  const { t } = useTranslation();
+  const facts = pageFacts(data);
+  if (facts.beyond) {
+    const first = (
+      <Button appearance="primary" onClick={() => change(setPage(state, 1), 'replace')}>
+        {t('CATALOG.TO_FIRST_PAGE')}
+      </Button>
+    );
+    return <EmptyState title={t('CATALOG.BEYOND')} action={first} />;
+  }
+  if (data.total === 0)
+    return state.q === '' && filterCount(state) === 0 ? nothing : <NothingFound reset={() => change(EMPTY_LIST_STATE)} />;
+  return (
+    <>
+      <ProductGrid products={data.data} view={state.view} beside={beside} onIntent={onIntent} />
+      <ListFoot state={state} change={change} facts={facts} list={data} land={land} />
+    </>
+  );
+}
+
+/** Filters or words found nothing: one way out, back to the bare list. */
+function NothingFound({ reset }: { reset(): void }) {
+  const { t } = useTranslation();
+  const action = (
+    <Button appearance="primary" onClick={reset}>
+      {t('CATALOG.RESET')}
+    </Button>
+  );
+  return <EmptyState icon="search" title={t('CATALOG.EMPTY')} text={t('CATALOG.EMPTY_HINT')} action={action} />;
+}

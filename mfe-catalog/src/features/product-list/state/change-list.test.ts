@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { clearFilters, filterCount, setPage, setParameter, setView, setWords, toggleValue } from './change-list.ts';
+import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';
+
+const onPageFive: ListState = { ...EMPTY_LIST_STATE, page: 5 };
+
+describe('changing a list', () => {
+  test('a filter, a search or an order starts it from the first page', () => {
+    expect(toggleValue(onPageFive, 2, 11).page).toBe(1);
+    expect(setWords(onPageFive, ' куртка ')).toMatchObject({ page: 1, q: 'куртка' });
+  });
+
+  test('another look at it stays on its page', () => {
+    expect(setView(onPageFive, 'rows').page).toBe(5);
+    expect(setPage(onPageFive, 6).page).toBe(6);
+  });
+
+  test('new words are searched with correction again', () => {
+    expect(setWords({ ...EMPTY_LIST_STATE, q: 'куртак', literal: true }, 'куртка').literal).toBe(false);
+  });
+
+  test('an option goes on and off; the group disappears with its last one', () => {
+    const one = toggleValue(EMPTY_LIST_STATE, 2, 11);
+    const two = toggleValue(one, 2, 14);
+    expect(two.parameters).toEqual([{ parameter_id: 2, values: [11, 14] }]);
+    expect(toggleValue(toggleValue(two, 2, 11), 2, 14).parameters).toEqual([]);
+  });
+
+  test('groups stand in one order, whatever order they were chosen in', () => {
+    const state = setParameter(setParameter(EMPTY_LIST_STATE, 9, { text: 'лён' }), 2, { values: [1] });
+    expect(state.parameters.map((filter) => filter.parameter_id)).toEqual([2, 9]);
+  });
+
+  test('clearing lifts filters and keeps words, order, size and look', () => {
+    const state: ListState = {
+      ...EMPTY_LIST_STATE,
+      q: 'юбка',
+      sort: 'rating',
+      perPage: 108,
+      view: 'rows',
+      inStock: true,
+      priceFrom: 1,
+      companyId: 3,
+      parameters: [{ parameter_id: 2, values: [1] }],
+      page: 2,
+    };
+    expect(filterCount(state)).toBe(4);
+    expect(clearFilters(state)).toEqual({ ...EMPTY_LIST_STATE, q: 'юбка', sort: 'rating', perPage: 108, view: 'rows' });
+    expect(filterCount(clearFilters(state))).toBe(0);
+  });
+});

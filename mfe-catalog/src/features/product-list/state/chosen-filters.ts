@@ -1,0 +1,62 @@
+import type { Facets, ParameterFilter } from '@market/catalogue/contract/product';
+import { setCompany, setInStock, setParameter, setPrice, toggleValue } from './change-list.ts';
+import type { ListState } from './list-state.ts';
+
+/** A chosen filter as a chip: what it says, and the list without it. */
+export interface ChosenFilter {
+  readonly key: string;
+  readonly label: ChosenLabel;
+  readonly without: ListState;
+}
+
+/** What a chip says, before it is put into words of a language. */
+export type ChosenLabel =
+  | { kind: 'price'; from: number | null; to: number | null }
+  | { kind: 'stock' }
+  | { kind: 'company'; brand: string | null }
+  | { kind: 'option'; name: string | null; value: string | null; swatch: string | null }
+  | { kind: 'range'; name: string | null; unit: string | null; from: number | null; to: number | null }
+  | { kind: 'words'; name: string | null; text: string };
+
+type Names = Pick<Facets, 'companies' | 'parameters'>;
+
+/**
+ * The chips above a list, in the order of the filter panel. Names come from the facets; while those are under way, or
+ * when a chosen value has left the catalogue, a name is null and the chip still can be removed.
+ */
+export function chosenFilters(state: ListState, facets: Names | undefined): ChosenFilter[] {
+  const chips: ChosenFilter[] = [];
+  if (state.priceFrom !== null || state.priceTo !== null) {
+    chips.push({
+      key: 'price',
+      label: { kind: 'price', from: state.priceFrom, to: state.priceTo },
+      without: setPrice(state, null, null),
+    });
+  }
+  if (state.inStock) chips.push({ key: 'stock', label: { kind: 'stock' }, without: setInStock(state, false) });
+  if (state.companyId !== null) {
+    const brand = facets?.companies.find((company) => company.id === state.companyId)?.brand ?? null;
+    chips.push({ key: 'company', label: { kind: 'company', brand }, without: setCompany(state, null) });
+  }
+  return [...chips, ...state.parameters.flatMap((filter) => parameterChips(state, filter, facets))];
+}
+
+function parameterChips(state: ListState, filter: ParameterFilter, facets: Names | undefined): ChosenFilter[] {
+  const id = filter.parameter_id;
+  const facet = facets?.parameters.find((parameter) => parameter.parameter_id === id);
+  const name = facet?.name ?? null;
+  const lifted = setParameter(state, id, null);
+  if (filter.text !== undefined) return [{ key: `p${id}`, label: { kind: 'words', name, text: filter.text }, without: lifted }];
+  if (filter.values === undefined) {
+    const label = { kind: 'range', name, unit: facet?.unit ?? null, from: filter.from ?? null, to: filter.to ?? null } as const;
+    return [{ key: `p${id}`, label, without: lifted }];
+  }
+  return filter.values.map((valueId) => {
+    const option = facet?.values.find((value) => value.id === valueId);
+    return {
+      key: `p${id}.${valueId}`,
+      label: { kind: 'option', name, value: option?.value ?? null, swatch: option?.swatch ?? null },
+      without: toggleValue(state, id, valueId),
+    };
+  });
+}

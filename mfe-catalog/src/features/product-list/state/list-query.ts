@@ -1,0 +1,45 @@
+import type { GetFacets, ListProducts } from '@market/catalogue/contract/product';
+import type { z } from 'zod';
+import type { ListState } from './list-state.ts';
+
+/** What a page fixes by itself: the category or company it shows, or the window of new products. */
+export interface ListScope {
+  readonly categoryId?: number;
+  readonly companyId?: number;
+  readonly forDays?: number;
+}
+
+export type ListInput = z.input<typeof ListProducts>;
+export type FacetsInput = z.input<typeof GetFacets>;
+
+/** What narrows the list. Facets are asked with the very same object, so that counts agree with the list. */
+function toNarrowing(scope: ListScope, state: ListState) {
+  const companyId = scope.companyId ?? state.companyId;
+  return {
+    // A guest and a buyer see active goods only; saying so keeps the request honest for every role.
+    active: true,
+    ...(scope.categoryId === undefined ? {} : { category_id: scope.categoryId }),
+    ...(companyId === null ? {} : { company_id: companyId }),
+    ...(scope.forDays === undefined ? {} : { for_days: scope.forDays }),
+    ...(state.q === '' ? {} : { text: state.q }),
+    ...(state.q !== '' && state.literal ? { literal: true } : {}),
+    ...(state.priceFrom === null ? {} : { price_from: state.priceFrom }),
+    ...(state.priceTo === null ? {} : { price_to: state.priceTo }),
+    ...(state.inStock ? { in_stock: true } : {}),
+    ...(state.parameters.length === 0 ? {} : { parameters: [...state.parameters] }),
+  } satisfies FacetsInput;
+}
+
+export function toListInput(scope: ListScope, state: ListState): ListInput {
+  return {
+    ...toNarrowing(scope, state),
+    page: state.page,
+    per_page: state.perPage,
+    sort: state.sort ?? defaultSort(state),
+  };
+}
+
+export const toFacetsInput = (scope: ListScope, state: ListState): FacetsInput => toNarrowing(scope, state);
+
+/** Without a choice a search shows the best matches first, and a list the newest. */
+export const defaultSort = (state: Pick<ListState, 'q'>): NonNullable<ListState['sort']> => (state.q === '' ? 'new' : 'relevance');

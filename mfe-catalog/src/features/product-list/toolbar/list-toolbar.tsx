@@ -1,0 +1,40 @@
+import { makeStyles } from '@griffel/react';
+import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { setSort, setWords } from '../state/change-list.ts';
+import type { ListState } from '../state/list-state.ts';
+import type { FilterPanel } from '../use-filter-panel.ts';
+import type { ChangeList } from '../use-list-state.ts';
+import { FilterButton } from './filter-button.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: 0,
+    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1, flexBasis: '100%' },
+  },
+});
+
+interface ListToolbarProps {
+  state: ListState;
+  change: ChangeList;
+  panel: FilterPanel;
+}
+
+/** What stands above a list: words, filters, order. */
+export function ListToolbar({ state, change, panel }: ListToolbarProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar}>
+      <SearchField words={state.q} search={(words) => change(setWords(state, words), 'replace')} />
+      <div className={styles.tools}>
+        <FilterButton state={state} panel={panel} />
+        <SortSelect state={state} change={(sort) => change(setSort(state, sort))} />
+      </div>
+    </div>
+  );
+}

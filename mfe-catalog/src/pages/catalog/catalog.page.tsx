@@ -1,0 +1,42 @@
+import { useParams } from '@market/shell-kit/navigation';
+import { usePageHeading } from '@market/shell-kit/page-heading';
+import { indexCategories } from '../../features/category-tree/category-index.ts';
+import { CategoryNavigation } from '../../features/category-tree/category-navigation.tsx';
+import { useCategories } from '../../features/category-tree/use-categories.ts';
+import { ProductList } from '../../features/product-list/product-list.tsx';
+import { usePageStyles } from '../../page.styles.ts';
+import { categoryPath, idFromPath } from '../../paths.ts';
+import { useProductIntent } from '../../use-product-intent.ts';
+import { CatalogCategories } from './catalog-categories.tsx';
+import { EmptyCatalog } from './empty-catalog.tsx';
+import { UnknownCategory } from './unknown-category.tsx';
+
+/** The whole catalogue, or one category of it. */
+export function CatalogPage() {
+  const { categoryId } = useParams();
+  if (categoryId === undefined) return <Catalog id={null} />;
+  const id = idFromPath(categoryId);
+  return id === null ? <UnknownCategory /> : <Catalog key={id} id={id} />;
+}
+
+function Catalog({ id }: { id: number | null }) {
+  const styles = usePageStyles();
+  const tree = useCategories();
+  const onIntent = useProductIntent();
+  const index = tree.data && indexCategories(tree.data.data);
+  const path = id === null ? [] : index?.path(id);
+  const above = (path ?? []).slice(0, -1).map((node) => ({ label: node.name, path: categoryPath(node.id) }));
+  usePageHeading(path?.at(-1)?.name, above);
+  if (path === null) return <UnknownCategory />;
+  return (
+    <div className={styles.page}>
+      <CategoryNavigation index={index} id={id} />
+      <ProductList
+        scope={id === null ? {} : { categoryId: id }}
+        categories={<CatalogCategories id={id} />}
+        nothing={<EmptyCatalog whole={id === null} />}
+        onIntent={onIntent}
+      />
+    </div>
+  );
+}

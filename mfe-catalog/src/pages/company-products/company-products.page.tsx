@@ -1,0 +1,40 @@
+import { useParams } from '@market/shell-kit/navigation';
+import { usePageHeading } from '@market/shell-kit/page-heading';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { useTranslation } from 'react-i18next';
+import { CatalogButton } from '../../catalog-button.tsx';
+import { ProductList } from '../../features/product-list/product-list.tsx';
+import { NotFound } from '../../not-found.tsx';
+import { usePageStyles } from '../../page.styles.ts';
+import { idFromPath } from '../../paths.ts';
+import { useProductIntent } from '../../use-product-intent.ts';
+import { CompanyLead } from './company-lead.tsx';
+import { useCompany } from './use-company.ts';
+
+/** Goods of one company, under its brand. */
+export function CompanyProductsPage() {
+  const id = idFromPath(useParams().companyId);
+  return id === null ? <UnknownCompany /> : <CompanyProducts key={id} id={id} />;
+}
+
+function CompanyProducts({ id }: { id: number }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const onIntent = useProductIntent();
+  const { company, unknown } = useCompany(id);
+  usePageHeading(company?.brand);
+  if (unknown) return <UnknownCompany />;
+  const nothing = <EmptyState title={t('COMPANY.EMPTY')} text={t('COMPANY.EMPTY_HINT')} action={<CatalogButton />} />;
+  return (
+    <div className={styles.page}>
+      {company && <CompanyLead company={company} />}
+      <ProductList scope={{ companyId: id }} nothing={nothing} onIntent={onIntent} />
+    </div>
+  );
+}
+
+function UnknownCompany() {
+  const { t } = useTranslation();
+  usePageHeading(t('COMPANY.NOT_FOUND'));
+  return <NotFound title={t('COMPANY.NOT_FOUND')} text={t('COMPANY.NOT_FOUND_HINT')} />;
+}

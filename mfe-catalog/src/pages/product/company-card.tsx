@@ -1,0 +1,62 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { CompanyRef } from '@market/catalogue/contract/product';
+import { Link } from '@market/shell-kit/navigation';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { CompanyLogo } from '../../company-logo.tsx';
+import { companyGoodsPath } from '../../paths.ts';
+import { RatingMark } from '../../rating-mark.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+  },
+  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  brand: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  more: { display: 'flex', alignItems: 'center', gap: '10px', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase300,
+    textDecorationLine: 'none',
+    outline: 'none',
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusXLarge },
+    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  arrow: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+});
+
+/** Who sells it, and the way to everything else they sell. */
+export function CompanyCard({ company }: { company: CompanyRef }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card} aria-label={t('COMPANY.SELLER')}>
+      <CompanyLogo company={company} />
+      <div className={styles.words}>
+        <span className={styles.brand}>{company.brand}</span>
+        <span className={styles.more}>
+          {company.city}
+          <RatingMark rating={company.rating} />
+        </span>
+        <Link to={companyGoodsPath(company.id)} className={styles.link}>
+          {t('COMPANY.ALL_GOODS')}
+        </Link>
+      </div>
+      <Icon name="chevronRight" className={styles.arrow} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { Product } from '@market/catalogue/contract/product';
+import { useFormat } from '@market/shell-kit/use-format';
+import { useTranslation } from 'react-i18next';
+import { priceSteps } from './price-steps.ts';
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  caption: { paddingBottom: '6px', textAlign: 'start', fontWeight: tokens.fontWeightSemibold },
+  head: {
+    padding: '6px 12px 6px 0',
+    textAlign: 'start',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  cell: {
+    padding: '8px 12px 8px 0',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  saving: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+interface PriceTiersProps {
+  product: Pick<Product, 'price' | 'moq' | 'price_tiers'>;
+  /** A count of order units in words. */
+  amount(count: number): string;
+}
+
+/** What a larger order saves. */
+export function PriceTiers({ product, amount }: PriceTiersProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const steps = priceSteps(product.price, product.moq, product.price_tiers);
+  if (steps.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('PRODUCT.TIERS')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head}>
+            {t('PRODUCT.TIER_COUNT')}
+          </th>
+          <th scope="col" className={styles.head}>
+            {t('PRODUCT.TIER_PRICE')}
+          </th>
+          <th scope="col" className={styles.head}>
+            {t('PRODUCT.TIER_SAVING')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.minCount}>
+            <th scope="row" className={styles.cell}>
+              {t('PRODUCT.FROM_COUNT', { formatted: amount(step.minCount) })}
+            </th>
+            <td className={styles.cell}>{money(step.price)}</td>
+            <td className={styles.cell}>
+              {step.saving > 0 ? <span className={styles.saving}>{`−${number(step.saving)}\u00a0%`}</span> : '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+
+export const useVariantStyles = makeStyles({
+  heading: {
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  // Twelve sizes do not fit a phone: the table scrolls in its own place, the colours stay.
+  scroller: { overflowX: 'auto', margin: '0 -4px', padding: '4px' },
+  table: { borderCollapse: 'separate', borderSpacing: '4px', fontVariantNumeric: 'tabular-nums' },
+  head: {
+    minWidth: '52px',
+    padding: '4px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+  },
+  corner: { paddingLeft: 0, textAlign: 'start', position: 'sticky', left: 0, backgroundColor: tokens.colorNeutralBackground2, zIndex: 1 },
+  colour: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    maxWidth: '150px',
+    padding: '0 12px 0 0',
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+  },
+  sample: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
+  cell: { position: 'relative', padding: 0 },
+  choice: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    minWidth: '52px',
+    minHeight: '40px',
+    padding: '0 6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  soldOut: { backgroundColor: 'transparent', border: `1px dashed ${tokens.colorNeutralStroke1}`, color: tokens.colorNeutralForeground3 },
+  current: {
+    backgroundColor: tokens.colorBrandBackground,
+    border: `1px solid ${tokens.colorBrandBackground}`,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, border: `1px solid ${tokens.colorBrandBackgroundHover}` },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  hint: {
+    margin: '8px 0 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});

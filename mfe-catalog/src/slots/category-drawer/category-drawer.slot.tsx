@@ -1,0 +1,5 @@
+import { lend } from '@market/shell-kit/slots';
+import { moduleOptions } from '../../module-options.ts';
+import { CategoryDrawer } from './category-drawer.tsx';
+
+export const { Widget } = lend<'header.category-drawer'>(CategoryDrawer, moduleOptions);

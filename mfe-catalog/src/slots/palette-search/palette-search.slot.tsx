@@ -1,0 +1,5 @@
+import { lend } from '@market/shell-kit/slots';
+import { moduleOptions } from '../../module-options.ts';
+import { PaletteSearch } from './palette-search.tsx';
+
+export const { Widget } = lend<'palette.search'>(PaletteSearch, moduleOptions);

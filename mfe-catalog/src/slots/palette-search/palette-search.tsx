@@ -1,0 +1,25 @@
+import type { Suggestion } from '@market/catalogue/contract/product';
+import type { PaletteHit, SlotProps } from '@market/shell-kit/slots';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
+import { useSuggestions } from '../../features/product-suggest/use-suggestions.ts';
+
+const NOTHING: readonly PaletteHit[] = [];
+
+/** Goods, categories and companies for the command palette. Draws nothing: the palette shows what it is told. */
+export function PaletteSearch({ text, onHits }: SlotProps['palette.search']) {
+  const { t } = useTranslation();
+  const { suggestions, waiting } = useSuggestions(text);
+  useEffect(() => {
+    const hit = (suggestion: Suggestion): PaletteHit => ({
+      id: `${suggestion.kind}-${suggestion.id}-${suggestion.name}`,
+      label: suggestion.name,
+      note: t(`SEARCH.KIND.${suggestion.kind}`),
+      path: suggestionPath(suggestion),
+    });
+    // A failed search is no answer to wait for: the palette still has its own sections.
+    onHits(waiting ? null : (suggestions?.map(hit) ?? NOTHING));
+  }, [suggestions, waiting, onHits, t]);
+  return null;
+}

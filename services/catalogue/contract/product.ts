@@ -1,0 +1,250 @@
+import { dataOf, listOf, PerPage, paging, Roubles } from '@market/service-kit/contract/envelope';
+import { z } from 'zod';
+import { CategoryId } from './category.ts';
+
+/** What the database counts to; a larger number is refused before it gets there. */
+export const ProductId = z.int32().positive();
+const CompanyId = z.int().positive().max(999_999_999);
+
+/** Addresses of one picture. `big` fits 1200 px, `small` 400 px; `path` is the original's key. */
+export const Photo = z.object({
+  id: z.int().positive(),
+  path: z.string(),
+  big: z.string(),
+  small: z.string(),
+  main: z.boolean(),
+  /** Shape of the original, so that the page reserves its room before it arrives. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+export const CompanyRef = z.object({
+  id: z.int().positive(),
+  brand: z.string(),
+  city: z.string(),
+  rating: z.number(),
+  logo: z.string().nullable(),
+});
+export type CompanyRef = z.infer<typeof CompanyRef>;
+export const StockInfo = z.object({ available_quantity: z.int() });
+
+/** One card of a list: a model (its group lead), or a SKU where SKUs are listed. */
+export const ProductCard = z.object({
+  id: ProductId,
+  name: z.string(),
+  sku: z.string(),
+  /** Price of one order unit (a pack of `units` pieces) and of one piece. Lowest among the variants. */
+  price: Roubles,
+  price_per_unit: Roubles,
+  units: z.int().min(1),
+  /** At least one variant costs more than `price`. */
+  price_varies: z.boolean(),
+  moq: z.int().min(1),
+  pack_multiple: z.int().min(1),
+  rating: z.number().min(0).max(5),
+  reviews_num: z.int(),
+  photo: Photo.nullable(),
+  /** Second picture, shown while the card is pointed at. */
+  photo_alt: Photo.nullable(),
+  category_id: z.int().positive(),
+  company: CompanyRef,
+  stock_info: StockInfo,
+  sizes: z.array(z.string()),
+  colours: z.array(z.object({ name: z.string(), swatch: z.string().nullable() })),
+  popular: z.boolean(),
+  /** First published within the new-products window. */
+  is_new: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const ProductSort = z.enum(['relevance', 'new', 'price_asc', 'price_desc', 'rating', 'popular']);
+export type ProductSort = z.infer<typeof ProductSort>;
+
+/** One chosen filter: options of list/multiple_enum by value id, or a range of a number, or words of a string. */
+export const ParameterFilter = z.object({
+  parameter_id: z.int32().positive(),
+  values: z.array(z.int32().positive()).max(50).optional(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+  text: z.string().trim().min(1).max(100).optional(),
+});
+export type ParameterFilter = z.infer<typeof ParameterFilter>;
+
+/** The form field `parameters`: JSON text, at most 20 groups of 50 values, or already the array. */
+export const Parameters = z.preprocess((value, ctx) => {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return [];
+  try {
+    return JSON.parse(value);
+  } catch {
+    ctx.issues.push({ code: 'custom', message: 'INVALID_JSON', input: value });
+    return z.NEVER;
+  }
+}, z.array(ParameterFilter).max(20));
+
+/** What narrows a list. Shared by lists, facets and counts, so that a count never disagrees with the list it promises. */
+const narrowing = {
+  company_id: CompanyId.optional(),
+  category_id: CategoryId.optional(),
+  text: z.string().trim().max(200).optional(),
+  /** Inactive products are for staff and their own vendor; everyone else sees active ones whatever is asked. */
+  active: z.boolean().optional(),
+  /** Only products first published within so many days. */
+  for_days: z.int().min(1).max(365).optional(),
+  price_from: Roubles.optional(),
+  price_to: Roubles.optional(),
+  in_stock: z.boolean().optional(),
+  parameters: Parameters.optional(),
+  /** true: search these very words, without correction ("search instead for …"). */
+  literal: z.boolean().optional(),
+};
+
+export const ListProducts = z.object({ ...paging, ...narrowing, sort: ProductSort.optional() });
+export type ListProducts = z.output<typeof ListProducts>;
+export const ListCategoryProducts = ListProducts.omit({ category_id: true }).extend({ id: CategoryId });
+export type ListCategoryProducts = z.output<typeof ListCategoryProducts>;
+export const ListCompanyProducts = ListProducts.omit({ company_id: true }).extend({ id: CompanyId });
+export type ListCompanyProducts = z.output<typeof ListCompanyProducts>;
+export const SearchProducts = ListProducts.extend({ text: z.string().trim().min(1).max(200) });
+
+/** The query found fewer than three, so the answer is for `shown` instead of `asked`. */
+export const Correction = z.object({
+  asked: z.string(),
+  shown: z.string(),
+  reason: z.enum(['typo', 'layout', 'transliteration', 'mixed']),
+});
+export type Correction = z.infer<typeof Correction>;
+
+export const ProductPage = listOf(ProductCard).extend({
+  correction: Correction.nullable(),
+  /** `total` stopped counting here: show it as "10 000+". */
+  total_capped: z.boolean(),
+});
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const GetFacets = z.object(narrowing);
+export type GetFacets = z.output<typeof GetFacets>;
+
+/** What each choice would show; within a group as if its own choice were lifted. */
+export const Facets = z.object({
+  total: z.int(),
+  total_capped: z.boolean(),
+  price: z.object({ min: Roubles, max: Roubles }).nullable(),
+  categories: z.array(z.object({ id: z.int().positive(), name: z.string(), parent_id: z.int().nullable(), count: z.int() })),
+  companies: z.array(z.object({ id: z.int().positive(), brand: z.string(), count: z.int() })),
+  parameters: z.array(
+    z.object({
+      parameter_id: z.int().positive(),
+      name: z.string(),
+      kind: z.enum(['number', 'list', 'multiple_enum', 'string', 'text']),
+      role: z.enum(['size', 'colour']).nullable(),
+      unit: z.string().nullable(),
+      /** Options with their counts, in the parameter's own order. Empty for numbers, strings and prose. */
+      values: z.array(z.object({ id: z.int().positive(), value: z.string(), swatch: z.string().nullable(), count: z.int() })),
+      range: z.object({ min: z.number(), max: z.number() }).nullable(),
+    }),
+  ),
+});
+export type Facets = z.infer<typeof Facets>;
+export const FacetsAnswer = dataOf(Facets);
+
+export const ParameterValue = z.object({
+  parameter_id: z.int().positive(),
+  parameter_name: z.string(),
+  /** One value, or several for multiple_enum. Numbers come with their unit written out. */
+  value: z.union([z.string(), z.number(), z.array(z.string())]),
+  unit: z.string().nullable(),
+});
+export type ParameterValue = z.infer<typeof ParameterValue>;
+
+export const Variant = z.object({
+  id: ProductId,
+  sku: z.string(),
+  size: z.string().nullable(),
+  colour: z.string().nullable(),
+  swatch: z.string().nullable(),
+  price: Roubles,
+  stock_info: StockInfo,
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const PriceTier = z.object({ min_count: z.int().min(1), price: Roubles });
+export type PriceTier = z.infer<typeof PriceTier>;
+
+export const Product = z.object({
+  id: ProductId,
+  name: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  description: z.string(),
+  price: Roubles,
+  price_per_unit: Roubles,
+  price_tiers: z.array(PriceTier),
+  units: z.int().min(1),
+  moq: z.int().min(1),
+  pack_multiple: z.int().min(1),
+  rating: z.number().min(0).max(5),
+  reviews_num: z.int(),
+  /** How many reviews gave 1, 2, 3, 4 and 5. */
+  histogram: z.array(z.int()).length(5),
+  photos: z.array(Photo),
+  /** From the root down to the product's own. */
+  category_path: z.array(z.object({ id: z.int().positive(), name: z.string() })),
+  category: z.object({ id: z.int().positive(), name: z.string() }),
+  subcategory: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
+  product_type: z.object({ id: z.int().positive(), name: z.string() }),
+  company: CompanyRef,
+  active: z.boolean(),
+  /** Grams and millimetres. */
+  weight: z.int(),
+  length: z.int(),
+  width: z.int(),
+  height: z.int(),
+  stock_info: StockInfo,
+  /** On hand including what is reserved: staff and the product's own vendor only, null for everyone else. */
+  stock_quantity: z.int().nullable(),
+  expiration_date: z.iso.date().nullable(),
+  popular: z.boolean(),
+  is_new: z.boolean(),
+  published_at: z.iso.datetime(),
+  parameter_values: z.array(ParameterValue),
+  variants: z.array(Variant),
+  /** This product is a favourite of the caller; false for a guest. */
+  favorite: z.boolean(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const GetProduct = z.object({ id: ProductId });
+export const ProductAnswer = dataOf(Product);
+
+export const Suggest = z.object({ text: z.string().trim().min(2).max(100) });
+/** `kind` tells where a choice leads: a product's page, a category, or a search for the words. */
+export const Suggestion = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(['product', 'category', 'company', 'query']),
+  photo: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+export const SuggestAnswer = z.object({ data: z.array(Suggestion).max(10) });
+
+export const ListReviews = z.object({ id: ProductId, page: paging.page, per_page: PerPage });
+export const Review = z.object({
+  id: z.int().positive(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  user: z.object({ id: z.int().positive(), fio: z.string(), avatar: z.string().nullable() }),
+  created_at: z.iso.datetime(),
+  verified_purchase: z.boolean(),
+});
+export type Review = z.infer<typeof Review>;
+export const ReviewPage = listOf(Review).extend({
+  /** The caller already reviewed this product. */
+  me_add: z.boolean(),
+});
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const ListFavorites = z.object({ ...paging });
+export const FavoriteIds = z.object({ data: z.array(ProductId) });
+export const NewDays = dataOf(z.object({ new_days: z.int().min(1).max(365) }));

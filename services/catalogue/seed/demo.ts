@@ -1,0 +1,71 @@
+import type { FileStorage } from '@market/service-kit/files';
+import pg from 'pg';
+import { indexAllProducts } from '../src/indexing/index-products.ts';
+import { COMPANIES } from './companies.ts';
+import { copyInto } from './copy-into.ts';
+import { DEMO_MODELS, fillBatches, TABLES } from './fill-batches.ts';
+import { ModelMaker } from './models.ts';
+import { Pictures } from './pictures.ts';
+import { rebuiltAfter } from './rebuilt-after.ts';
+import { restorePictures } from './restore-pictures.ts';
+import { advanceSequences } from './sequences.ts';
+import { storePictures } from './store-pictures.ts';
+import { companyLines, vocabulary } from './vocabulary.ts';
+
+/** Two seedings of one database wait for each other; the second then finds it done. */
+export const SEED_LOCK = 72_707_390;
+
+export interface SeedParts {
+  databaseUrl: string;
+  files: FileStorage;
+  /** Midnight (UTC) of the day that the demo's dates are counted back from. */
+  day?: Date;
+}
+
+/** Midnight (UTC) of the present day. */
+export const today = (): Date => new Date(new Date().setUTCHours(0, 0, 0, 0));
+
+/**
+ * Fills an empty catalogue with the demo: vendors, categories, some 4,000 SKUs of 1,200 models, their pictures and
+ * reviews. All or nothing, in one transaction; a catalogue that has products is left as it is, but for
+ * pictures that the storage has lost. The same day gives the same bytes.
+ *
+ * @returns whether anything was written
+ */
+export async function seedDemo({ databaseUrl, files, day = today() }: SeedParts): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const empty = (await lastProduct(client)) === 0;
+    await (empty ? fill(client, files, day) : restorePictures(client, files));
+    await client.query('COMMIT');
+    return empty;
+  } finally {
+    // Closing an unfinished transaction rolls it back.
+    await client.end();
+  }
+}
+
+/** The highest number of a product; 0 in an empty catalogue. */
+export async function lastProduct(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ last: number | null }>('SELECT max(id) AS last FROM product');
+  return rows[0]?.last ?? 0;
+}
+
+/** What models refer to, and the vendors' logos. */
+export async function fillVocabulary(client: pg.Client, pictures: Pictures): Promise<void> {
+  for (const part of [...vocabulary(), companyLines(COMPANIES, pictures)]) await copyInto(client, part, part.lines);
+}
+
+async function fill(client: pg.Client, files: FileStorage, day: Date): Promise<void> {
+  const pictures = new Pictures();
+  await fillVocabulary(client, pictures);
+  const maker = new ModelMaker(day);
+  const filling = { maker, pictures, day, from: 0, enough: (next: number) => next >= DEMO_MODELS };
+  await rebuiltAfter(client, TABLES, () => fillBatches(client, filling));
+  await advanceSequences(client, maker.lastGroupId);
+  // Written while Postgres works, and before the commit shows anyone their addresses.
+  await Promise.all([indexAllProducts(client), storePictures(files, pictures)]);
+}

@@ -1,0 +1,195 @@
+import { COLOURS } from './colours.ts';
+import { SIZE_EN, SIZES } from './size-grids.ts';
+
+interface OptionSeed {
+  ru: string;
+  en: string;
+  swatch?: string;
+}
+
+interface ParameterSeed {
+  kind: 'number' | 'list' | 'string' | 'text' | 'multiple_enum';
+  ru: string;
+  en: string;
+  role?: 'size' | 'colour';
+  unit?: readonly [ru: string, en: string];
+  filterable?: false;
+  options?: Readonly<Record<string, OptionSeed>>;
+}
+
+const options = <const K extends string>(list: Readonly<Record<K, readonly [ru: string, en: string]>>) =>
+  Object.fromEntries(Object.entries<readonly [string, string]>(list).map(([key, [ru, en]]) => [key, { ru, en }])) as Record<K, OptionSeed>;
+
+/** Every parameter of the demo. Types share them, so that "Colour" is one filter over the whole storefront. */
+export const PARAMETERS = {
+  size: {
+    kind: 'list',
+    role: 'size',
+    ru: 'Размер',
+    en: 'Size',
+    options: Object.fromEntries(SIZES.map((size) => [size, { ru: size, en: SIZE_EN[size] ?? size }])),
+  },
+  colour: { kind: 'list', role: 'colour', ru: 'Цвет', en: 'Colour', options: COLOURS },
+  composition: { kind: 'text', ru: 'Состав', en: 'Composition', filterable: false },
+  density: { kind: 'number', ru: 'Плотность', en: 'Density', unit: ['г/м²', 'g/m²'] },
+  country: { kind: 'string', ru: 'Страна производства', en: 'Country of origin' },
+  season: {
+    kind: 'multiple_enum',
+    ru: 'Сезон',
+    en: 'Season',
+    options: options({ winter: ['зима', 'winter'], spring: ['весна', 'spring'], summer: ['лето', 'summer'], autumn: ['осень', 'autumn'] }),
+  },
+  pattern: {
+    kind: 'list',
+    ru: 'Рисунок',
+    en: 'Pattern',
+    options: options({
+      plain: ['однотонный', 'plain'],
+      stripe: ['полоска', 'stripes'],
+      check: ['клетка', 'check'],
+      dots: ['горошек', 'polka dots'],
+      floral: ['цветочный принт', 'floral print'],
+      melange: ['меланж', 'melange'],
+      knit: ['фактурная вязка', 'textured knit'],
+      quilt: ['стёжка', 'quilting'],
+      denim: ['деним', 'denim'],
+    }),
+  },
+  sleeve: {
+    kind: 'list',
+    ru: 'Длина рукава',
+    en: 'Sleeve length',
+    options: options({
+      none: ['без рукавов', 'sleeveless'],
+      short: ['короткий', 'short'],
+      elbow: ['до локтя', 'elbow-length'],
+      long: ['длинный', 'long'],
+    }),
+  },
+  neck: {
+    kind: 'list',
+    ru: 'Вырез и воротник',
+    en: 'Neckline and collar',
+    options: options({
+      round: ['круглый вырез', 'round neck'],
+      vee: ['V-образный вырез', 'V-neck'],
+      square: ['квадратный вырез', 'square neck'],
+      collar: ['отложной воротник', 'turn-down collar'],
+      stand: ['воротник-стойка', 'stand collar'],
+      high: ['высокий ворот', 'high neck'],
+      hood: ['капюшон', 'hood'],
+      lapel: ['лацканы', 'lapels'],
+      bow: ['бант', 'bow'],
+    }),
+  },
+  fit: {
+    kind: 'list',
+    ru: 'Силуэт',
+    en: 'Fit',
+    options: options({
+      straight: ['прямой', 'straight'],
+      fitted: ['приталенный', 'fitted'],
+      loose: ['свободный', 'loose'],
+      oversize: ['оверсайз', 'oversize'],
+      aline: ['А-силуэт', 'A-line'],
+      slim: ['зауженный', 'slim'],
+    }),
+  },
+  length: {
+    kind: 'list',
+    ru: 'Длина изделия',
+    en: 'Length',
+    options: options({
+      short: ['укороченная', 'short'],
+      mini: ['мини', 'mini'],
+      midi: ['миди', 'midi'],
+      maxi: ['макси', 'maxi'],
+      regular: ['стандартная', 'regular'],
+    }),
+  },
+  care: {
+    kind: 'multiple_enum',
+    ru: 'Уход',
+    en: 'Care',
+    options: options({
+      wash30: ['машинная стирка 30°', 'machine wash 30°'],
+      wash40: ['машинная стирка 40°', 'machine wash 40°'],
+      wash60: ['машинная стирка 60°', 'machine wash 60°'],
+      hand: ['ручная стирка', 'hand wash'],
+      dry: ['только химчистка', 'dry clean only'],
+      iron: ['глажка до 150°', 'iron up to 150°'],
+      noTumble: ['не сушить в барабане', 'do not tumble dry'],
+      wipe: ['протирать влажной тканью', 'wipe with a damp cloth'],
+    }),
+  },
+  filling: {
+    kind: 'list',
+    ru: 'Утеплитель',
+    en: 'Filling',
+    options: options({
+      down: ['пух и перо', 'down and feather'],
+      biodown: ['биопух', 'bio-down'],
+      sintepon: ['синтепон', 'polyester wadding'],
+      none: ['без утеплителя', 'none'],
+    }),
+  },
+  coldest: { kind: 'number', ru: 'Носить до', en: 'Worn down to', unit: ['°C', '°C'] },
+  gender: {
+    kind: 'list',
+    ru: 'Кому',
+    en: 'For whom',
+    options: options({ girl: ['девочке', 'a girl'], boy: ['мальчику', 'a boy'], any: ['девочке и мальчику', 'a girl or a boy'] }),
+  },
+  upper: {
+    kind: 'list',
+    ru: 'Материал верха',
+    en: 'Upper',
+    options: options({
+      leather: ['натуральная кожа', 'leather'],
+      suede: ['замша', 'suede'],
+      ecoleather: ['экокожа', 'eco-leather'],
+      textile: ['текстиль', 'textile'],
+    }),
+  },
+  heel: { kind: 'number', ru: 'Высота каблука', en: 'Heel height', unit: ['мм', 'mm'] },
+  sole: { kind: 'string', ru: 'Материал подошвы', en: 'Sole' },
+  standard: { kind: 'string', ru: 'Стандарт', en: 'Standard' },
+  pieces: { kind: 'number', ru: 'Предметов в комплекте', en: 'Pieces in the set', unit: ['шт.', 'pcs'] },
+  volume: { kind: 'number', ru: 'Объём', en: 'Volume', unit: ['л', 'l'] },
+} as const satisfies Record<string, ParameterSeed>;
+export type ParameterKey = keyof typeof PARAMETERS;
+
+/** Numbers of the demo's parameters and options, given in the order they are written above. */
+export const PARAMETER_IDS = Object.fromEntries(Object.keys(PARAMETERS).map((key, index) => [key, index + 1])) as Record<
+  ParameterKey,
+  number
+>;
+
+export interface OptionRow extends OptionSeed {
+  id: number;
+  parameterId: number;
+  key: string;
+  position: number;
+}
+
+const seeds: Record<ParameterKey, ParameterSeed> = PARAMETERS;
+export const PARAMETER_ROWS = Object.entries(seeds).map(([key, seed]) => ({ id: PARAMETER_IDS[key as ParameterKey], ...seed }));
+export const OPTION_ROWS: readonly OptionRow[] = Object.entries(seeds)
+  .flatMap(([key, seed]) =>
+    Object.entries(seed.options ?? {}).map(([option, words], index) => ({
+      parameterId: PARAMETER_IDS[key as ParameterKey],
+      key: `${key}/${option}`,
+      position: index + 1,
+      ...words,
+    })),
+  )
+  .map((row, index) => ({ id: index + 1, ...row }));
+
+const optionIds = new Map(OPTION_ROWS.map(({ key, id }) => [key, id]));
+
+/** @throws RangeError for an option that the parameter has not */
+export function optionId(parameter: ParameterKey, option: string): number {
+  const id = optionIds.get(`${parameter}/${option}`);
+  if (id === undefined) throw new RangeError(`Parameter ${parameter} has no option ${option}`);
+  return id;
+}

@@ -1,0 +1,62 @@
+import { photoUrls } from '../src/media/photo-urls.ts';
+import { categoryRows } from './categories.ts';
+import type { Company } from './companies.ts';
+import { copyLine } from './copy-text.ts';
+import { monogram } from './monogram.ts';
+import { OPTION_ROWS, PARAMETER_IDS, PARAMETER_ROWS } from './parameters.ts';
+import type { Pictures } from './pictures.ts';
+import { PRODUCT_TYPES, TYPE_IDS, type TypeKey } from './product-types.ts';
+
+/** One table with its columns and lines, ready to be copied. */
+export interface TableLines {
+  table: string;
+  columns: string;
+  lines: string[];
+}
+
+const typeKeys = Object.keys(PRODUCT_TYPES) as TypeKey[];
+
+/** What models refer to: categories, types, parameters, their options. Parents before children. */
+export const vocabulary = (): TableLines[] => [
+  {
+    table: 'category',
+    columns: 'id, parent_id, name_ru, name_en, name_kk, position',
+    lines: categoryRows().map(({ id, parentId, ru, en, kk, position }) => copyLine([id, parentId, ru, en, kk, position])),
+  },
+  {
+    table: 'product_type',
+    columns: 'id, name_ru, name_en',
+    lines: typeKeys.map((key) => copyLine([TYPE_IDS[key], PRODUCT_TYPES[key].ru, PRODUCT_TYPES[key].en])),
+  },
+  {
+    table: 'parameter',
+    columns: 'id, kind, role, filterable, name_ru, name_en, unit_ru, unit_en',
+    lines: PARAMETER_ROWS.map(({ id, kind, role, filterable, ru, en, unit }) =>
+      copyLine([id, kind, role ?? null, filterable ?? true, ru, en, unit?.[0] ?? null, unit?.[1] ?? null]),
+    ),
+  },
+  {
+    table: 'product_type_parameter',
+    columns: 'product_type_id, parameter_id, position',
+    lines: typeKeys.flatMap((key) =>
+      PRODUCT_TYPES[key].parameters.map((parameter, index) => copyLine([TYPE_IDS[key], PARAMETER_IDS[parameter], index + 1])),
+    ),
+  },
+  {
+    table: 'parameter_option',
+    columns: 'id, parameter_id, value_ru, value_en, swatch, position',
+    lines: OPTION_ROWS.map(({ id, parameterId, ru, en, swatch, position }) =>
+      copyLine([id, parameterId, ru, en, swatch ?? null, position]),
+    ),
+  },
+];
+
+/** Cards of the vendors; those with a monogram get a logo. */
+export const companyLines = (companies: readonly Company[], pictures: Pictures): TableLines => ({
+  table: 'company_card',
+  columns: 'id, brand, name, city, logo, rating, state, version',
+  lines: companies.map(({ id, brand, name, city, rating, monogram: letters }) => {
+    const logo = letters && photoUrls(pictures.add(`logo-${id}`, monogram(letters))).small;
+    return copyLine([id, brand, name, city, logo ?? null, rating, 'active', 1]);
+  }),
+});

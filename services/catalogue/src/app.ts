@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { companyChanged } from '@market/companies/contract/company.events';
+import { consume } from '@market/service-kit/consume';
+import { openDb } from '@market/service-kit/db';
+import { idempotency } from '@market/service-kit/idempotency';
+import type { Front } from '@market/service-kit/request-facts';
+import { mountRest } from '@market/service-kit/rest';
+import type { Service, ServiceDeps } from '@market/service-kit/service';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import { type Surface, surfaceOf } from '@market/service-kit/surface';
+import { mountTrpc } from '@market/service-kit/trpc-http';
+import type { FastifyInstance } from 'fastify';
+import { catalogueRefusals } from '../contract/refusals.ts';
+import type { Works } from './context.ts';
+import { onCompanyChanged } from './events/on-company-changed.ts';
+import { createFacetCache } from './facet/facet-cache.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { foldCountsRegularly } from './indexing/fold-counts.ts';
+import { mountMedia } from './media/mount-media.ts';
+import { catalogueRouter } from './router.ts';
+import { refreshSearchRegularly } from './search/refresh-search.ts';
+
+const NAME = 'catalogue';
+
+/** Categories, products, their search and facets, reviews and favourites. */
+export const catalogue: Service = {
+  name: NAME,
+  migrations: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
+  register,
+};
+
+async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surface> {
+  const works = openWorks(deps);
+  const { pool } = works.db;
+  const front: Front = { internalSecret: deps.internalSecret, refusals: catalogueRefusals, once: idempotency(pool), works };
+  mountRest(app, catalogueRouter, front);
+  mountTrpc(app, catalogueRouter, { prefix: `/trpc/${NAME}`, front });
+  const own = mountMedia(app, deps);
+  const stops = [foldCountsRegularly(pool, deps.log), refreshSearchRegularly(pool, deps.log), ...listen(works, deps)];
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await works.prisma.$disconnect();
+    await works.db.close();
+  });
+  return surfaceOf(catalogueRouter, { name: NAME, version: '1.0.0', own });
+}
+
+function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
+  const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
+  const prisma = new PrismaClient({ adapter: db.prismaAdapter });
+  return { db, prisma, files, now: () => new Date(), facetCache: createFacetCache() };
+}
+
+function listen({ db }: Works, { nats, log }: ServiceDeps): (() => Promise<void>)[] {
+  if (!nats) return [];
+  const consumption = consume(
+    { nats, log, transaction: (work) => inTransaction(db.pool, work) },
+    { consumer: NAME, handlers: [[companyChanged, onCompanyChanged]] },
+  );
+  return [consumption.stop];
+}

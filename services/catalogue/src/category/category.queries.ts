@@ -1,0 +1,65 @@
+import type { Category } from '../../contract/category.ts';
+import type { Ctx } from '../context.ts';
+import { audienceOf } from '../product/audience.ts';
+
+interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  position: number;
+  active: boolean;
+  name_ru: string;
+  name_en: string | null;
+  name_kk: string | null;
+  description: string | null;
+  products_num: number;
+  has_children: boolean;
+}
+
+/** Which categories: SQL about a row `c`, with the one value it speaks of as $3. */
+const WHICH = {
+  all: '$3::int IS NULL',
+  roots: '$3::int IS NULL AND c.parent_id IS NULL',
+  one: 'c.id = $3',
+  children: 'c.parent_id = $3',
+  parents: 'c.id <> $3 AND c.id = ANY ((SELECT path FROM category WHERE id = $3)::int[])',
+} as const;
+
+export interface CategoryWish {
+  which: keyof typeof WHICH;
+  id?: number;
+  /** Counts within one company's goods. */
+  companyId?: number | undefined;
+}
+
+/** What is inactive, or lies below something inactive, is for those who manage it. */
+const OPEN = '($2 OR NOT EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))';
+
+const statement = (which: keyof typeof WHICH): string => `
+  SELECT c.id, c.parent_id, c.position, c.active, c.name_ru, c.name_en, c.name_kk, c.description,
+    coalesce(counted.models, 0)::int AS products_num,
+    EXISTS (SELECT FROM category child WHERE child.parent_id = c.id AND ($2 OR child.active)) AS has_children
+  FROM category c
+  LEFT JOIN (SELECT value, sum(models) AS models FROM facet_count WHERE shelf = $1 AND dimension = 0 GROUP BY value) counted
+    ON counted.value = c.id
+  WHERE ${WHICH[which]} AND ${OPEN}
+  ORDER BY ${which === 'parents' ? 'cardinality(c.path)' : 'c.position, c.id'}`;
+
+/** Categories that the caller may see: siblings in their positions' order, parents from the root down. */
+export async function readCategories(ctx: Ctx, { which, id, companyId }: CategoryWish): Promise<Category[]> {
+  const seesInactive = audienceOf(ctx.principal).kind !== 'storefront';
+  const { rows } = await ctx.db.pool.query<CategoryRow>({
+    name: `category_${which}`,
+    text: statement(which),
+    values: [companyId === undefined ? 0 : -companyId, seesInactive, id ?? null],
+  });
+  return rows.map(({ name_ru, name_en, name_kk, ...row }) => ({
+    ...row,
+    name: ctx.locale === 'en' ? (name_en ?? name_ru) : name_ru,
+    names: { ru: name_ru, en: name_en, kk: name_kk },
+  }));
+}
+
+/** Whether the caller may know of a category. */
+export async function hasCategory(ctx: Ctx, id: number): Promise<boolean> {
+  return (await readCategories(ctx, { which: 'one', id })).length > 0;
+}

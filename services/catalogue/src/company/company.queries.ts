@@ -1,0 +1,8 @@
+import type { Ctx } from '../context.ts';
+import { audienceOf, isInsider } from '../product/audience.ts';
+
+/** Whether the caller may know of a company: what is not active yet or any more is known to staff and to its own people. */
+export async function hasCompany(ctx: Ctx, id: number): Promise<boolean> {
+  const company = await ctx.prisma.companyCard.findUnique({ where: { id }, select: { state: true } });
+  return company !== null && (company.state === 'active' || isInsider(audienceOf(ctx.principal), id));
+}

@@ -1,0 +1,21 @@
+import type { RequestFacts } from '@market/service-kit/context';
+import type { Db } from '@market/service-kit/db';
+import type { FileStorage } from '@market/service-kit/files';
+import type { Principal } from '@market/service-kit/principal';
+import type { FacetCache } from './facet/facet-cache.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
+
+/** What the catalogue works with, one set per running service. */
+export interface Works {
+  /** Hot reads: statements written by hand. */
+  db: Db;
+  /** Everything else. */
+  prisma: PrismaClient;
+  files: FileStorage;
+  now: () => Date;
+  facetCache: FacetCache;
+}
+
+/** What a domain function is given. */
+export type Ctx = RequestFacts & Works;
+export type SignedInCtx = Ctx & { principal: Principal };

@@ -1,0 +1,65 @@
+import { companyChanged } from '@market/companies/contract/company.events';
+import { testApp } from '@market/service-kit/testing/test-app';
+import { testEvents } from '@market/service-kit/testing/test-events';
+import { testNats } from '@market/service-kit/testing/test-nats';
+import { expect, it } from 'vitest';
+import { given } from '../../test/given.ts';
+import { catalogue } from '../app.ts';
+
+const events = await testEvents((await testNats()).url);
+const app = await testApp(catalogue, { nats: events.nats });
+const shop = given(app.db.pool);
+
+const COMPANY = 900;
+const product = await shop.product({
+  company_id: COMPANY,
+  category_id: await shop.category(),
+  product_type_id: await shop.type(),
+  name_ru: 'Шапка',
+});
+await shop.indexed();
+
+const card = { id: COMPANY, brand: 'Вязь', name: 'ООО Вязь', city: 'Пермь', logo: null, rating: 4.2, state: 'active' as const, version: 1 };
+const tell = async (change: Partial<typeof card> | { state: 'suspended' | 'active' }, version: number) => {
+  await events.publish(companyChanged, COMPANY, { ...card, ...change, version }, { version });
+  await events.settled('catalogue', 'companies');
+};
+const shown = async (text = '') => {
+  const { body } = await app.call({
+    url: text ? `/api/shop/products/search?text=${encodeURIComponent(text)}&literal=true` : '/api/shop/products',
+  });
+  return body.data.map(({ id, company }: { id: number; company: { brand: string; rating: number } }) => [
+    id,
+    company.brand,
+    company.rating,
+  ]);
+};
+
+it('shows products from when their company is known and active, and only so long', async () => {
+  expect(await shown()).toEqual([]);
+  await tell({}, 1);
+  expect(await shown()).toEqual([[product, 'Вязь', 4.2]]);
+  expect(await shown('вязь')).toHaveLength(1);
+  await tell({ state: 'suspended' }, 2);
+  expect(await shown()).toEqual([]);
+  expect((await app.call({ url: `/api/shop/product/${product}` })).status).toBe(404);
+  await tell({ state: 'active', rating: 4.9 }, 3);
+  expect(await shown()).toEqual([[product, 'Вязь', 4.9]]);
+});
+
+it('tells the new rating on every card', async () => {
+  await tell({ rating: 3.1 }, 4);
+  expect(await shown()).toEqual([[product, 'Вязь', 3.1]]);
+});
+
+it('finds products by the new brand and no longer by the old one', async () => {
+  await tell({ brand: 'Пряжа' }, 5);
+  expect(await shown('пряжа')).toEqual([[product, 'Пряжа', 4.2]]);
+  expect(await shown('вязь')).toEqual([]);
+});
+
+it('never lets an older card overwrite a newer one', async () => {
+  const { onCompanyChanged } = await import('./on-company-changed.ts');
+  await onCompanyChanged(app.db.pool as never, { ...card, brand: 'Старьё', version: 2 });
+  expect(await shown()).toEqual([[product, 'Пряжа', 4.2]]);
+});

@@ -1,0 +1,99 @@
+import type { Db } from '@market/service-kit/db';
+import { type Bind, boundValues } from '../bound-values.ts';
+import { TOTAL_MAX } from '../product/card-page.ts';
+import { lifted, type Narrowing, shelfOf } from '../product/narrowing.ts';
+import { skuConditions } from '../product/sku-conditions.ts';
+import { BY_CATEGORY, BY_COMPANY, TOTAL } from './count-parts.ts';
+import { modelConditions, readCounts, readsModels } from './facet-counts.ts';
+
+/** A list of companies to tick off is no use beyond this; the rest is found by name. */
+const COMPANIES_MAX = 100;
+
+/** JSON of the facets of a narrowing. */
+export async function readFacets(db: Db, narrowing: Narrowing, locale: string): Promise<string> {
+  const [counts, bounds] = await Promise.all([readCounts(db, narrowing), readPriceBounds(db, lifted(narrowing, 'price'))]);
+  const { categoryId, companyId } = narrowing;
+  const values = [
+    ...[counts.dimensions, counts.values, counts.models, locale, narrowing.audience.kind === 'storefront'],
+    // Numbers keep their ends whatever else is chosen: a slider whose ends move under the thumb is none.
+    categoryId ?? (companyId === null ? 0 : -companyId),
+    ...[bounds.low, bounds.high, shelfOf(narrowing) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER],
+  ];
+  const { rows } = await db.pool.query<{ body: string }>({ name: 'facets', text: FACETS, values });
+  return rows[0]?.body ?? '';
+}
+
+interface Bounds {
+  low: number | null;
+  high: number | null;
+}
+
+async function readPriceBounds(db: Db, narrowing: Narrowing): Promise<Bounds> {
+  const { bind, values } = boundValues();
+  const shelf = shelfOf(narrowing);
+  const known = shelf !== null && { name: 'price_bounds', text: boundsOfShelf(bind(shelf)) };
+  const { rows } = await db.pool.query<Bounds>({ ...(known || { text: boundsNow(narrowing, bind) }), values });
+  return rows[0] ?? { low: null, high: null };
+}
+
+const boundsOfShelf = (shelf: string): string => `
+  SELECT (SELECT min(price) FROM shelf_model WHERE shelf = ${shelf}) AS low, (SELECT max(price_max) FROM shelf_model WHERE shelf = ${shelf}) AS high`;
+
+const boundsNow = (narrowing: Narrowing, bind: Bind): string =>
+  readsModels(narrowing)
+    ? `SELECT min(m.price) AS low, max(m.price_max) AS high FROM model_index m WHERE ${modelConditions(narrowing, bind)}`
+    : `SELECT min(s.price) AS low, max(s.price) AS high FROM sku_index s WHERE ${skuConditions('s', narrowing, bind)}`;
+
+const CATEGORIES = `
+  SELECT coalesce(json_agg(json_build_object(
+    'id', c.id, 'name', in_locale($4::text, c.name_ru, c.name_en), 'parent_id', c.parent_id, 'count', k.models
+  ) ORDER BY cardinality(c.path), c.position, c.id), '[]')
+  FROM counts k JOIN category c ON c.id = k.value
+  WHERE k.dimension = ${BY_CATEGORY} AND NOT ($5::boolean AND EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))`;
+
+const COMPANIES = `
+  SELECT coalesce(json_agg(json_build_object('id', id, 'brand', brand, 'count', models) ORDER BY models DESC, brand, id), '[]')
+  FROM (
+    SELECT c.id, c.brand, k.models FROM counts k JOIN company_card c ON c.id = k.value WHERE k.dimension = ${BY_COMPANY}
+    ORDER BY k.models DESC, c.brand, c.id LIMIT ${COMPANIES_MAX}
+  ) most`;
+
+const PARAMETERS = `
+  SELECT coalesce(json_agg(json_build_object(
+    'parameter_id', p.id, 'name', in_locale($4::text, p.name_ru, p.name_en), 'kind', p.kind, 'role', p.role,
+    'unit', in_locale($4::text, p.unit_ru, p.unit_en), 'values', coalesce(options.list, '[]'),
+    'range', CASE WHEN r.parameter_id IS NOT NULL THEN json_build_object('min', r.low, 'max', r.high) END
+  ) ORDER BY place.position, p.id), '[]')
+  FROM parameter p
+  LEFT JOIN (SELECT parameter_id, min(position) AS position FROM product_type_parameter GROUP BY 1) place ON place.parameter_id = p.id
+  LEFT JOIN (
+    SELECT o.parameter_id, json_agg(json_build_object(
+      'id', o.id, 'value', in_locale($4::text, o.value_ru, o.value_en), 'swatch', o.swatch, 'count', k.models
+    ) ORDER BY o.position, o.id) AS list
+    FROM counts k JOIN parameter_option o ON o.id = k.value WHERE k.dimension > 0 GROUP BY 1
+  ) options ON options.parameter_id = p.id
+  LEFT JOIN (
+    SELECT parameter_id, min(value) AS low, max(value) AS high
+    FROM (SELECT parameter_id, value FROM number_count WHERE shelf = $6 GROUP BY 1, 2 HAVING sum(models) > 0) present GROUP BY 1
+  ) r ON r.parameter_id = p.id
+  WHERE p.filterable AND (
+    options.list IS NOT NULL OR r.parameter_id IS NOT NULL
+    OR p.id IN (SELECT dimension FROM facet_count WHERE shelf = $6 AND dimension > 0 AND value = 0 GROUP BY 1 HAVING sum(models) > 0)
+  )`;
+
+/**
+ * Puts names to counts. $1 dimensions, $2 values and $3 numbers side by side, $4 language, $5 for the storefront, $6 the shelf of the
+ * place, $7 and $8 ends of the price, $9 to where a total is told.
+ */
+const FACETS = `
+  WITH counts AS MATERIALIZED (SELECT * FROM unnest($1::int[], $2::int[], $3::int[]) counted (dimension, value, models)),
+  size AS (SELECT coalesce(sum(models), 0)::int AS total FROM counts WHERE dimension = ${TOTAL})
+  SELECT json_build_object(
+    'total', least(total, $9::bigint),
+    'total_capped', total > $9::bigint,
+    'price', CASE WHEN $7::int IS NOT NULL THEN json_build_object('min', to_roubles($7), 'max', to_roubles($8::int)) END,
+    'categories', (${CATEGORIES}),
+    'companies', (${COMPANIES}),
+    'parameters', (${PARAMETERS})
+  )::text AS body
+  FROM size`;

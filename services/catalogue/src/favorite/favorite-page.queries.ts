@@ -1,0 +1,29 @@
+import type { Db } from '@market/service-kit/db';
+import { type CardPage, cardText, type PageWish } from '../product/card-page.ts';
+
+/** A favourite's card tells the whole model by the variant that was chosen. */
+const PAGE = `
+  WITH kept AS (
+    SELECT f.product_id, f.created_at FROM favorite f JOIN sku_index s ON s.id = f.product_id WHERE f.user_id = $1 AND s.published
+  ),
+  page AS MATERIALIZED (
+    SELECT product_id, row_number() OVER () AS place FROM (
+      SELECT product_id FROM kept ORDER BY created_at DESC, product_id DESC LIMIT $2 OFFSET $3::bigint
+    ) p
+  )
+  SELECT (SELECT count(*)::int FROM kept) AS total, (
+    SELECT coalesce(string_agg(${cardText('$4', '$5')}, ',' ORDER BY card.place), '')
+    FROM (
+      SELECT page.place, s.model_since AS since, parts.*
+      FROM page
+      JOIN sku_index s ON s.id = page.product_id
+      CROSS JOIN LATERAL (SELECT array_agg(v.id ORDER BY v.id) AS ids FROM sku_index v WHERE v.model_id = s.model_id AND v.published) variants
+      CROSS JOIN LATERAL card_parts(s.id, variants.ids) parts
+    ) card
+  ) AS cards`;
+
+export async function readFavoritePage(db: Db, wish: Omit<PageWish, 'sort'> & { userId: number }): Promise<CardPage> {
+  const values = [wish.userId, wish.limit, wish.offset, wish.locale, wish.newSince];
+  const { rows } = await db.pool.query<{ cards: string; total: number }>({ name: 'favorite_page', text: PAGE, values });
+  return { cards: rows[0]?.cards ?? '', total: rows[0]?.total ?? 0, capped: false };
+}

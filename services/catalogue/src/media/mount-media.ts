@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { DomainError } from '@market/service-kit/errors';
+import type { FileStorage, StoredFile } from '@market/service-kit/files';
+import { envelopeErrors } from '@market/service-kit/http-refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { catalogueRefusals } from '../../contract/refusals.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { originalKey, type Rendering, readRendering, renderingKey } from './media-keys.ts';
+import { MEDIA_TYPES, renderPicture } from './render-picture.ts';
+
+export interface MediaDeps {
+  files: FileStorage;
+}
+
+interface MediaRequest {
+  Params: { size: string; name: string };
+}
+
+const ROUTE = { method: 'GET', path: '/media/catalogue/:size/:name' } as const;
+
+/** A name stands for its bytes for ever: whoever changes a picture gives it a new one. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An answer that there is no such picture is asked again soon. */
+const FOR_A_MINUTE = 'public, max-age=60';
+
+const noPicture = () => new DomainError('NOT_FOUND', 'PICTURE_NOT_FOUND');
+
+/**
+ * Serves pictures in their sizes: rendered from the original when first asked for, then from the file storage.
+ *
+ * @returns the routes, for the service's surface
+ */
+export function mountMedia(app: FastifyInstance, { files }: MediaDeps): { method: 'GET'; path: string }[] {
+  const inTurn = limitConcurrency<void>(availableParallelism());
+  app.register(async (scope) => {
+    envelopeErrors(scope, { refusals: catalogueRefusals });
+    scope.get<MediaRequest>(ROUTE.path, async (request, reply) => {
+      const rendering = readRendering(request.params.size, request.params.name);
+      if (!rendering) throw absent(reply);
+      return answer(request, reply, { rendering, ready: () => ready(files, rendering, inTurn) });
+    });
+  });
+  return [{ method: ROUTE.method, path: '/media/catalogue/{size}/{name}' }];
+}
+
+/** The rendering from the storage, made first where it is not there yet; null when there is no such picture. */
+async function ready(
+  files: FileStorage,
+  rendering: Rendering,
+  inTurn: ReturnType<typeof limitConcurrency<void>>,
+): Promise<StoredFile | null> {
+  const key = renderingKey(rendering);
+  const made = await files.get(key);
+  if (made) return made;
+  await inTurn(key, async () => {
+    const original = await files.get(originalKey(rendering.path));
+    if (!original) return;
+    const content = await renderPicture(await buffer(original.content), rendering);
+    await files.put(key, content, MEDIA_TYPES[rendering.format]);
+  });
+  return files.get(key);
+}
+
+interface Answer {
+  rendering: Rendering;
+  ready: () => Promise<StoredFile | null>;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, { rendering, ready: picture }: Answer): Promise<FastifyReply> {
+  const etag = etagOf(rendering);
+  const file = await picture();
+  if (!file) throw absent(reply);
+  reply.header('etag', etag).header('cache-control', FOR_EVER).header('x-content-type-options', 'nosniff');
+  if (request.headers['if-none-match']?.includes(etag)) {
+    file.content.destroy();
+    return reply.code(304).send();
+  }
+  return reply.type(MEDIA_TYPES[rendering.format]).header('content-length', file.size).send(file.content);
+}
+
+/** Of the address, which stands for its bytes. */
+const etagOf = (rendering: Rendering) => `"${createHash('sha256').update(renderingKey(rendering)).digest('base64url').slice(0, 22)}"`;
+
+function absent(reply: FastifyReply): DomainError {
+  reply.header('cache-control', FOR_A_MINUTE);
+  return noPicture();
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '@market/service-kit/locale';
+import type { Parameter, ProductType } from '../../contract/product-type.ts';
+import type { Ctx } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+const parameterSelect = {
+  position: true,
+  parameter: {
+    select: {
+      id: true,
+      kind: true,
+      role: true,
+      filterable: true,
+      nameRu: true,
+      nameEn: true,
+      unitRu: true,
+      unitEn: true,
+      options: {
+        select: { id: true, valueRu: true, valueEn: true, swatch: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      },
+    },
+  },
+} as const satisfies Prisma.ProductTypeParameterSelect;
+
+const typeSelect = {
+  id: true,
+  nameRu: true,
+  nameEn: true,
+  parameters: { select: parameterSelect, orderBy: [{ position: 'asc' }, { parameterId: 'asc' }] },
+} as const satisfies Prisma.ProductTypeSelect;
+
+type TypeRow = Prisma.ProductTypeGetPayload<{ select: typeof typeSelect }>;
+
+export async function readProductTypes(ctx: Ctx, { skip, take }: { skip: number; take: number }) {
+  const [rows, total] = await Promise.all([
+    ctx.prisma.productType.findMany({ select: typeSelect, orderBy: { id: 'asc' }, skip, take }),
+    ctx.prisma.productType.count(),
+  ]);
+  return { types: rows.map((row) => productTypeOf(row, ctx.locale)), total };
+}
+
+export async function readProductType(ctx: Ctx, id: number): Promise<ProductType | null> {
+  const row = await ctx.prisma.productType.findUnique({ select: typeSelect, where: { id } });
+  return row && productTypeOf(row, ctx.locale);
+}
+
+const productTypeOf = (row: TypeRow, locale: Locale): ProductType => ({
+  id: row.id,
+  name: inLocale(locale, row.nameRu, row.nameEn) ?? row.nameRu,
+  parameters: row.parameters.map((place) => parameterOf(place, locale)),
+});
+
+const parameterOf = ({ position, parameter }: TypeRow['parameters'][number], locale: Locale): Parameter => ({
+  id: parameter.id,
+  name: inLocale(locale, parameter.nameRu, parameter.nameEn) ?? parameter.nameRu,
+  kind: parameter.kind,
+  role: parameter.role,
+  unit: inLocale(locale, parameter.unitRu, parameter.unitEn),
+  filterable: parameter.filterable,
+  position,
+  options: parameter.options.map(({ id, valueRu, valueEn, swatch }) => ({
+    id,
+    value: inLocale(locale, valueRu, valueEn) ?? valueRu,
+    swatch,
+  })),
+});
+
+const inLocale = (locale: Locale, ru: string | null, en: string | null): string | null => (locale === 'en' ? (en ?? ru) : ru);

@@ -1,0 +1,24 @@
+import { DomainError } from '@market/service-kit/errors';
+import type { ListProductTypes, Parameter, ProductType } from '../../contract/product-type.ts';
+import type { Ctx } from '../context.ts';
+import { readProductType, readProductTypes } from './product-type.queries.ts';
+
+/** Product types with their parameters and allowed values, in pages. */
+export async function listProductTypes(ctx: Ctx, { page, per_page }: ListProductTypes) {
+  const skip = Math.min((page - 1) * per_page, 2 ** 31 - 1);
+  const { types, total } = await readProductTypes(ctx, { skip, take: per_page });
+  return { data: types, page, per_page, total };
+}
+
+/** @throws DomainError PRODUCT_TYPE_NOT_FOUND */
+export async function getProductType(ctx: Ctx, { id }: { id: number }): Promise<{ data: ProductType }> {
+  const type = await readProductType(ctx, id);
+  if (!type) throw new DomainError('NOT_FOUND', 'PRODUCT_TYPE_NOT_FOUND');
+  return { data: type };
+}
+
+/** The parameters that describe products of a type. @throws DomainError PRODUCT_TYPE_NOT_FOUND */
+export async function listTypeParameters(ctx: Ctx, { id }: { id: number }): Promise<{ data: Parameter[] }> {
+  const { data } = await getProductType(ctx, { id });
+  return { data: data.parameters };
+}

@@ -1,0 +1,59 @@
+import type { Correction, ProductSort } from '../../contract/product.ts';
+
+/** A page as Postgres wrote it. */
+export interface CardPage {
+  /** Cards as the inside of a JSON array. */
+  cards: string;
+  total: number;
+  /** Counting stopped at `total`. */
+  capped: boolean;
+}
+
+export interface PageWish {
+  sort: ProductSort;
+  limit: number;
+  offset: number;
+  locale: string;
+  /** Products first published since are new. */
+  newSince: Date;
+}
+
+/** Nobody turns to page 500; past this many a filtered total is "10 000+". */
+export const TOTAL_MAX = 10_000;
+
+/** The total that is told: exact up to a bound. */
+export const toldTotal = (count: number): Pick<CardPage, 'total' | 'capped'> => ({
+  total: Math.min(count, TOTAL_MAX),
+  capped: count > TOTAL_MAX,
+});
+
+/** The text of a ProductPage around its cards. */
+export function pageJson(
+  { cards, total, capped }: CardPage,
+  about: { page: number; per_page: number; correction: Correction | null },
+): string {
+  return `{"data":[${cards}],"page":${about.page},"per_page":${about.per_page},"total":${total},"correction":${JSON.stringify(about.correction)},"total_capped":${capped}}`;
+}
+
+/** By which column of shelf_model, and which way; ties go by model in the same direction, so that an index serves both. */
+export const MODEL_ORDER = {
+  new: ['since', 'DESC'],
+  price_asc: ['price', 'ASC'],
+  price_desc: ['price', 'DESC'],
+  rating: ['rating_rank', 'DESC'],
+  popular: ['popularity', 'DESC'],
+} as const satisfies Record<Exclude<ProductSort, 'relevance'>, readonly [string, 'ASC' | 'DESC']>;
+
+/** SQL: a whole card from `card (head, ru, en, company, since)`. Products first published since `newSince` are new. */
+export const cardText = (locale: string, newSince: string): string =>
+  `card.head || CASE ${locale} WHEN 'en' THEN card.en ELSE card.ru END || ',"is_new":' || (card.since >= ${newSince}) || ',"company":' || card.company || '}'`;
+
+/**
+ * SQL: the cards of `page (model_id, place)`, in the order of their places. Each is looked up by itself, whatever the planner thinks of
+ * the page's length, which it cannot know.
+ */
+export const modelCards = (locale: string, newSince: string): string => `
+  SELECT coalesce(string_agg((
+    SELECT ${cardText(locale, newSince)} FROM model_card card WHERE card.model_id = page.model_id
+  ), ',' ORDER BY page.place), '')
+  FROM page`;

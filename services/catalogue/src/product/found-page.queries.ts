@@ -1,0 +1,82 @@
+import type { Db } from '@market/service-kit/db';
+import { type Bind, boundValues } from '../bound-values.ts';
+import { type CardPage, MODEL_ORDER, modelCards, type PageWish, TOTAL_MAX, toldTotal } from './card-page.ts';
+import type { Narrowing } from './narrowing.ts';
+import { readRankedPage } from './ranked-page.queries.ts';
+import { skuConditions } from './sku-conditions.ts';
+
+/** SKUs gathered and sorted in one go (some 30 ms); what matches more is common enough to be met by walking the shelf in order. */
+const GATHERED_MAX = 40_000;
+
+/** A page of the models of which one variant satisfies a narrowing. */
+export const readFoundPage = (db: Db, narrowing: Narrowing, wish: PageWish): Promise<CardPage> =>
+  wish.sort === 'relevance' ? readRankedPage(db, narrowing, wish) : readSortedPage(db, { narrowing, wish, most: GATHERED_MAX });
+
+/**
+ * Rare matches are gathered and sorted; common ones are met soon by walking the shelf in the wished order. Which of the two it is shows
+ * while gathering, so no estimate can mislead it.
+ */
+export async function readSortedPage(db: Db, gathering: Gathering): Promise<CardPage> {
+  const { narrowing, wish } = gathering;
+  const gathered = await gather(db, gathering);
+  if (gathered.whole) return gathered.page;
+  const isWalkable = gathered.page.capped && wish.offset + wish.limit <= TOTAL_MAX;
+  if (!isWalkable) return (await gather(db, { narrowing, wish, most: null })).page;
+  return { ...gathered.page, cards: await walk(db, narrowing, wish) };
+}
+
+interface Gathering {
+  narrowing: Narrowing;
+  wish: PageWish;
+  /** SKUs to gather at most; null: all. */
+  most: number | null;
+}
+
+async function gather(db: Db, { narrowing, wish, most }: Gathering): Promise<{ page: CardPage; whole: boolean }> {
+  const { bind, values } = boundValues();
+  const [column, way] = orderOf(wish);
+  const limit = most === null ? '' : `LIMIT ${most + 1}`;
+  const text = `
+    WITH hit AS MATERIALIZED (
+      SELECT s.model_id, s.${SKU_COLUMN[column]} AS key FROM sku_index s WHERE ${skuConditions('s', narrowing, bind)} ${limit}
+    ),
+    model AS MATERIALIZED (SELECT model_id, key FROM hit GROUP BY 1, 2),
+    size AS MATERIALIZED (SELECT (SELECT count(*) FROM hit) AS skus, (SELECT count(*) FROM model) AS models),
+    page AS (
+      SELECT model_id, row_number() OVER () AS place FROM (
+        SELECT model_id FROM model WHERE (SELECT skus FROM size) <= ${bind(most ?? Number.MAX_SAFE_INTEGER)}::bigint
+        ORDER BY key ${way}, model_id ${way} ${limits(wish, bind)}
+      ) p
+    )
+    SELECT skus::int, models::int, (${modelCards(bind(wish.locale), bind(wish.newSince))}) AS cards FROM size`;
+  const { rows } = await db.pool.query<{ skus: number; models: number; cards: string }>(text, values);
+  const { skus, models, cards } = rows[0] ?? { skus: 0, models: 0, cards: '' };
+  return { page: { cards, ...toldTotal(models) }, whole: most === null || skus <= most };
+}
+
+/** The inner limit keeps Postgres from turning the walk into a join of everything. */
+async function walk(db: Db, narrowing: Narrowing, wish: PageWish): Promise<string> {
+  const { bind, values } = boundValues();
+  const [column, way] = orderOf(wish);
+  // On the smallest shelf that holds all of it.
+  const shelf = narrowing.categoryId ?? (narrowing.companyId === null ? 0 : -narrowing.companyId);
+  const text = `
+    WITH page AS (
+      SELECT model_id, row_number() OVER () AS place FROM (
+        SELECT place.model_id FROM shelf_model place
+        CROSS JOIN LATERAL (SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', narrowing, bind)} LIMIT 1) fits
+        WHERE place.shelf = ${bind(shelf)}
+        ORDER BY place.${column} ${way}, place.model_id ${way} ${limits(wish, bind)}
+      ) p
+    )
+    SELECT (${modelCards(bind(wish.locale), bind(wish.newSince))}) AS cards`;
+  const { rows } = await db.pool.query<{ cards: string }>(text, values);
+  return rows[0]?.cards ?? '';
+}
+
+const limits = ({ limit, offset }: PageWish, bind: Bind): string => `LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;
+
+const orderOf = ({ sort }: PageWish) => MODEL_ORDER[sort === 'relevance' ? 'new' : sort];
+
+/** Where sku_index keeps what its model is sorted by. */
+const SKU_COLUMN = { since: 'model_since', price: 'model_price', rating_rank: 'rating_rank', popularity: 'popularity' } as const;

@@ -1,0 +1,90 @@
+import { inTransaction } from '@market/service-kit/sql-tx';
+import { testDatabase } from '@market/service-kit/testing/test-database';
+import { describe, expect, it } from 'vitest';
+import { given } from '../../test/given.ts';
+import { catalogue } from '../app.ts';
+import type { PageWish } from './card-page.ts';
+import { readFoundPage, readSortedPage } from './found-page.queries.ts';
+import type { Narrowing } from './narrowing.ts';
+import { readNewOnShelf, readShelfPage } from './shelf-page.queries.ts';
+
+/** More models than a filtered total counts to. */
+const MODELS = 10_100;
+
+const db = await testDatabase(catalogue);
+const shop = given(db.pool);
+const company_id = await shop.company();
+const category_id = await shop.category();
+const other = await shop.category();
+const product_type_id = await shop.type();
+// Prices and dates repeat, so that ties have to be broken.
+await db.pool.query(
+  `INSERT INTO product (company_id, category_id, product_type_id, name_ru, sku, barcode, price_kopecks, weight_grams, length_mm, width_mm,
+     height_mm, stock_quantity, moderation, first_published_at, reviews_num, rating_sum, popular)
+   SELECT $1, CASE WHEN n % 100 = 0 THEN $4::int ELSE $2::int END, $3, 'Т', 'S' || n, 10000 + n, 100 + (hashint4(n) & 1023), 1, 1, 1, 1, 1,
+     'approved', now() - (hashint4(n + 1) & 127) * interval '1 day', hashint4(n + 2) & 7, (hashint4(n + 2) & 7) * (1 + n % 5), n % 50 = 0
+   FROM generate_series(1, ${MODELS}) n`,
+  [company_id, category_id, product_type_id, other],
+);
+await inTransaction(db.pool, async (tx) => {
+  await tx.query('SET LOCAL statement_timeout = 0');
+  await tx.query('SELECT index_all_products()');
+});
+
+const SORTS = {
+  new: 'since DESC, model_id DESC',
+  price_asc: 'price, model_id',
+  price_desc: 'price DESC, model_id DESC',
+  rating: 'rating_rank DESC, model_id DESC',
+  popular: 'popularity DESC, model_id DESC',
+} as const;
+const everything: Narrowing = {
+  audience: { kind: 'storefront' },
+  ...{ categoryId: null, companyId: null, text: null, active: null, inStock: null, newSince: null },
+  ...{ price: { from: null, to: null }, parameters: [] },
+};
+const wishFor = (sort: keyof typeof SORTS, offset: number): PageWish => ({ sort, offset, limit: 24, locale: 'ru', newSince: new Date() });
+const idsOf = ({ cards }: { cards: string }): number[] => JSON.parse(`[${cards}]`).map(({ id }: { id: number }) => id);
+const sorted = async (sort: keyof typeof SORTS, where = 'true'): Promise<number[]> => {
+  const { rows } = await db.pool.query(`SELECT model_id FROM model_index WHERE ${where} ORDER BY ${SORTS[sort]}`);
+  return rows.map(({ model_id }) => model_id);
+};
+
+describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (sort) => {
+  it('every page of a shelf continues the one before, from whichever end it is reached', async () => {
+    const all = await sorted(sort);
+    for (const offset of [0, 24, 2_000, 4_992, MODELS / 2, MODELS / 2 + 1, 9_000, MODELS - 24, MODELS - 10, MODELS, MODELS + 500]) {
+      const page = await readShelfPage(db, 0, wishFor(sort, offset));
+      expect(idsOf(page), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
+      expect(page).toMatchObject({ total: MODELS, capped: false });
+    }
+  });
+
+  it('common matches are met by walking as they would be by sorting', async () => {
+    const narrowing = { ...everything, price: { from: 101, to: null } };
+    const all = await sorted(sort, 'price >= 101');
+    for (const offset of [0, 24, 2_400, 9_976, 9_990]) {
+      const walked = await readSortedPage(db, { narrowing, wish: wishFor(sort, offset), most: 10_050 });
+      const gathered = await readFoundPage(db, narrowing, wishFor(sort, offset));
+      expect(idsOf(walked), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
+      expect(gathered).toEqual(walked);
+      expect(walked).toMatchObject({ total: 10_000, capped: true });
+    }
+  });
+
+  it('in a small corner matches are gathered', async () => {
+    const narrowing = { ...everything, categoryId: other, price: { from: 1, to: 1_000 } };
+    const corner = await sorted(sort, `${other} = ANY (shelves) AND price <= 1000`);
+    const page = await readSortedPage(db, { narrowing, wish: wishFor(sort, 24), most: 10_050 });
+    expect(idsOf(page)).toEqual(corner.slice(24, 48));
+    expect(page).toMatchObject({ total: corner.length, capped: false });
+  });
+});
+
+it('what is new is the beginning of a shelf', async () => {
+  const since = new Date(Date.now() - 10.5 * 86_400_000);
+  const { rows } = await db.pool.query('SELECT model_id FROM model_index WHERE since >= $1 ORDER BY since DESC, model_id DESC', [since]);
+  const page = await readNewOnShelf(db, 0, { ...wishFor('new', 24), since });
+  expect(idsOf(page)).toEqual(rows.slice(24, 48).map(({ model_id }) => model_id));
+  expect(page).toMatchObject({ total: rows.length, capped: false });
+});

@@ -1,0 +1,86 @@
+import { DomainError } from '@market/service-kit/errors';
+import { toKopecks } from '@market/service-kit/money';
+import type { GetFacets, ParameterFilter, ProductSort } from '../../contract/product.ts';
+import type { Ctx } from '../context.ts';
+import { matchText, type TextMatch } from '../search/text-match.ts';
+import { type Audience, audienceOf } from './audience.ts';
+
+/** What narrows a list, its counts and its facets alike, understood once for all of them. */
+export interface Narrowing {
+  audience: Audience;
+  categoryId: number | null;
+  companyId: number | null;
+  text: TextMatch | null;
+  /** Asked only of those who may see inactive products; null: either. */
+  active: boolean | null;
+  inStock: boolean | null;
+  /** First published at or after this moment. */
+  newSince: Date | null;
+  /** Kopecks, both ends included. */
+  price: PriceRange;
+  parameters: ParameterFilter[];
+}
+interface PriceRange {
+  from: number | null;
+  to: number | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Understands what a caller asks for. @throws DomainError PRICE_RANGE */
+export async function understandNarrowing(ctx: Ctx, asked: GetFacets): Promise<Narrowing> {
+  const audience = audienceOf(ctx.principal);
+  const isStorefront = audience.kind === 'storefront';
+  return {
+    audience,
+    categoryId: asked.category_id ?? null,
+    companyId: asked.company_id ?? null,
+    text: asked.text ? await matchText(ctx.db, asked.text, asked.literal) : null,
+    active: isStorefront ? null : (asked.active ?? null),
+    inStock: isStorefront ? null : (asked.in_stock ?? null),
+    newSince: asked.for_days === undefined ? null : new Date(ctx.now().getTime() - asked.for_days * DAY_MS),
+    price: priceRange(asked),
+    parameters: (asked.parameters ?? []).filter(saysSomething),
+  };
+}
+
+function priceRange({ price_from, price_to }: GetFacets): PriceRange {
+  if (price_from !== undefined && price_to !== undefined && price_from > price_to) {
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'PRICE_RANGE', undefined, { price_from: 'PRICE_RANGE' });
+  }
+  return { from: price_from === undefined ? null : toKopecks(price_from), to: price_to === undefined ? null : toKopecks(price_to) };
+}
+
+/** A control that was opened and left empty chooses nothing. */
+const saysSomething = ({ values, from, to, text }: ParameterFilter): boolean =>
+  Boolean(values?.length) || from !== undefined || to !== undefined || text !== undefined;
+
+/** Chosen things that a count may lift: within a group of options its own choice does not narrow. */
+export type Choice = 'category' | 'company' | 'price' | { parameter: number };
+
+/** The same narrowing without one of its choices. */
+export function lifted(narrowing: Narrowing, choice: Choice): Narrowing {
+  if (choice === 'category') return { ...narrowing, categoryId: null };
+  if (choice === 'company') return { ...narrowing, companyId: null };
+  if (choice === 'price') return { ...narrowing, price: { from: null, to: null } };
+  return { ...narrowing, parameters: narrowing.parameters.filter(({ parameter_id }) => parameter_id !== choice.parameter) };
+}
+
+export const narrowsPrice = ({ price }: Narrowing): boolean => price.from !== null || price.to !== null;
+
+/**
+ * The shelf that holds exactly what the storefront narrows to, or null when no shelf does: 0 everything, n category n, -n company n.
+ * `exceptNew`: apart from the date of publication, by which a shelf is ordered anyway.
+ */
+export function shelfOf(narrowing: Narrowing, { exceptNew = false } = {}): number | null {
+  const { audience, categoryId, companyId, text, newSince, parameters } = narrowing;
+  const isMore = text !== null || narrowsPrice(narrowing) || parameters.length > 0 || (newSince !== null && !exceptNew);
+  if (audience.kind !== 'storefront' || isMore || (categoryId !== null && companyId !== null)) return null;
+  return categoryId ?? (companyId === null ? 0 : -companyId);
+}
+
+/** What an answer without text or with the default order is sorted by. */
+export function sortOf({ text }: Narrowing, asked: ProductSort | undefined): ProductSort {
+  const sort = asked ?? 'relevance';
+  return sort === 'relevance' && text === null ? 'new' : sort;
+}

@@ -1,0 +1,112 @@
+/**
+ * Everything a product's page shows, written by Postgres in one go.
+ * $1 product, $2 language, $3 staff asks, $4 the asking vendor's company, $5 products first published since are new, $6 the asking user.
+ */
+export const DETAIL = `
+WITH sku AS MATERIALIZED (
+  SELECT p.*, s.published, s.model_id, s.model_since, coalesce($3 OR p.company_id = $4, false) AS insider, category.path
+  FROM product p
+  JOIN sku_index s ON s.id = p.id
+  JOIN category ON category.id = p.category_id
+  WHERE p.id = $1 AND (s.published OR $3 OR p.company_id = $4)
+),
+model AS (
+  SELECT v.*, s.published FROM sku JOIN sku_index s ON s.model_id = sku.model_id JOIN product v ON v.id = s.id
+),
+traits AS (
+  SELECT
+    v.parameter_id,
+    in_locale($2, p.name_ru, p.name_en) AS parameter_name,
+    CASE WHEN p.kind = 'multiple_enum' THEN json_agg(in_locale($2, o.value_ru, o.value_en) ORDER BY o.position, o.id)
+      ELSE (array_agg(coalesce(to_json(v.number_value), to_json(coalesce(in_locale($2, o.value_ru, o.value_en), v.text_value)))))[1]
+    END AS value,
+    in_locale($2, p.unit_ru, p.unit_en) AS unit,
+    min(place.position) AS place
+  FROM sku
+  JOIN product_parameter_value v ON v.product_id = sku.id
+  JOIN parameter p ON p.id = v.parameter_id
+  LEFT JOIN parameter_option o ON o.id = v.option_id
+  LEFT JOIN product_type_parameter place ON place.parameter_id = p.id AND place.product_type_id = sku.product_type_id
+  GROUP BY v.parameter_id, p.id
+),
+variants AS (
+  SELECT
+    m.id, m.sku, own.size, own.colour, own.swatch, to_roubles(m.price_kopecks) AS price,
+    json_build_object('available_quantity', m.stock_quantity - m.reserved_quantity) AS stock_info
+  FROM model m
+  CROSS JOIN sku
+  CROSS JOIN LATERAL (
+    SELECT
+      max(in_locale($2, o.value_ru, o.value_en)) FILTER (WHERE p.role = 'size') AS size,
+      max(in_locale($2, o.value_ru, o.value_en)) FILTER (WHERE p.role = 'colour') AS colour,
+      max(o.swatch) FILTER (WHERE p.role = 'colour') AS swatch,
+      max(o.position) FILTER (WHERE p.role = 'size') AS size_place,
+      max(o.position) FILTER (WHERE p.role = 'colour') AS colour_place
+    FROM product_parameter_value v JOIN parameter p ON p.id = v.parameter_id JOIN parameter_option o ON o.id = v.option_id
+    WHERE v.product_id = m.id AND p.role IS NOT NULL
+  ) own
+  WHERE m.published OR sku.insider
+  ORDER BY own.colour_place, own.colour, own.size_place, own.size, m.id
+)
+SELECT row_to_json(detail)::text AS body FROM (
+  SELECT
+    sku.id,
+    in_locale($2, sku.name_ru, sku.name_en) AS name,
+    sku.sku,
+    sku.barcode,
+    in_locale($2, sku.description_ru, sku.description_en) AS description,
+    to_roubles(sku.price_kopecks) AS price,
+    to_roubles(sku.price_kopecks::numeric / sku.units) AS price_per_unit,
+    (
+      SELECT coalesce(json_agg(json_build_object('min_count', min_count, 'price', to_roubles(price_kopecks)) ORDER BY min_count), '[]')
+      FROM price_tier WHERE product_id = sku.id
+    ) AS price_tiers,
+    sku.units,
+    sku.moq,
+    sku.pack_multiple,
+    votes.rating,
+    votes.reviews_num,
+    (
+      SELECT json_build_array(
+        count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
+        count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)
+      ) FROM review r WHERE r.product_id IN (SELECT id FROM model)
+    ) AS histogram,
+    (
+      SELECT coalesce(json_agg(photo_json(photo) ORDER BY photo.main DESC, photo.position, photo.id), '[]')
+      FROM product_photo photo WHERE photo.product_id = sku.id
+    ) AS photos,
+    places.path AS category_path,
+    places.path -> 0 AS category,
+    CASE WHEN cardinality(sku.path) > 1 THEN places.path -> -1 END AS subcategory,
+    (
+      SELECT json_build_object('id', id, 'name', in_locale($2, name_ru, name_en)) FROM product_type WHERE id = sku.product_type_id
+    ) AS product_type,
+    company_ref(sku.company_id)::json AS company,
+    sku.active,
+    sku.weight_grams AS weight,
+    sku.length_mm AS length,
+    sku.width_mm AS width,
+    sku.height_mm AS height,
+    json_build_object('available_quantity', sku.stock_quantity - sku.reserved_quantity) AS stock_info,
+    CASE WHEN sku.insider THEN sku.stock_quantity END AS stock_quantity,
+    sku.expiration_date,
+    votes.popular,
+    sku.model_since >= $5 AS is_new,
+    to_char(coalesce(sku.first_published_at, sku.created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS published_at,
+    (
+      SELECT coalesce(json_agg(json_build_object(
+        'parameter_id', parameter_id, 'parameter_name', parameter_name, 'value', value, 'unit', unit
+      ) ORDER BY place, parameter_id), '[]') FROM traits
+    ) AS parameter_values,
+    (SELECT coalesce(json_agg(variant), '[]') FROM variants variant) AS variants,
+    EXISTS (SELECT FROM favorite WHERE user_id = $6 AND product_id = sku.id) AS favorite
+  FROM sku
+  CROSS JOIN LATERAL (
+    SELECT mean_rating(sum(rating_sum), sum(reviews_num)) AS rating, sum(reviews_num) AS reviews_num, bool_or(popular) AS popular FROM model
+  ) votes
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_object('id', id, 'name', in_locale($2, name_ru, name_en)) ORDER BY cardinality(path)) AS path
+    FROM category WHERE id = ANY (sku.path)
+  ) places
+) detail`;

@@ -1,0 +1,82 @@
+import { raw } from '@market/service-kit/raw-json';
+import { router } from '@market/service-kit/trpc';
+import {
+  FacetsAnswer,
+  GetFacets,
+  GetProduct,
+  ListCategoryProducts,
+  ListCompanyProducts,
+  ListProducts,
+  ProductAnswer,
+  ProductPage,
+  SearchProducts,
+  Suggest,
+  SuggestAnswer,
+} from '../../contract/product.ts';
+import { getFacets } from '../facet/get-facets.ts';
+import { publicProcedure } from '../procedures.ts';
+import { suggestProducts } from '../search/suggest-products.ts';
+import { getProduct } from './get-product.ts';
+import { listCategoryProducts, listCompanyProducts, listProducts } from './list-products.ts';
+
+const tags = ['product'];
+
+export const productRouter = router({
+  list: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/products', summary: 'Products', tags }, raw: true })
+    .input(ListProducts)
+    .output(raw(ProductPage))
+    .query(({ ctx, input }) => listProducts(ctx, input)),
+  listFiltered: publicProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/products', summary: 'Products by filters of a form', tags }, raw: true })
+    .input(ListProducts)
+    .output(raw(ProductPage))
+    .query(({ ctx, input }) => listProducts(ctx, input)),
+  all: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/products/all', summary: 'Products of all companies', tags }, raw: true })
+    .input(ListProducts)
+    .output(raw(ProductPage))
+    .query(({ ctx, input }) => listProducts(ctx, input)),
+  search: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/products/search', summary: 'Products by words', tags }, raw: true })
+    .input(SearchProducts)
+    .output(raw(ProductPage))
+    .query(({ ctx, input }) => listProducts(ctx, input)),
+  suggest: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/products/suggest', summary: 'What a text may be the beginning of', tags } })
+    .input(Suggest)
+    .output(SuggestAnswer)
+    .query(({ ctx, input }) => suggestProducts(ctx, input)),
+  listByCategory: publicProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/category/{id}/products', summary: 'Products of a category and all below it', tags },
+      raw: true,
+    })
+    .input(ListCategoryProducts)
+    .output(raw(ProductPage))
+    .query(({ ctx, input }) => listCategoryProducts(ctx, input)),
+  listByCompany: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/company/{id}/products', summary: 'Products of a company', tags }, raw: true })
+    .input(ListCompanyProducts)
+    .output(raw(ProductPage))
+    .query(({ ctx, input }) => listCompanyProducts(ctx, input)),
+  facets: publicProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/api/shop/products/facets',
+        summary: 'What each further filter would show',
+        tags,
+        also: [{ method: 'POST', path: '/api/shop/products/facets' }],
+      },
+      raw: true,
+    })
+    .input(GetFacets)
+    .output(raw(FacetsAnswer))
+    .query(({ ctx, input }) => getFacets(ctx, input)),
+  get: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/product/{id}', summary: "A product's page", tags }, raw: true })
+    .input(GetProduct)
+    .output(raw(ProductAnswer))
+    .query(({ ctx, input }) => getProduct(ctx, input)),
+});

@@ -1,0 +1,80 @@
+import type { Db } from '@market/service-kit/db';
+import { type CardPage, MODEL_ORDER, modelCards, type PageWish, TOTAL_MAX } from './card-page.ts';
+
+type ShelfSort = keyof typeof MODEL_ORDER;
+
+/** Pages further in are reached from the nearer end. */
+const DEEP_FROM = 2_000;
+
+/**
+ * A page of a whole shelf: a scan of the one index that is in the wished order already, however large the shelf, and a total that was
+ * counted before. Statements are named, so Postgres plans each once per connection; it would plan anew for every limit that it can see,
+ * which takes as long as the page itself, so limits hide in subqueries.
+ */
+export async function readShelfPage(db: Db, shelf: number, wish: PageWish): Promise<CardPage> {
+  const sort = wish.sort as ShelfSort;
+  const values = [shelf, wish.limit, wish.offset, wish.locale, wish.newSince];
+  const isDeep = wish.offset >= DEEP_FROM;
+  const statement = isDeep ? { name: `shelf_deep_${sort}`, text: DEEP[sort] } : { name: `shelf_${sort}`, text: SHALLOW[sort] };
+  const { rows } = await db.pool.query<{ cards: string; total: number }>({ ...statement, values });
+  return { cards: rows[0]?.cards ?? '', total: rows[0]?.total ?? 0, capped: false };
+}
+
+/** The newest models of a shelf and no older ones: the beginning of the same index. */
+export async function readNewOnShelf(db: Db, shelf: number, wish: PageWish & { since: Date }): Promise<CardPage> {
+  const values = [shelf, wish.limit, wish.offset, wish.locale, wish.newSince, wish.since];
+  const { rows } = await db.pool.query<{ cards: string; total: number }>({ name: 'shelf_newest', text: NEWEST, values });
+  const total = rows[0]?.total ?? 0;
+  return { cards: rows[0]?.cards ?? '', total: Math.min(total, TOTAL_MAX), capped: total > TOTAL_MAX };
+}
+
+const SIZE = 'SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = $1 AND dimension = -2 AND value = 0';
+
+const ordered = (sort: ShelfSort, towards: 'front' | 'back'): string => {
+  const [column, direction] = MODEL_ORDER[sort];
+  const way = (direction === 'ASC') === (towards === 'front') ? 'ASC' : 'DESC';
+  return `SELECT model_id FROM shelf_model WHERE shelf = $1 ORDER BY ${column} ${way}, model_id ${way}`;
+};
+
+const shallow = (sort: ShelfSort): string => `
+  WITH page AS (
+    SELECT model_id, row_number() OVER () AS place FROM (${ordered(sort, 'front')} LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)) p
+  )
+  SELECT (${SIZE}) AS total, (${modelCards('$4', '$5')}) AS cards`;
+
+/** Either half of the union is switched off by a limit of 0, before it has read anything. */
+const deep = (sort: ShelfSort): string => `
+  WITH size AS MATERIALIZED (SELECT (${SIZE})::bigint AS total),
+  page AS (
+    SELECT model_id, row_number() OVER () AS place FROM (
+      ${ordered(sort, 'front')}
+      LIMIT (SELECT CASE WHEN $3 <= total / 2 THEN $2 ELSE 0 END FROM size) OFFSET $3::bigint
+    ) from_front
+    UNION ALL
+    SELECT model_id, -row_number() OVER () AS place FROM (
+      ${ordered(sort, 'back')}
+      LIMIT (SELECT CASE WHEN $3 > total / 2 THEN greatest(least($2, total - $3), 0) ELSE 0 END FROM size)
+      OFFSET (SELECT greatest(total - $3 - $2, 0) FROM size)
+    ) from_back
+  )
+  SELECT (SELECT total FROM size)::int AS total, (${modelCards('$4', '$5')}) AS cards`;
+
+const bySort = (text: (sort: ShelfSort) => string): Record<ShelfSort, string> => ({
+  new: text('new'),
+  price_asc: text('price_asc'),
+  price_desc: text('price_desc'),
+  rating: text('rating'),
+  popular: text('popular'),
+});
+const SHALLOW = bySort(shallow);
+const DEEP = bySort(deep);
+
+const NEWEST = `
+  WITH page AS (
+    SELECT model_id, row_number() OVER () AS place FROM (
+      SELECT model_id FROM shelf_model WHERE shelf = $1 AND since >= $6 ORDER BY since DESC, model_id DESC LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)
+    ) p
+  )
+  SELECT
+    (SELECT count(*)::int FROM (SELECT FROM shelf_model WHERE shelf = $1 AND since >= $6 LIMIT ${TOTAL_MAX + 1}) counted) AS total,
+    (${modelCards('$4', '$5')}) AS cards`;

@@ -1,0 +1,54 @@
+import type { ParameterFilter } from '../../contract/product.ts';
+import type { Bind } from '../bound-values.ts';
+import { matchedModels } from '../search/ranked-models.ts';
+import { listedFor } from './audience.ts';
+import type { Narrowing } from './narrowing.ts';
+
+/**
+ * SQL conditions on a row of sku_index: it satisfies all of a narrowing by itself. Listing models whose rows satisfy it
+ * therefore never joins the red of one variant with the 48 of another.
+ */
+export function skuConditions(alias: string, narrowing: Narrowing, bind: Bind): string {
+  const { audience, text, active, inStock, newSince, price, parameters } = narrowing;
+  const conditions = [listedFor(audience, alias, bind), ...placeConditions(alias, narrowing, bind)];
+  if (active !== null) conditions.push(`${alias}.active = ${bind(active)}`);
+  if (inStock !== null) conditions.push(`${alias}.in_stock = ${bind(inStock)}`);
+  if (newSince) conditions.push(`${alias}.${audience.kind === 'storefront' ? 'model_since' : 'since'} >= ${bind(newSince)}`);
+  if (price.from !== null) conditions.push(`${alias}.price >= ${bind(price.from)}`);
+  if (price.to !== null) conditions.push(`${alias}.price <= ${bind(price.to)}`);
+  for (const filter of parameters) conditions.push(...parameterConditions(alias, filter, bind));
+  if (text) conditions.push(`${alias}.model_id IN (${matchedModels(text, bind)})`);
+  return conditions.join(' AND ');
+}
+
+/** Category and company in one look into the inverted index. */
+export function placeConditions(alias: string, narrowing: Narrowing, bind: Bind): string[] {
+  const terms = placeTerms(narrowing, bind);
+  return terms.length === 0 ? [] : [`${alias}.terms @> (${terms.join(' || ')})`];
+}
+
+/** SQL: an array each for category and company. */
+export function placeTerms({ categoryId, companyId }: Narrowing, bind: Bind): string[] {
+  return [
+    ...(categoryId === null ? [] : [`ARRAY[category_term(${bind(categoryId)})]`]),
+    ...(companyId === null ? [] : [`ARRAY[company_term(${bind(companyId)})]`]),
+  ];
+}
+
+function parameterConditions(alias: string, { parameter_id, values, from, to, text }: ParameterFilter, bind: Bind): string[] {
+  const conditions: string[] = [];
+  const hasValue = (condition: string): string =>
+    `${alias}.id IN (SELECT v.product_id FROM product_parameter_value v WHERE v.parameter_id = ${bind(parameter_id)} AND ${condition})`;
+  if (values?.length) conditions.push(`${alias}.terms && ${bind(values)}::int[]`);
+  if (from !== undefined || to !== undefined) {
+    const range = [
+      from === undefined ? [] : [`v.number_value >= ${bind(from)}`],
+      to === undefined ? [] : [`v.number_value <= ${bind(to)}`],
+    ];
+    conditions.push(hasValue(`v.number_value IS NOT NULL AND ${range.flat().join(' AND ')}`));
+  }
+  if (text !== undefined) conditions.push(hasValue(`v.text_value ILIKE ${bind(`%${escaped(text)}%`)}`));
+  return conditions;
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

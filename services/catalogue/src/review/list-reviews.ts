@@ -1,0 +1,44 @@
+import { DomainError } from '@market/service-kit/errors';
+import type { z } from 'zod';
+import type { ListReviews, ReviewPage } from '../../contract/product.ts';
+import type { Ctx } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { audienceOf, mayOpen } from '../product/audience.ts';
+import { readVisibility } from '../product/product.queries.ts';
+
+const reviewSelect = {
+  id: true,
+  rating: true,
+  text: true,
+  userId: true,
+  userFio: true,
+  userAvatar: true,
+  verifiedPurchase: true,
+  createdAt: true,
+} as const satisfies Prisma.ReviewSelect;
+
+/** What was said of a product, newest first. Sizes and colours of one model share their reviews, as they share its rating. @throws DomainError PRODUCT_NOT_FOUND */
+export async function listReviews(ctx: Ctx, { id, page, per_page }: z.output<typeof ListReviews>): Promise<z.input<typeof ReviewPage>> {
+  const product = await readVisibility(ctx, id);
+  if (!product || !mayOpen(audienceOf(ctx.principal), product)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+  const { variantGroupId } = product;
+  const where: Prisma.ReviewWhereInput = variantGroupId === null ? { productId: id } : { product: { variantGroupId } };
+  const [rows, total, own] = await Promise.all([
+    ctx.prisma.review.findMany({
+      select: reviewSelect,
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: Math.min((page - 1) * per_page, 2 ** 31 - 1),
+      take: per_page,
+    }),
+    ctx.prisma.review.count({ where }),
+    ctx.principal ? ctx.prisma.review.count({ where: { ...where, userId: ctx.principal.userId }, take: 1 }) : 0,
+  ]);
+  const data = rows.map(({ userId, userFio, userAvatar, verifiedPurchase, createdAt, ...review }) => ({
+    ...review,
+    user: { id: userId, fio: userFio, avatar: userAvatar },
+    verified_purchase: verifiedPurchase,
+    created_at: createdAt.toISOString(),
+  }));
+  return { data, page, per_page, total, me_add: own > 0 };
+}

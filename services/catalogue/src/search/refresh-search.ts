@@ -1,0 +1,26 @@
+import type { Logger } from '@market/service-kit/context';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { Pool } from 'pg';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Counts the words of the dictionary anew and finds what is popular now: seconds at a million models. */
+export function refreshSearch(pool: Pool): Promise<void> {
+  return inTransaction(pool, async (tx) => {
+    await rowsOf(tx, 'SET LOCAL statement_timeout = 0', []);
+    await rowsOf(tx, 'SELECT search_refresh()::text', []);
+  });
+}
+
+/** Does so from time to time; replicas leave it to one of them. Answers how to stop it. */
+export function refreshSearchRegularly(pool: Pool, log: Logger): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = refreshSearch(pool).catch((err) => log.warn({ err }, 'Refreshing the search failed; it comes again'));
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,101 @@
+import type { Db } from '@market/service-kit/db';
+
+/** A word of a query, as the dictionary knows it. */
+interface KnownWord {
+  word: string;
+  /** Null for a word too common to search by. */
+  stem: string | null;
+  /** Shown models with the commonest form of this stem: at least so many are found by it. */
+  models: number;
+}
+
+/** Terms of equal meaning; a term is its words' stems with spaces between. */
+export interface SynonymGroup {
+  terms: string[];
+  /** Find the terms, but are not found by them. */
+  asks: string[];
+}
+
+export interface KnownWords {
+  words: KnownWord[];
+  synonyms: SynonymGroup[];
+  /** Codes of products that begin with one of the asked beginnings; short beginnings stand for themselves alone. */
+  codes: { beginning: string; code: string }[];
+  /** Shown models with a word that begins as the last one does. */
+  beginning: number;
+}
+
+/** Codes with one beginning that a search takes in; whoever wants more of them types one more character. */
+const CODES_MAX = 50;
+/** Fewer characters begin codes by chance: the 100 of «100 % хлопок» is no article number. */
+const CODE_BEGINNING_MIN = 5;
+
+/** Above every letter and digit: closes the range of words with one beginning, which an index answers for any parameter. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+const codesOf = (column: 'sku' | 'barcode'): string => `
+  (SELECT search_code(${column}) AS code FROM product
+    WHERE search_code(${column}) ~>=~ beginning
+      AND search_code(${column}) ~<=~ CASE WHEN char_length(beginning) < ${CODE_BEGINNING_MIN} THEN beginning ELSE beginning || $4 END
+    ORDER BY search_code(${column}) USING ~<~ LIMIT ${CODES_MAX})`;
+
+const LOOK_UP = `
+WITH asked AS MATERIALIZED (SELECT word, search_stem(word) AS stem FROM unnest($1::text[]) word)
+SELECT
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('word', word, 'stem', stem,
+    'models', coalesce((SELECT max(models) FROM search_word known WHERE known.stem = asked.stem), 0))), '[]') FROM asked) AS words,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('terms', term_stems, 'asks', ask_stems)), '[]')
+    FROM search_synonym WHERE keys && ARRAY(SELECT stem FROM asked WHERE stem IS NOT NULL)) AS synonyms,
+  (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('beginning', beginning, 'code', code)), '[]')
+    FROM unnest($2::text[]) beginning CROSS JOIN LATERAL (${codesOf('sku')} UNION ALL ${codesOf('barcode')}) found) AS codes,
+  (SELECT coalesce(sum(models), 0)::int FROM search_word WHERE word ~>=~ $3 AND word ~<~ ($3 || $4)) AS beginning`;
+
+/**
+ * What the dictionary, the synonyms and the codes know of a query's words.
+ *
+ * @param words plain words; `last` is the one that may be unfinished, or null
+ * @param codes beginnings of codes, as search_code spells them
+ */
+export async function lookUpWords(db: Db, asked: { words: string[]; codes: string[]; last: string | null }): Promise<KnownWords> {
+  const { rows } = await db.pool.query<KnownWords>({
+    name: 'search_look_up',
+    text: LOOK_UP,
+    values: [asked.words, asked.codes, asked.last ?? LAST_CHARACTER, LAST_CHARACTER],
+  });
+  return rows[0] ?? { words: [], synonyms: [], codes: [], beginning: 0 };
+}
+
+/** How many models a query finds, counted no further than `limit`. */
+export async function countMatches(db: Db, matching: string, limit: number): Promise<number> {
+  const { rows } = await db.pool.query<{ models: number }>({
+    name: 'search_count',
+    text: 'SELECT count(*)::int AS models FROM (SELECT FROM product_search WHERE vector @@ $1::tsquery AND shown LIMIT $2) found',
+    values: [matching, limit],
+  });
+  return rows[0]?.models ?? 0;
+}
+
+/** A word of the dictionary that looks like a reading of what was typed. */
+export interface Lookalike {
+  reading: string;
+  readingStem: string;
+  word: string;
+  stem: string;
+  models: number;
+}
+
+/** Words one or two slips away from a reading: quick, for many readings. */
+export function listNearWords(db: Db, readings: string[]): Promise<Lookalike[]> {
+  return listLookalikes(db, { name: 'search_near_words', readings });
+}
+
+/** Words that resemble a reading with more slips in it: slow, for few readings. */
+export function listSimilarWords(db: Db, readings: string[]): Promise<Lookalike[]> {
+  return listLookalikes(db, { name: 'search_similar_words', readings });
+}
+
+async function listLookalikes(db: Db, { name, readings }: { name: 'search_near_words' | 'search_similar_words'; readings: string[] }) {
+  const text = `SELECT reading, reading_stem AS "readingStem", word, stem, models FROM ${name}($1::text[])`;
+  const { rows } = await db.pool.query<Lookalike>({ name, text, values: [readings] });
+  return rows;
+}

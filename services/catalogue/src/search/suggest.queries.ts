@@ -1,0 +1,57 @@
+import type { Db } from '@market/service-kit/db';
+import type { Suggestion } from '../../contract/product.ts';
+
+/** What to suggest for. */
+export interface Beginning {
+  /** The typed text as plain words with one space between. */
+  typed: string;
+  /** Its last word, which is being typed, and the words before it. */
+  last: string;
+  before: string;
+  /** tsquery of what the words before ask for; empty when there are none. */
+  beforeQuery: string;
+  /** tsquery of all words, the last one by its beginning, and what ranks the models that it finds. */
+  query: string;
+  ranking: string;
+  kindred: string | null;
+  /** The text as the beginning of a code, or null. */
+  code: string | null;
+  locale: string;
+}
+
+/** Suggestions by source, each best first. */
+export type Suggestions = Record<'codes' | 'words' | 'categories' | 'companies' | 'products', Suggestion[]>;
+
+type Found = Record<keyof Suggestions, Suggestion[] | null>;
+
+/** What can be suggested for a beginning, from every source at once. */
+export async function listSuggestions(db: Db, beginning: Beginning): Promise<Suggestions> {
+  const { typed, last, before, beforeQuery, query, ranking, kindred, code, locale } = beginning;
+  const { rows } = await db.pool.query<Found>({
+    name: 'search_suggest',
+    text: 'SELECT * FROM search_suggest($1, $2, $3, $4, $5::tsquery, $6::tsquery, $7::tsquery, $8, $9)',
+    values: [typed, last, before, beforeQuery, query, ranking, kindred, code, locale],
+  });
+  const found = rows[0];
+  return {
+    codes: found?.codes ?? [],
+    words: found?.words ?? [],
+    categories: found?.categories ?? [],
+    companies: found?.companies ?? [],
+    products: found?.products ?? [],
+  };
+}
+
+/** The first of some beginnings with which a word of the dictionary begins. */
+export async function findBegun(db: Db, beginnings: string[]): Promise<string | null> {
+  const { rows } = await db.pool.query<{ beginning: string }>({
+    name: 'search_begun',
+    text: `SELECT beginning FROM unnest($1::text[]) WITH ORDINALITY t (beginning, place)
+      WHERE EXISTS (SELECT FROM search_word WHERE word ~>=~ beginning AND word ~<~ (beginning || $2)) ORDER BY place LIMIT 1`,
+    values: [beginnings, LAST_CHARACTER],
+  });
+  return rows[0]?.beginning ?? null;
+}
+
+/** Above every letter and digit: closes the range of words with one beginning, which an index answers. */
+const LAST_CHARACTER = '\u{10ffff}';

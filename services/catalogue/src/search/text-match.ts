@@ -1,0 +1,98 @@
+import type { Db } from '@market/service-kit/db';
+import { LRUCache } from 'lru-cache';
+import type { Correction } from '../../contract/product.ts';
+import { correctQuery, readingsOf, unsettledReadings } from './correct-query.ts';
+import { askedWords, type Interpretation, interpretQuery, KNOWN_FROM } from './interpret-query.ts';
+import { type Chunk, chunksOf } from './plain-words.ts';
+import { countMatches, listNearWords, listSimilarWords, lookUpWords } from './search-words.queries.ts';
+
+/** What a text asks for, ready for the statements of lists, facets and counts. */
+export interface TextMatch {
+  /** tsquery that a model's vector must match; null when the text has no word, and then nothing is found. */
+  matching: string | null;
+  /** tsquery that ranks what was found, and one that ranks what was found by synonyms alone. */
+  ranking: string;
+  kindred: string | null;
+  /** Set when the answer is for another text than the asked one. */
+  correction: Correction | null;
+}
+
+/** What is popular is asked again and again; a new synonym or word takes effect within this time. */
+const REMEMBERED = { max: 5_000, ttl: 30_000 };
+const remembered = new WeakMap<object, LRUCache<string, Promise<TextMatch>>>();
+
+/**
+ * Understands a query: word forms, synonyms, codes; and when it finds fewer than three models, what was meant instead.
+ * Any text is understood somehow: no operator, quote or control character has a meaning, and no input is an error.
+ *
+ * @param literal search these very words, without correction
+ */
+export function matchText(db: Db, text: string, literal = false): Promise<TextMatch> {
+  const memory = remembered.get(db.pool) ?? new LRUCache<string, Promise<TextMatch>>(REMEMBERED);
+  remembered.set(db.pool, memory);
+  const key = `${literal ? '=' : '~'}${text}`;
+  const known = memory.get(key);
+  if (known) return known;
+  const match = understand(db, text, literal);
+  memory.set(key, match);
+  // A failure is nobody's knowledge.
+  match.catch(() => memory.delete(key));
+  return match;
+}
+
+async function understand(db: Db, text: string, literal: boolean): Promise<TextMatch> {
+  const chunks = chunksOf(text);
+  const asked = await interpret(db, chunks);
+  if (!asked) return { matching: null, ranking: '', kindred: null, correction: null };
+  const better = literal || asked.unclear.size === 0 ? null : await correct(db, { chunks, asked });
+  const { matching, ranking, kindred } = better?.meant ?? asked;
+  return { matching, ranking, kindred, correction: better ? { asked: text, shown: better.shown, reason: better.reason } : null };
+}
+
+async function interpret(db: Db, chunks: Chunk[]): Promise<Interpretation | null> {
+  const asked = askedWords(chunks);
+  return asked.words.length === 0 ? null : interpretQuery(chunks, await lookUpWords(db, asked));
+}
+
+type Better = Omit<Correction, 'asked'> & { meant: Interpretation };
+
+async function correct(db: Db, { chunks, asked }: { chunks: Chunk[]; asked: Interpretation }): Promise<Better | null> {
+  const found = await countMatches(db, asked.matching, KNOWN_FROM);
+  if (found >= KNOWN_FROM) return null;
+  const near = await listNearWords(db, readingsOf(chunks, asked.unclear));
+  const unsettled = unsettledReadings(chunks, asked.unclear, near);
+  const lookalikes = unsettled.length > 0 ? [...near, ...(await listSimilarWords(db, unsettled))] : near;
+  const correction = correctQuery(chunks, asked.unclear, lookalikes);
+  const meant = correction && (await interpret(db, chunksOf(correction.shown)));
+  // What finds no more than the query as it stands is no improvement.
+  const better = meant && (await countMatches(db, meant.matching, found + 1)) > found;
+  return better ? { ...correction, meant } : null;
+}
+
+/** A query whose last word is being typed. */
+export interface BeginningMatch {
+  /** The last word, and those before it. */
+  last: string;
+  before: string[];
+  /** tsquery of the words before; empty when there are none. */
+  beforeQuery: string;
+  /** tsquery of all words, the last by its beginning, and what ranks the models that it finds. */
+  query: string;
+  ranking: string;
+  kindred: string | null;
+}
+
+/** Understands a query that is being typed, as it stands; null when it has no word. */
+export async function matchBeginning(db: Db, text: string): Promise<BeginningMatch | null> {
+  const chunks = chunksOf(text);
+  const words = chunks.flatMap((chunk) => chunk.words);
+  const last = words.pop();
+  if (last === undefined) return null;
+  const known = await lookUpWords(db, { ...askedWords(chunks), codes: [] });
+  const whole = interpretQuery(chunks, known, true);
+  const begun = interpretQuery(chunksOf(words.join(' ')), known);
+  if (!whole) return null;
+  // A single letter begins every tenth word: it completes, but it does not narrow.
+  const { matching, ranking, kindred } = last.length === 1 && begun ? begun : whole;
+  return { last, before: words, beforeQuery: begun?.matching ?? '', query: matching, ranking, kindred };
+}

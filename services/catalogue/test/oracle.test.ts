@@ -1,0 +1,116 @@
+import type { Principal } from '@market/service-kit/principal';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { catalogue as service } from '../src/app.ts';
+import type { Ctx } from '../src/context.ts';
+import { readFacets } from '../src/facet/facets.queries.ts';
+import { audienceOf } from '../src/product/audience.ts';
+import { understandNarrowing } from '../src/product/narrowing.ts';
+import { given } from './given.ts';
+import { oracle } from './oracle.ts';
+import { catalogue, fillVocabulary, PARAMETERS, type Question, question, type Sku, writeSkus } from './random-catalogue.ts';
+
+const app = await testApp(service);
+const { pool } = app.db;
+const shop = given(pool);
+await fillVocabulary(pool);
+
+const asGuest = null;
+const asVendor = aPrincipal('ROLE_VENDOR', { companyId: 2 });
+const asStaff = aPrincipal('ROLE_MANAGER');
+const who = fc.constantFrom(asGuest, asGuest, asGuest, asVendor, asStaff);
+const paging = fc.record({ page: fc.constantFrom(1, 1, 2, 3), per_page: fc.constantFrom(1, 3, 100) });
+const sorts = fc.constantFrom('new', 'price_asc', 'price_desc', 'rating', 'popular');
+const questions = fc.array(fc.record({ as: who, asked: question, sort: sorts, paging }), { minLength: 20, maxLength: 20 });
+
+type Asked = { as: Principal | null; asked: Question; sort: string; paging: { page: number; per_page: number } };
+
+async function expectList(skus: Sku[], { as, asked, sort, paging: { page, per_page } }: Asked): Promise<void> {
+  const { status, body } = await app.call({
+    ...(as ? { as } : {}),
+    method: 'POST',
+    url: '/api/shop/products',
+    body: { ...asked, sort, page, per_page },
+  });
+  const all = oracle(skus, audienceOf(as)).list(asked, sort);
+  const ids = status === 200 ? body.data.map(({ id }: { id: number }) => id) : body;
+  expect({ ids, total: body.total }).toEqual({ ids: all.slice((page - 1) * per_page, page * per_page), total: all.length });
+}
+
+async function expectFacets(skus: Sku[], { as, asked }: Asked): Promise<void> {
+  const ctx = { principal: as, db: app.db, now: () => new Date() } as unknown as Ctx;
+  const answer = JSON.parse(await readFacets(app.db, await understandNarrowing(ctx, asked), 'ru'));
+  const right = oracle(skus, audienceOf(as)).facets(asked);
+  const countsOf = (list: { id: number; count: number }[] = []) => Object.fromEntries(list.map(({ id, count }) => [id, count]));
+  const parameter = (id: number) => answer.parameters.find(({ parameter_id }: { parameter_id: number }) => parameter_id === id);
+  expect({
+    total: answer.total,
+    price: answer.price,
+    categories: countsOf(answer.categories),
+    companies: countsOf(answer.companies),
+    size: countsOf(parameter(PARAMETERS.size)?.values),
+    colour: countsOf(parameter(PARAMETERS.colour)?.values),
+    season: countsOf(parameter(PARAMETERS.season)?.values),
+    range: parameter(PARAMETERS.density)?.range ?? null,
+    worded: parameter(PARAMETERS.line) !== undefined,
+  }).toEqual(right);
+}
+
+it('lists, pages and counts whatever is asked as looking at every SKU would', async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogue, questions, async (skus, all) => {
+      await pool.query('DELETE FROM product');
+      await writeSkus(pool, skus);
+      await shop.indexed();
+      for (const asked of all) {
+        await expectList(skus, asked);
+        await expectFacets(skus, asked);
+      }
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+}, 120_000);
+
+it('keeps agreeing while products come, change and go', async () => {
+  const change = fc.record({ from: catalogue, to: catalogue, all: questions });
+  await fc.assert(
+    fc.asyncProperty(change, async ({ from, to, all }) => {
+      await pool.query('DELETE FROM product');
+      await writeSkus(pool, from);
+      await shop.indexed();
+      const touched = from.length > to.length ? from : to;
+      const gone = from.slice(to.length).map(({ id }) => id);
+      await pool.query('DELETE FROM product WHERE id = ANY ($1)', [from.map(({ id }) => id)]);
+      await writeSkus(pool, to);
+      await shop.indexed([...touched.map(({ id }) => id), ...gone]);
+      for (const asked of all) {
+        await expectList(to, asked);
+        await expectFacets(to, asked);
+      }
+      await expectAsRebuilt();
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+}, 120_000);
+
+const DERIVED: Record<string, string> = {
+  sku_index: 'SELECT * FROM sku_index ORDER BY id',
+  model_index: 'SELECT * FROM model_index ORDER BY model_id',
+  shelf_model: 'SELECT * FROM shelf_model ORDER BY shelf, model_id',
+  model_card: 'SELECT * FROM model_card ORDER BY model_id',
+  facet_count:
+    'SELECT shelf, dimension, value, sum(models) AS models FROM facet_count GROUP BY 1, 2, 3 HAVING sum(models) <> 0 ORDER BY 1, 2, 3',
+  number_count:
+    'SELECT shelf, parameter_id, value, sum(models) AS models FROM number_count GROUP BY 1, 2, 3 HAVING sum(models) <> 0 ORDER BY 1, 2, 3',
+};
+
+/** Changes leave the same behind as deriving everything anew. */
+async function expectAsRebuilt(): Promise<void> {
+  const read = () => Promise.all(Object.values(DERIVED).map(async (sql) => (await pool.query(sql)).rows));
+  const kept = await read();
+  await pool.query('SELECT fold_facet_counts()');
+  expect(await read()).toEqual(kept);
+  await shop.indexed();
+  expect(kept).toEqual(await read());
+}

@@ -1,0 +1,116 @@
+import type { Audience } from '../src/product/audience.ts';
+import { CATEGORIES, COLOURS, COMPANIES, PARAMETERS, type Question, SEASONS, SIZES, type Sku } from './random-catalogue.ts';
+
+/** What the storefront and the back office must answer, found by looking at every SKU for every question. */
+
+type Without = 'category' | 'company' | 'price' | number | null;
+
+const pathOf = (category: number): number[] => {
+  const parent = CATEGORIES.get(category);
+  return parent ? [...pathOf(parent), category] : [category];
+};
+const isPublished = (sku: Sku) => sku.active && sku.moderation === 'approved' && COMPANIES.get(sku.company) === 'active';
+const isInStock = (sku: Sku) => sku.stock > sku.reserved;
+const isShown = (sku: Sku) => isPublished(sku) && isInStock(sku);
+
+const optionsOf = (sku: Sku): Record<number, number[]> => ({
+  [PARAMETERS.size]: [sku.size],
+  [PARAMETERS.colour]: [sku.colour],
+  [PARAMETERS.season]: sku.seasons,
+});
+
+function isListed(sku: Sku, audience: Audience): boolean {
+  if (audience.kind === 'staff') return true;
+  if (audience.kind === 'storefront') return isShown(sku);
+  return isPublished(sku) || sku.company === audience.companyId;
+}
+
+/** One look at a catalogue by one audience. */
+export function oracle(skus: Sku[], audience: Audience) {
+  const isStorefront = audience.kind === 'storefront';
+  const group = (sku: Sku) => skus.filter((other) => other.group === sku.group);
+  const leadOf = (sku: Sku) => group(sku).find(({ lead }) => lead)?.id ?? sku.id;
+  const unitOf = (sku: Sku) => (isStorefront ? leadOf(sku) : sku.id);
+  const ageOf = (sku: Sku) => (isStorefront ? Math.max(...group(sku).map(({ age }) => age)) : sku.age);
+  const votesOf = (sku: Sku) => sum(group(sku).map(({ votes }) => votes));
+  const ratingOf = (sku: Sku) => (votesOf(sku) === 0 ? 0 : Math.round((sum(group(sku).map(({ stars }) => stars)) / votesOf(sku)) * 100));
+
+  const fits = (sku: Sku, asked: Question, without: Without): boolean =>
+    isListed(sku, audience) &&
+    (without === 'category' || asked.category_id === undefined || pathOf(sku.category).includes(asked.category_id)) &&
+    (without === 'company' || asked.company_id === undefined || sku.company === asked.company_id) &&
+    (without === 'price' || asked.price_from === undefined || sku.price >= asked.price_from * 100) &&
+    (without === 'price' || asked.price_to === undefined || sku.price <= asked.price_to * 100) &&
+    (asked.for_days === undefined || ageOf(sku) < asked.for_days) &&
+    (isStorefront || asked.active === undefined || sku.active === asked.active) &&
+    (isStorefront || asked.in_stock === undefined || isInStock(sku) === asked.in_stock) &&
+    asked.parameters.every((filter) => filter.parameter_id === without || says(sku, filter));
+
+  const fitting = (asked: Question, without: Without = null) => skus.filter((sku) => fits(sku, asked, without));
+  const count = (found: Sku[]) => new Set(found.map(unitOf)).size;
+
+  const keys: Record<string, (sku: Sku) => number> = {
+    new: (sku) => -ageOf(sku),
+    price_asc: (sku) =>
+      isStorefront
+        ? Math.min(
+            ...group(sku)
+              .filter(isShown)
+              .map(({ price }) => price),
+          )
+        : sku.price,
+    rating: (sku) => ratingOf(sku) * 1_000_000 + votesOf(sku),
+    popular: (sku) => (group(sku).some(({ popular }) => popular) ? 1_000_000 : 0) + votesOf(sku),
+  };
+
+  /** Ids of the cards of a whole list in its order: of a model not the lead's when that is not shown. */
+  function list(asked: Question, sort: string): number[] {
+    const key = keys[sort === 'price_desc' ? 'price_asc' : sort] ?? (() => 0);
+    const way = sort === 'price_asc' ? 1 : -1;
+    const units = [...new Map(fitting(asked).map((sku) => [unitOf(sku), sku])).entries()];
+    units.sort(([a, one], [b, other]) => way * (key(one) - key(other) || a - b));
+    return units.map(([unit, sku]) => (isStorefront ? faceOf(unit, sku) : unit));
+  }
+
+  function faceOf(lead: number, sku: Sku): number {
+    const shown = group(sku).filter(isShown);
+    return shown.some(({ id }) => id === lead) ? lead : Math.min(...shown.map(({ id }) => id));
+  }
+
+  function facets(asked: Question) {
+    const bare = fitting(asked);
+    const prices = fitting(asked, 'price').map(({ price }) => price);
+    const place = skus.filter((sku) => isShown(sku) && fits(sku, placeOnly(asked), null));
+    const tally = <T>(values: Iterable<T>, found: Sku[], has: (sku: Sku, value: T) => boolean) =>
+      Object.fromEntries([...values].map((value) => [value, count(found.filter((sku) => has(sku, value)))]).filter(([, n]) => n));
+    const values = (parameter: number, options: number[]) =>
+      tally(options, fitting(asked, parameter), (sku, option) => optionsOf(sku)[parameter]?.includes(option) ?? false);
+    const numbers = place.flatMap(({ density }) => density ?? []);
+    return {
+      total: count(bare),
+      price: prices.length === 0 ? null : { min: Math.min(...prices) / 100, max: Math.max(...prices) / 100 },
+      categories: tally(CATEGORIES.keys(), fitting(asked, 'category'), (sku, category) => pathOf(sku.category).includes(category)),
+      companies: tally(COMPANIES.keys(), fitting(asked, 'company'), (sku, company) => sku.company === company),
+      size: values(PARAMETERS.size, SIZES),
+      colour: values(PARAMETERS.colour, COLOURS),
+      season: values(PARAMETERS.season, SEASONS),
+      range: numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) },
+      worded: place.some(({ line }) => line !== null),
+    };
+  }
+
+  return { list, facets };
+}
+
+const placeOnly = ({ category_id, company_id }: Question): Question => {
+  if (category_id !== undefined) return { category_id, parameters: [] };
+  return company_id === undefined ? { parameters: [] } : { company_id, parameters: [] };
+};
+
+function says(sku: Sku, { parameter_id, values, from, to, text }: Question['parameters'][number]): boolean {
+  if (values) return values.some((value) => optionsOf(sku)[parameter_id]?.includes(value));
+  if (text !== undefined) return sku.line?.toLowerCase().includes(text.toLowerCase()) ?? false;
+  return sku.density !== null && sku.density >= (from ?? Number.NEGATIVE_INFINITY) && sku.density <= (to ?? Number.POSITIVE_INFINITY);
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+/** Settings of the process that are missing or malformed; says which and why, never a value. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Outputs of hot reads are checked against their schema in tests only. */
+export const RUNS_TESTS = process.env.NODE_ENV === 'test';
+
+/**
+ * Reads the environment by a schema. An empty variable counts as absent, so that defaults apply.
+ *
+ * @throws EnvError listing every variable that is wrong, so that one start shows all of them
+ */
+export function readEnv<T extends z.ZodObject>(schema: T, source: Record<string, string | undefined> = process.env): z.output<T> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${describe(issue, given)}`);
+  throw new EnvError(`The environment is not complete:\n${lines.join('\n')}`);
+}
+
+// zod's own sentences may quote what was given; an environment holds secrets, so only the rule is told.
+function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  if (!Object.hasOwn(given, String(issue.path[0]))) return 'is not set';
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum} ${issue.origin === 'string' ? 'characters long' : ''}`.trim();
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum} ${issue.origin === 'string' ? 'characters long' : ''}`.trim();
+  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`;
+  if (issue.code === 'invalid_format') return `must be a valid ${issue.format}`;
+  return issue.code === 'custom' ? issue.message : 'is not valid';
+}

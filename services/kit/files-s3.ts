@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { checkKey, type FileStorage, type StoredFile } from './files.ts';
+
+export interface S3Location {
+  bucket: string;
+  region: string;
+  /** Address of a store other than Amazon's. */
+  endpoint?: string | undefined;
+  /** Put before every key, so that services can share a bucket. */
+  prefix?: string | undefined;
+}
+
+/**
+ * Files in a bucket of S3 or of a store that speaks its language; credentials as the AWS SDK finds them. Import this
+ * file only where it is used: the SDK is large.
+ */
+export function s3Files({ bucket, region, endpoint, prefix = '' }: S3Location): FileStorage {
+  // Stores other than Amazon's seldom answer to bucket names as host names.
+  const client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) });
+  return {
+    async put(key, content, type) {
+      // S3 wants to know the length first; files of the product have at most 10 MB.
+      const Body = content instanceof Readable ? Buffer.concat(await content.toArray()) : content;
+      await client.send(new PutObjectCommand({ ...at(key), Body, ContentType: type }));
+    },
+    async get(key): Promise<StoredFile | null> {
+      const found = await client.send(new GetObjectCommand(at(key))).catch(unlessAbsent);
+      if (!found?.Body) return null;
+      return { size: found.ContentLength ?? 0, type: found.ContentType ?? 'application/octet-stream', content: found.Body as Readable };
+    },
+    async has(key) {
+      return (await client.send(new HeadObjectCommand(at(key))).catch(unlessAbsent)) !== null;
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+  };
+}
+
+function unlessAbsent(thrown: unknown): null {
+  if (thrown instanceof S3ServiceException && thrown.$metadata.httpStatusCode === 404) return null;
+  throw thrown;
+}

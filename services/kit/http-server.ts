@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+  type RouteHandlerMethod,
+} from 'fastify';
+import { answerRefusal, envelopeErrors, envelopeNotFound } from './http-refusals.ts';
+import type { Front } from './request-facts.ts';
+
+/** JSON and form bodies; files have limits of their own. */
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/**
+ * A Fastify server as every process of the product wants it: request ids, limits, and refusals of its own (broken
+ * addresses, unknown paths, oversized bodies) in the envelope.
+ *
+ * @param options `log` absent: silent; `unknownPath` answers what no route matches, in place of the envelope's 404
+ */
+export function createHttpServer(
+  options: { log?: FastifyBaseLogger; front?: Partial<Front>; unknownPath?: RouteHandlerMethod } & FastifyServerOptions = {},
+): FastifyInstance {
+  const { log, front = {}, unknownPath, routerOptions, ...rest } = options;
+  const app = Fastify({
+    // Each call is counted in the metrics; a line per call would only drown the lines that matter.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    requestIdHeader: REQUEST_ID_HEADER,
+    genReqId: () => randomUUID(),
+    ...(log ? { loggerInstance: log } : {}),
+    frameworkErrors: (thrown, request, reply) => void answerRefusal(request, reply, { thrown, front }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000, ...routerOptions },
+    ...rest,
+  });
+  envelopeErrors(app, front);
+  if (unknownPath) app.setNotFoundHandler(unknownPath);
+  else envelopeNotFound(app, front);
+  return app;
+}

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DiscardPolicy, JetStreamApiError, jetstreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
+import { type NatsConnection, nanos } from '@nats-io/nats-core';
+import { connect } from '@nats-io/transport-node';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What a stream keeps before it forgets; whatever it forgot can be had again from the outbox for as long. */
+export const STREAM_KEEPS_MS = 7 * DAY_MS;
+const DEAD_LETTERS_KEPT_MS = 30 * DAY_MS;
+
+/** A repeated publish of one message within this time is stored once; after it the receiver's inbox knows it. */
+const DUPLICATE_WINDOW_MS = 10 * 60 * 1_000;
+
+export const DEAD_LETTER_STREAM = 'mp-dead-letters';
+
+export const streamOf = (service: string): string => `mp-${service}`;
+
+/**
+ * Connects to NATS, reading user and password (or a token) out of the URL. Once connected it stays so: it reconnects without limit,
+ * where the library would give up after ten tries, and notices a silent connection within a minute.
+ *
+ * @throws when the server does not answer the first time
+ */
+export function connectNats(url: string, name = 'market'): Promise<NatsConnection> {
+  const { host, username, password } = new URL(url);
+  const secret = decodeURIComponent(username);
+  const credentials = password ? { user: secret, pass: decodeURIComponent(password) } : secret ? { token: secret } : {};
+  return connect({ servers: host, name, maxReconnectAttempts: -1, reconnectTimeWait: 500, pingInterval: 20_000, ...credentials });
+}
+
+/** Calls `listener` after each reconnect until `stopping`. */
+export function onReconnect(nats: NatsConnection, stopping: AbortSignal, listener: () => void): void {
+  const follow = async () => {
+    for await (const { type } of nats.status()) {
+      if (stopping.aborted) return;
+      if (type === 'reconnect') listener();
+    }
+  };
+  void follow();
+}
+
+export interface StreamOptions {
+  /** Copies in a cluster: 3 in production, 1 on a single server. */
+  replicas?: number;
+  maxBytes?: number;
+}
+
+export async function hasStream(nats: NatsConnection, service: string): Promise<boolean> {
+  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  return (await streams.info(streamOf(service)).catch(nullWhenNotFound)) !== null;
+}
+
+/**
+ * Creates the stream that carries a service's events, or brings an existing one up to these settings.
+ * Only what a 2.9 server knows is used. A full stream forgets its oldest messages rather than refuse new ones: a refusing stream would
+ * stop the relay, and what is forgotten is still in the outbox.
+ */
+export function ensureStream(nats: NatsConnection, service: string, options: StreamOptions = {}): Promise<void> {
+  return ensure(nats, {
+    ...settings(options),
+    name: streamOf(service),
+    subjects: [`mp.${service}.>`],
+    max_age: nanos(STREAM_KEEPS_MS),
+    duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+  });
+}
+
+/** Creates the stream that keeps what could not be acted upon, of every consumer, until somebody decides. */
+export function ensureDeadLetterStream(nats: NatsConnection, options: StreamOptions = {}): Promise<void> {
+  return ensure(nats, {
+    ...settings(options),
+    name: DEAD_LETTER_STREAM,
+    subjects: ['DLQ.>'],
+    // Lets a list skip to the next letter of one consumer.
+    allow_direct: true,
+    max_age: nanos(DEAD_LETTERS_KEPT_MS),
+    duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+  });
+}
+
+const settings = ({ replicas = 1, maxBytes = 1024 ** 3 }: StreamOptions) => ({
+  storage: StorageType.File,
+  retention: RetentionPolicy.Limits,
+  discard: DiscardPolicy.Old,
+  num_replicas: replicas,
+  max_bytes: maxBytes,
+});
+
+const NAME_IN_USE = 10_058;
+/** Stream, consumer, message. */
+const NOT_FOUND = new Set([10_059, 10_014, 10_037]);
+
+async function ensure(nats: NatsConnection, config: Partial<StreamConfig> & { name: string }): Promise<void> {
+  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const found = await streams.info(config.name).catch(nullWhenNotFound);
+  if (found) {
+    const differs = Object.entries(config).some(([name, value]) => !isDeepStrictEqual(found.config[name as keyof StreamConfig], value));
+    if (differs) await streams.update(config.name, config);
+    return;
+  }
+  await streams.add(config).catch((error) => {
+    // Another replica was faster.
+    if (!(error instanceof JetStreamApiError && error.code === NAME_IN_USE)) throw error;
+  });
+}
+
+/** For `.catch`: what is not there is null, any other trouble stays an error. */
+export function nullWhenNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
+}
+
+/** The stream or consumer that was asked for is not there. */
+export const isNotFound = (error: unknown): boolean => error instanceof JetStreamApiError && NOT_FOUND.has(error.code);

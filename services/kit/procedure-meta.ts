@@ -1,0 +1,43 @@
+import type { TRPCErrorShape } from '@trpc/server';
+import type { Role } from './principal.ts';
+
+// Types alone: an emitted router declaration names them, and browser programs read those.
+
+/** Who may call: everyone, anyone signed in, or holders of one of the roles. */
+export type Access = 'public' | 'signedIn' | readonly Role[];
+
+/** Where REST offers a procedure. Paths are absolute, parameters in braces: `/api/shop/product/{id}`. */
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  deprecated?: boolean;
+  /** Further doors to the same procedure: clients that post what others put into the query. */
+  also?: { method: RestRoute['method']; path: `/${string}` }[];
+}
+
+/** What a procedure declares about itself; readable at `router._def.procedures[path]._def.meta`. */
+export interface Meta {
+  openapi?: RestRoute;
+  access?: Access;
+  /** Its answers are `RawJson`. */
+  raw?: boolean;
+  /** Seconds in which an identical call by the same caller without an `Idempotency-Key` is the same call. */
+  repeatWindow?: number;
+}
+
+/** Shape of an error on the wire of tRPC: the envelope of REST under `data`, beside what tRPC's own links read. */
+export interface ErrorShape extends TRPCErrorShape<ErrorShapeData> {
+  message: string;
+}
+interface ErrorShapeData {
+  [key: string]: unknown;
+  code: string;
+  message: string;
+  fields?: Record<string, string> | undefined;
+  details?: Record<string, unknown> | undefined;
+  httpStatus: number;
+  path?: string;
+}

@@ -1,0 +1,124 @@
+import type { NatsConnection } from '@nats-io/nats-core';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { openDb } from './db.ts';
+import { readEnv } from './env.ts';
+import { type FileStorage, localFiles } from './files.ts';
+import { createHttpServer } from './http-server.ts';
+import { createLog } from './log.ts';
+import { mountMetrics } from './metrics.ts';
+import { migrate } from './migrate.ts';
+import { connectNats } from './nats.ts';
+import type { Surface } from './surface.ts';
+
+export type { Surface };
+
+/** What a service is given, whichever way it is composed. */
+export interface ServiceDeps {
+  databaseUrl: string;
+  /** null: nothing is told to others and nothing heard (tests of one service, a bench). */
+  nats: NatsConnection | null;
+  files: FileStorage;
+  log: Logger;
+  /** Shared with the gateway; see `signPrincipal`. */
+  internalSecret: string;
+}
+
+/** A service as its composition sees it: one plugin, run inside the gateway's process or on a server of its own. */
+export interface Service {
+  name: string;
+  /** Folder of its migrations. */
+  migrations: string;
+  /**
+   * Mounts router, REST routes and consumers on the given server or scope; closes with it (`onClose`). The database is
+   * migrated already.
+   */
+  register(app: FastifyInstance, deps: ServiceDeps): Promise<Surface>;
+}
+
+const ServiceEnv = z.object({
+  DATABASE_URL: z.string().min(1),
+  NATS_URL: z.string().min(1),
+  INTERNAL_SECRET: z.string().min(32),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  LOG_LEVEL: z.string().default('info'),
+  /** Where files are without a bucket. */
+  FILES_DIR: z.string().default('files'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.string().optional(),
+});
+
+export interface ServedService {
+  /** Base address it listens on. */
+  url: string;
+  /** Stops listening, finishes what runs, lets go of database and bus. */
+  close(): Promise<void>;
+}
+
+/**
+ * Runs one service on a server of its own: migrates, connects, listens. Beside its routes it serves
+ * `GET /internal/surface` (for the gateway), `GET /healthz` (200 only when database and bus answer) and `GET /metrics`;
+ * its port belongs to the inner network.
+ *
+ * @throws EnvError when the environment lacks something, and whatever keeps it from serving
+ */
+export async function serve(service: Service, source?: Record<string, string | undefined>): Promise<ServedService> {
+  const env = readEnv(ServiceEnv, source);
+  const log = createLog({ name: service.name, level: env.LOG_LEVEL });
+  await migrate(env.DATABASE_URL, [service.migrations]);
+  const nats = await connectNats(env.NATS_URL, service.name);
+  const app = createHttpServer({ log });
+  const files = await filesOf(env, service.name);
+  mountMetrics(app);
+  mountHealth(app, { databaseUrl: env.DATABASE_URL, nats });
+  const surface = await registered(app, service, { databaseUrl: env.DATABASE_URL, nats, files, log, internalSecret: env.INTERNAL_SECRET });
+  app.get('/internal/surface', async () => surface);
+  const url = await app.listen({ host: env.HOST, port: env.PORT });
+  log.info({ url, routes: surface.routes.length }, 'The service serves');
+  return {
+    url,
+    close: async () => {
+      await app.close();
+      await nats.drain();
+    },
+  };
+}
+
+/** In a scope of its own, so that what a service changes on its server stays there in both compositions. */
+async function registered(app: FastifyInstance, service: Service, deps: ServiceDeps): Promise<Surface> {
+  const { promise, resolve } = Promise.withResolvers<Surface>();
+  await app.register(async (scope) => resolve(await service.register(scope, deps)));
+  return promise;
+}
+
+/** Stops a served service when the process is told to end. */
+export function closeOnSignal({ close }: ServedService): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+}
+
+async function filesOf(env: z.output<typeof ServiceEnv>, name: string): Promise<FileStorage> {
+  if (!env.S3_BUCKET) return localFiles(env.FILES_DIR);
+  const { s3Files } = await import('./files-s3.ts');
+  return s3Files({ bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, prefix: `${name}/` });
+}
+
+function mountHealth(app: FastifyInstance, { databaseUrl, nats }: { databaseUrl: string; nats: NatsConnection }): void {
+  const db = openDb(databaseUrl, { connections: 1 });
+  app.addHook('onClose', () => db.close());
+  app.get('/healthz', async (request, reply) => {
+    const database = await db.pool.query('SELECT 1').then(
+      () => true,
+      (err) => request.log.warn({ err }, 'The database does not answer') ?? false,
+    );
+    const bus =
+      !nats.isClosed() &&
+      (await nats.flush().then(
+        () => true,
+        () => false,
+      ));
+    return reply.code(database && bus ? 200 : 503).send({ database, bus });
+  });
+}

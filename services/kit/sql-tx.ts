@@ -1,0 +1,46 @@
+import type { ClientBase, Pool } from 'pg';
+
+/** An open transaction: Prisma's interactive one, or a `pg` client between BEGIN and COMMIT. */
+export type Tx = PrismaTx | Pick<ClientBase, 'query'>;
+
+/** The part of Prisma's transaction client that the kit needs; the kit knows no service's generated client. */
+export interface PrismaTx {
+  $queryRawUnsafe<T = unknown>(sql: string, ...values: unknown[]): Promise<T>;
+}
+
+/** Opens a transaction around `work`: Prisma's `(work) => prisma.$transaction(work)`, or `transactionsOf(pool)`. */
+export type Transaction<T extends Tx> = <R>(work: (tx: T) => Promise<R>) => Promise<R>;
+
+export const transactionsOf =
+  (pool: Pool): Transaction<ClientBase> =>
+  (work) =>
+    inTransaction(pool, work);
+
+/** Runs one constant statement with bound values inside the caller's transaction. */
+export async function rowsOf<T>(tx: Tx, sql: string, values: unknown[]): Promise<T[]> {
+  if ('$queryRawUnsafe' in tx) return tx.$queryRawUnsafe<T[]>(sql, ...values);
+  const { rows } = await tx.query(sql, values);
+  return rows;
+}
+
+/**
+ * Runs `work` in one transaction of the pool: committed when it answers, rolled back when it throws.
+ * A connection whose rollback fails is closed, not lent again.
+ */
+export async function inTransaction<T>(pool: Pool, work: (tx: ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const answer = await work(client);
+    await client.query('COMMIT');
+    return answer;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { externalPostgres, type PostgresServer, startPostgres } from '../../../deploy/local/postgres.ts';
+import { endProcess, isRunning } from '../../../deploy/local/process-by-id.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the maintenance database of the run's Postgres. */
+    testPostgres: string;
+    /** Folder of this run; what is in it goes when the run ends. */
+    testFolder: string;
+  }
+}
+
+/** Runs of different engineers and suites lie side by side here, each in a folder of its own. */
+const RUNS = join(tmpdir(), 'market-test-runs');
+
+/** A test database has nothing to lose in a power cut. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', autovacuum_naptime: '5s' };
+
+let postgres: PostgresServer | undefined;
+let folder: string | undefined;
+
+/**
+ * Once per run: a real Postgres (a new one in a temporary folder, or the one that TEST_DATABASE_URL names). Servers of runs that were
+ * killed are ended first.
+ */
+export async function setup(project: TestProject): Promise<void> {
+  mkdirSync(RUNS, { recursive: true });
+  await sweepDeadRuns();
+  folder = mkdtempSync(join(RUNS, 'run-'));
+  writeFileSync(join(folder, 'owner'), String(process.pid));
+  postgres = await openPostgres(folder);
+  project.provide('testPostgres', postgres.url('postgres'));
+  project.provide('testFolder', folder);
+}
+
+/** Ends every server that the run started, also those that a killed worker left. */
+export async function teardown(): Promise<void> {
+  await postgres?.stop();
+  if (folder) await clearRun(folder);
+}
+
+async function openPostgres(folder: string): Promise<PostgresServer> {
+  const external = process.env.TEST_DATABASE_URL;
+  return external ? externalPostgres(external) : startPostgres({ dir: join(folder, 'postgres'), settings: FAST });
+}
+
+async function sweepDeadRuns(): Promise<void> {
+  for (const name of readdirSync(RUNS)) {
+    const folder = join(RUNS, name);
+    if (!isRunning(numberIn(join(folder, 'owner')))) await clearRun(folder);
+  }
+}
+
+async function clearRun(folder: string): Promise<void> {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (/(^|\/)(nats|postmaster)\.pid$/.test(path)) await endProcess(numberIn(join(folder, path)), ['SIGTERM', 'SIGKILL'], 3_000);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function numberIn(file: string): number {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch {
+    return 0;
+  }
+}

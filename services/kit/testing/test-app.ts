@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NatsConnection } from '@nats-io/nats-core';
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { localFiles } from '../files.ts';
+import { createHttpServer } from '../http-server.ts';
+import { createLog } from '../log.ts';
+import { INTERNAL_TOKEN_HEADER, type Principal, type Role, signPrincipal, type TokenFacts } from '../principal.ts';
+import type { Service } from '../service.ts';
+import type { Surface } from '../surface.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+const SECRET = 'the secret of the tests, shared by nobody else';
+
+/** Who asks, and how. */
+export interface Caller {
+  /** Absent: a guest. */
+  as?: Principal;
+  /** What the gateway would tell besides. */
+  facts?: TokenFacts;
+  headers?: Record<string, string>;
+}
+
+export interface Call extends Caller {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  /** An object goes as JSON, anything else as it is. */
+  body?: unknown;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body, a type would only repeat it
+  body: any;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  surface: Surface;
+  db: TestDatabase;
+  /** One REST request, through the whole server. */
+  call(call: Call): Promise<Answer>;
+  /** The router's typed client over the same server. */
+  client<R extends AnyTRPCRouter>(caller?: Caller): TRPCClient<R>;
+}
+
+/** Somebody signed in, e.g. `aPrincipal('ROLE_VENDOR', { companyId: 3 })`. */
+export const aPrincipal = (role: Role, changes: Partial<Principal> = {}): Principal => ({
+  userId: 1,
+  roles: [role],
+  companyId: null,
+  sessionId: 'session',
+  ...changes,
+});
+
+/**
+ * A service on a server of its own with a fresh database, for one test file: `const app = await testApp(service)`.
+ * Nothing of it is replaced: requests pass routing, token, access, validation and the real Postgres. It is closed after
+ * the file's last test.
+ */
+export async function testApp(service: Service, { nats = null }: { nats?: NatsConnection | null } = {}): Promise<TestApp> {
+  const db = await testDatabase(service);
+  const directory = await mkdtemp(join(tmpdir(), `market-${service.name}-`));
+  const log = createLog({ name: service.name, level: 'silent' });
+  const app = createHttpServer();
+  const { promise, resolve } = Promise.withResolvers<Surface>();
+  await app.register(async (scope) => {
+    resolve(await service.register(scope, { databaseUrl: db.url, nats, files: localFiles(directory), log, internalSecret: SECRET }));
+  });
+  await app.ready();
+  // Registered after the database's own, so it runs before it: vitest tears down in reverse.
+  afterAll(async () => {
+    await app.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+  const surface = await promise;
+  return { app, surface, db, call: (call) => answered(app, call), client: (caller) => clientOf(app, surface, caller) };
+}
+
+function headersOf({ as = undefined, facts, headers }: Caller): Record<string, string> {
+  return { [INTERNAL_TOKEN_HEADER]: signPrincipal(SECRET, as ?? null, facts), ...headers };
+}
+
+async function answered(app: FastifyInstance, { method = 'GET', url, body, ...caller }: Call): Promise<Answer> {
+  const payload = body === undefined ? {} : { payload: body as Exclude<InjectOptions['payload'], undefined> };
+  const response = await app.inject({ method, url, headers: headersOf(caller), ...payload });
+  const isJson = String(response.headers['content-type']).includes('json');
+  return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };
+}
+
+function clientOf<R extends AnyTRPCRouter>(app: FastifyInstance, surface: Surface, caller: Caller = {}): TRPCClient<R> {
+  const viaServer = async (url: unknown, init?: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(String(url));
+    const method = (init?.method ?? 'GET') as 'GET' | 'POST';
+    const sent = Object.fromEntries(new Headers(init?.headers).entries());
+    const payload = typeof init?.body === 'string' ? { payload: init.body } : {};
+    const response = await app.inject({ method, url: pathname + search, headers: { ...sent, ...headersOf(caller) }, ...payload });
+    return new Response(response.body, { status: response.statusCode, headers: { 'content-type': 'application/json' } });
+  };
+  return createTRPCClient<AnyTRPCRouter>({
+    links: [httpLink({ url: `http://service${surface.trpc}`, fetch: viaServer as never })],
+  }) as unknown as TRPCClient<R>;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/nats-core';
+import { afterAll, vi } from 'vitest';
+import type { z } from 'zod';
+import type { EventContract } from '../contract/event.ts';
+import { addressOf, headersOf } from '../letter.ts';
+import { connectNats, ensureStream, nullWhenNotFound, streamOf } from '../nats.ts';
+
+export interface TestEvents {
+  nats: NatsConnection;
+  /**
+   * Puts an event on the bus as its owner's relay would, checked by its contract. Versions count up by themselves per aggregate; a
+   * test of order or repetition gives its own.
+   */
+  publish<E extends EventContract>(event: E, aggregateId: number | string, payload: z.input<E['payload']>, as?: As): Promise<void>;
+  /** Waits until `consumer` has answered everything published by `source`: then its projections are what the events make them. */
+  settled(consumer: string, source: string): Promise<void>;
+}
+
+interface As {
+  version?: number;
+  id?: string;
+}
+
+/**
+ * The other services, as a test of one service sees them: "publish this event, wait until it has settled, look at the projection".
+ *
+ * ```ts
+ * const events = await testEvents((await testNats()).url);
+ * await events.publish(companyChanged, 7, card);
+ * await events.settled('catalogue', 'companies');
+ * expect(await getCompany(7)).toEqual(…);
+ * ```
+ */
+export async function testEvents(url: string): Promise<TestEvents> {
+  const nats = await connectNats(url, 'test');
+  afterAll(() => nats.close());
+  const versions = new Map<string, number>();
+  return {
+    nats,
+    // biome-ignore lint/complexity/useMaxParams: the same words as `emit`, whose place it takes
+    publish: async (event, aggregateId, payload, as = {}) => {
+      const [, source = ''] = event.subject.split('.');
+      await ensureStream(nats, source);
+      const letter = { subject: event.subject, aggregateId: String(aggregateId), id: as.id ?? randomUUID(), at: new Date() };
+      const key = `${source}.${event.subject.split('.')[2]}.${aggregateId}`;
+      const version = as.version ?? (versions.get(key) ?? 0) + 1;
+      versions.set(key, Math.max(version, versions.get(key) ?? 0));
+      const body = JSON.stringify(event.payload.parse(payload));
+      // An id of its own on the bus for every copy, so that a test can deliver a letter twice.
+      await jetstream(nats).publish(addressOf(letter), body, { msgID: randomUUID(), headers: headersOf({ ...letter, version }) });
+    },
+    settled: (consumer, source) => vi.waitFor(() => assertSettled(nats, `${consumer}-from-${source}`, source), { timeout: 15_000 }),
+  };
+}
+
+async function assertSettled(nats: NatsConnection, durable: string, source: string): Promise<void> {
+  const { consumers } = await jetstreamManager(nats, { checkAPI: false });
+  const info = await consumers.info(streamOf(source), durable).catch(nullWhenNotFound);
+  if (!info) throw new Error(`${durable} does not listen yet`);
+  const open = info.num_pending + info.num_ack_pending;
+  if (open > 0) throw new Error(`${durable} has ${open} letters to act upon`);
+}

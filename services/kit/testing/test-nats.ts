@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { startNats } from '../../../deploy/local/nats-server.ts';
+
+export interface TestNats {
+  /** Stays the same over `kill` and `start`. */
+  url: string;
+  /** Ends the server without a chance to tidy up, as a crash would. */
+  kill(): void;
+  /** Loses every stream and consumer: ends the server, deletes its store, starts it anew. */
+  loseStore(): Promise<void>;
+  /** Starts it again on what its store holds; does nothing while it runs. */
+  start(): Promise<void>;
+}
+
+/**
+ * A real NATS server with JetStream for one test file; its store is empty and its own. Call it at the top of the file:
+ * `const nats = await testNats()`. It ends after the file's last test.
+ */
+export async function testNats(): Promise<TestNats> {
+  const run = inject('testFolder');
+  const dir = mkdtempSync(join(run, 'nats-'));
+  let server = await startNats({ dir, programs: run });
+  const kill = () => {
+    if (server.pid) process.kill(server.pid, 'SIGKILL');
+  };
+  const start = async () => {
+    server = await startNats({ dir, programs: run });
+  };
+  afterAll(() => server.stop());
+  return {
+    url: server.url,
+    kill,
+    start,
+    loseStore: async () => {
+      await server.stop();
+      rmSync(join(dir, 'jetstream'), { recursive: true, force: true });
+      await start();
+    },
+  };
+}

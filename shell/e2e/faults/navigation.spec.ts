@@ -1,0 +1,70 @@
+import { expect, test } from './site.ts';
+
+const scrolledTo = (top: number) => `() => Math.abs(window.scrollY - ${top}) < 3`;
+
+test('a new page starts at its top, and a step back returns to where the reader was', async ({ reader }) => {
+  const { page } = reader;
+  await reader.open('/beta');
+  await reader.seesBeta();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page
+    .locator('nav a[href="/alpha"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await reader.seesAlpha();
+  await page.waitForFunction(scrolledTo(0));
+  await page.goBack();
+  await reader.page.getByRole('heading', { name: 'Beta is here' }).waitFor();
+  await page.waitForFunction(scrolledTo(1200));
+  await page.reload();
+  await page.waitForFunction(scrolledTo(1200));
+});
+
+test('one step of the reader is one step for every root', async ({ reader }) => {
+  const { page } = reader;
+  await reader.open('/beta');
+  await reader.seesBeta();
+  const before = await page.evaluate(() => window.history.length);
+  await reader.follow('/alpha');
+  await reader.seesAlpha();
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+  await page.goBack();
+  await reader.seesBeta();
+  await page.goForward();
+  await reader.seesAlpha();
+});
+
+test('a module that got a new build since it was opened is entered by a document load', async ({ site, reader }) => {
+  await reader.open('/alpha');
+  await reader.seesAlpha();
+  await reader.follow('/beta');
+  await reader.seesBeta();
+  site.rebuild('alpha');
+  await reader.looksAway();
+  await reader.follow('/alpha');
+  await reader.seesAlpha();
+  expect(await reader.page.evaluate(() => 'neverReloaded' in window)).toBe(false);
+});
+
+test('a module leaves nothing behind, however often it is visited', async ({ reader }) => {
+  const { page } = reader;
+  await reader.open('/alpha');
+  await reader.seesAlpha();
+  await reader.follow('/beta');
+  await reader.seesBeta();
+  const remains = () =>
+    page.evaluate(() => ({
+      styles: document.querySelectorAll('style').length,
+      outlet: document.querySelectorAll('#module-outlet *').length,
+      scripts: document.querySelectorAll('script').length,
+      portals: document.body.childElementCount,
+    }));
+  const first = await remains();
+  for (let visit = 0; visit < 15; visit += 1) {
+    await reader.follow('/alpha');
+    await page.getByRole('heading', { name: 'Alpha is here' }).waitFor();
+    await reader.follow('/beta');
+    await page.getByRole('heading', { name: 'Beta is here' }).waitFor();
+  }
+  await expect.poll(remains).toEqual(first);
+});

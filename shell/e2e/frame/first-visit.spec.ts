@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { comeAs, deskSize, open, phoneSize } from './visit.ts';
+
+/** Sums what moved on the page without the reader's doing. */
+const countShifts = `
+  globalThis.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+for (const size of [phoneSize, deskSize]) {
+  test(`the splash stands from the first paint, then leaves without moving anything: ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await comeAs(page, { knowsNotice: false });
+    await page.addInitScript(countShifts);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#splash')).toBeVisible();
+    await expect(page.locator('#splash')).toHaveCount(0, { timeout: 10_000 });
+    expect(await page.evaluate('shift')).toBeLessThan(0.1);
+  });
+}
+
+test('the notice comes once, is reached by keyboard and covers no focused element', async ({ page }) => {
+  await comeAs(page, { knowsNotice: false });
+  await open(page, '/');
+  const notice = page.getByRole('region', { name: 'Уведомление о данных в браузере' });
+  await expect(notice).toBeVisible();
+  await page.locator('footer a').last().focus();
+  const [link, bar] = await Promise.all([page.locator('footer a').last().boundingBox(), notice.boundingBox()]);
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.evaluate('document.activeElement.blur()');
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Перейти к содержанию' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('#splash')).toHaveCount(0, { timeout: 10_000 });
+  await expect(notice).toHaveCount(0);
+});
+
+test('dark from the first paint after a reload', async ({ page }) => {
+  await page.addInitScript(`localStorage.setItem('market:privacy-notice', 'seen')`);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Оформление: Как в системе' }).click();
+  await page.getByRole('menuitemradio', { name: 'Тёмное' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#splash')).toHaveCSS('background-color', 'rgb(27, 31, 32)');
+  await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(35, 41, 43)');
+});
+
+test('follows the system while nothing else was chosen', async ({ page }) => {
+  await page.addInitScript(`localStorage.setItem('market:privacy-notice', 'seen')`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { comeAs, expectAccessible, open, phoneSize } from './visit.ts';
+
+test.beforeEach(({ page }) => comeAs(page, {}));
+
+test('the search field works before its module has come, and hands the words over when it does', async ({ page }) => {
+  await open(page, '/products/new');
+  const field = page.locator('header').getByRole('searchbox');
+  await expect(field).toHaveCount(1);
+  await field.click();
+  await page.keyboard.type('платье');
+  const combobox = page.locator('header').getByRole('combobox');
+  await expect(combobox).toBeFocused();
+  await expect(combobox).toHaveValue('платье');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/catalog\?(q|text)=/);
+});
+
+test('without its module the field still searches', async ({ page }) => {
+  await open(page, '/products/catalog');
+  await page.route('**/modules/**/*.js', (route) => route.abort());
+  await page.locator('header').getByRole('searchbox').click();
+  await page.keyboard.type('куртка');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/catalog\?(q|text)=/);
+});
+
+test('a category drawer that does not come says so, and comes at the next press', async ({ page }) => {
+  await page.setViewportSize(phoneSize);
+  await open(page, '/products/catalog');
+  await page.route('**/modules/**/*.js', (route) => route.abort());
+  const opener = page.getByRole('button', { name: 'Категории', exact: true });
+  await opener.click();
+  const toast = page.locator('.fui-Toast');
+  await expect(toast).toContainText('Категории не открылись');
+  await expectAccessible(page);
+  await page.keyboard.press('F8');
+  await expect(page.locator('.fui-ToastContainer')).toBeFocused();
+  await toast.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await expect(toast).toHaveCount(0);
+  await page.unroute('**/modules/**/*.js');
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('a step back returns to where the reader was', async ({ page }) => {
+  await open(page, '/products/catalog');
+  const goods = page.locator('main a[href^="/viewproduct/"]');
+  await goods.nth(12).scrollIntoViewIfNeeded();
+  const top = await page.evaluate<number>('scrollY');
+  expect(top).toBeGreaterThan(300);
+  await goods.nth(12).click();
+  await expect(page).toHaveURL(/\/viewproduct\//);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await page.evaluate<number>('scrollY')) - top)).toBeLessThan(60);
+});

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comeAs, open } from './visit.ts';
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Быстрый переход' })).toBeFocused();
+}
+
+test.beforeEach(async ({ page }) => {
+  await comeAs(page, {});
+  await open(page, '/products/catalog');
+});
+
+test('Ctrl-K finds a section by the first letters, in either language, and goes there', async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type('arriv');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/Новинки/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/new$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Недавние' }).getByRole('option')).toHaveText(['Новинки']);
+});
+
+test('a guest finds no page that is not for guests', async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type('пользователи');
+  await expect(page.getByText('Ничего не нашлось').first()).toBeVisible();
+});
+
+test('Escape gives the focus back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: /Команды/ });
+  await opener.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('an action is carried out at once', async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type('темн');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('goods are found by the catalogue and opened from here', async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type('платье');
+  const goods = page.getByRole('group', { name: 'Товары' }).getByRole('option');
+  await expect(goods.first()).toBeVisible();
+  await goods.first().click();
+  await expect(page).not.toHaveURL(/\/products\/catalog$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

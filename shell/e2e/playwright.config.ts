@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** Without these Chromium calls home at every start, which a closed network answers by the dozen. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../node_modules/.cache/playwright',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A browser test that passes at the second try has shown a fault, not passed.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET },
+  },
+});

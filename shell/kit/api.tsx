@@ -1,0 +1,101 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { httpBatchStreamLink, httpLink, type OperationContext, retryLink, splitLink, type TRPCLink } from '@trpc/client';
+import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
+import type { AnyRouter } from '@trpc/server';
+import { observable, tap } from '@trpc/server/observable';
+import { type Scope, scopeBind } from 'effector';
+import { useProvidedScope } from 'effector-react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useState } from 'react';
+import { ATTEMPT_PAUSE_MS, ATTEMPTS } from './constants.ts';
+import { fetchAnswer, gotNoAnswer } from './failure.ts';
+import { $locale } from './locale.ts';
+import { $token, sessionEnded } from './session.ts';
+
+/** Words of a 403 that mean a dead credential; every other 403 is an ordinary refusal. */
+const DEAD_SESSION = 'Authentication failed, no access';
+
+/** Longest address of a batch: beyond it a batch is split. Proxies refuse longer ones. */
+const URL_LIMIT = 4000;
+
+function headersFor(scope: Scope, context: OperationContext | undefined): Record<string, string> {
+  const token = scope.getState($token);
+  return {
+    'accept-language': scope.getState($locale),
+    ...(token ? { 'x-auth-token': token } : {}),
+    ...(context?.idempotencyKey ? { 'idempotency-key': String(context.idempotencyKey) } : {}),
+  };
+}
+
+/** Gives a mutation its key before it is first tried, so that a repeated request is known for the same one. */
+const idempotencyLink: TRPCLink<AnyRouter> =
+  () =>
+  ({ op, next }) =>
+    next(op.type === 'mutation' ? { ...op, context: { idempotencyKey: crypto.randomUUID(), ...op.context } } : op);
+
+/** Signs the reader out when a service says that the credential is dead. */
+function sessionLink(scope: Scope): TRPCLink<AnyRouter> {
+  const end = scopeBind(sessionEnded, { scope });
+  return () =>
+    ({ op, next }) =>
+      observable((observer) =>
+        next(op)
+          .pipe(tap({ error: (error) => error.message === DEAD_SESSION && end() }))
+          .subscribe(observer),
+      );
+}
+
+/** How every call travels: repeated only when nobody answered, questions in one streamed batch, commands each on its own. */
+export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>[] {
+  const url = `/trpc/${service}`;
+  return [
+    sessionLink(scope),
+    idempotencyLink,
+    retryLink({ retry: ({ error, attempts }) => attempts < ATTEMPTS && gotNoAnswer(error), retryDelayMs: () => ATTEMPT_PAUSE_MS }),
+    splitLink({
+      condition: (op) => op.type === 'mutation',
+      true: httpLink({ url, fetch: fetchAnswer, headers: ({ op }) => headersFor(scope, op.context) }),
+      false: httpBatchStreamLink({
+        url,
+        fetch: fetchAnswer,
+        maxURLLength: URL_LIMIT,
+        headers: ({ opList }) => headersFor(scope, opList[0]?.context),
+      }),
+    }),
+  ];
+}
+
+export interface ServiceApi<R extends AnyRouter> {
+  /** Typed hooks: `catalogue.hooks.product.list.useQuery(…)`. */
+  hooks: CreateTRPCReact<R, unknown>;
+  /** Put by ModuleRoot around the module; a test puts its own. */
+  Provider: ComponentType<PropsWithChildren>;
+}
+
+/** What the hooks of every router have; those of a router not yet known cannot be asked for it in a typed way. */
+interface PlainHooks {
+  Provider: ComponentType<PropsWithChildren<{ client: unknown; queryClient: QueryClient }>>;
+  createClient: (options: { links: TRPCLink<AnyRouter>[] }) => unknown;
+}
+
+/**
+ * The client of one service.
+ * ```ts
+ * export const catalogue = serviceApi<CatalogueRouter>('catalogue');
+ * ```
+ */
+export function serviceApi<R extends AnyRouter>(service: string): ServiceApi<R> {
+  const hooks = createTRPCReact<R>();
+  const plain = hooks as unknown as PlainHooks;
+  function Provider({ children }: PropsWithChildren): ReactNode {
+    const queryClient = useQueryClient();
+    const scope = useProvidedScope();
+    if (!scope) throw new Error('serviceApi needs the scope that ModuleRoot provides');
+    const [client] = useState(() => plain.createClient({ links: serviceLinks(service, scope) }));
+    return (
+      <plain.Provider client={client} queryClient={queryClient}>
+        {children}
+      </plain.Provider>
+    );
+  }
+  return { hooks, Provider };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { contentId, sha384 } from './digest.ts';
+
+interface Options {
+  /** `index.html` with `<!-- head -->` where tags belong. */
+  template: string;
+  /** A script that must run before the first paint, e.g. to set the theme. Served as a file: the policy allows no inline script. */
+  earlyScript: string;
+  /** Chunks that the first screen always needs: asked for together with the entry instead of after it. */
+  preload: string[];
+  /** The font files that the first words of most readers need: without a hint the browser learns of them from the styles, a round trip later. */
+  fonts: RegExp;
+}
+
+/** Writes the page: early script, entry scripts and styles with their digests, and preload hints. */
+export class PagePlugin {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      compilation.fileDependencies.addAll([this.#options.template, this.#options.earlyScript]);
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => this.#write(compilation));
+    });
+  }
+
+  #write(compilation: Compilation): void {
+    const early = readFileSync(this.#options.earlyScript);
+    const earlyName = `static/early.${contentId([early.toString()]).slice(0, 10)}.js`;
+    compilation.emitAsset(earlyName, new rspack.sources.RawSource(early));
+    const entry = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])].filter((name) => !name.includes('.hot-update.'));
+    const head = [
+      ...this.#fonts(compilation),
+      this.#script(compilation, earlyName, ''),
+      ...entry.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/${name}">`),
+      ...entry.filter((name) => name.endsWith('.js')).map((name) => this.#script(compilation, name, ' defer')),
+      ...this.#preloaded(compilation, entry),
+    ];
+    const page = readFileSync(this.#options.template, 'utf8').replace('<!-- head -->', head.join('\n    '));
+    compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
+  }
+
+  #fonts(compilation: Compilation): string[] {
+    return compilation
+      .getAssets()
+      .filter(({ name }) => this.#options.fonts.test(name))
+      .map(({ name }) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`);
+  }
+
+  #script(compilation: Compilation, name: string, how: string): string {
+    return `<script src="/${name}"${how} integrity="${this.#integrity(compilation, name)}" crossorigin="anonymous"></script>`;
+  }
+
+  #integrity(compilation: Compilation, name: string): string {
+    return sha384(compilation.getAsset(name)?.source.buffer() ?? '');
+  }
+
+  #preloaded(compilation: Compilation, entry: string[]): string[] {
+    const files = this.#options.preload.flatMap((name) => [
+      ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? this.#chunkFiles(compilation, name)),
+    ]);
+    return [...new Set(files)]
+      .filter((name) => !entry.includes(name) && !name.includes('.hot-update.'))
+      .map((name) =>
+        name.endsWith('.css')
+          ? `<link rel="stylesheet" href="/${name}">`
+          : `<link rel="preload" as="script" href="/${name}" integrity="${this.#integrity(compilation, name)}" crossorigin="anonymous">`,
+      );
+  }
+
+  #chunkFiles(compilation: Compilation, name: string): string[] {
+    return [...(compilation.namedChunks.get(name)?.files ?? [])];
+  }
+}

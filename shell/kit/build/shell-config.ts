@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import { kitFolder, readPackage } from './installed-version.ts';
+import { OneCopyPlugin } from './one-copy-plugin.ts';
+import { PagePlugin } from './page-plugin.ts';
+import { writeProvided } from './provided-packages.ts';
+import { sharedFor, sharedPackages } from './shared-packages.ts';
+import { trimFluent } from './trim-fluent.ts';
+
+type ConfigOf = (env: Record<string, unknown> | undefined, argv?: { mode?: string | undefined }) => Configuration;
+
+const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+
+const kitFiles = new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.(?!node_modules)`);
+
+/** Packages every screen needs travel in a few files that change only with their versions. */
+const cacheGroups = {
+  react: { name: 'react', enforce: true, priority: 30, test: inPackage('react', 'react-dom', 'scheduler') },
+  platform: {
+    name: 'platform',
+    enforce: true,
+    priority: 20,
+    test: inPackage(
+      'effector',
+      'effector-react',
+      'i18next',
+      'react-i18next',
+      '@tanstack',
+      '@trpc',
+      'zod',
+      'react-router',
+      'single-spa',
+      'use-sync-external-store',
+    ),
+  },
+  kit: { name: 'kit', enforce: true, priority: 5, test: kitFiles },
+  fluentCore: {
+    name: 'fluent-core',
+    enforce: true,
+    priority: 10,
+    test: inPackage(
+      '@fluentui[\\\\/](react-utilities|react-jsx-runtime|react-shared-contexts|react-theme|tokens|react-tabster|react-provider|react-button|react-aria|keyboard-keys|react-link|react-context-selector|react-skeleton|react-field)',
+      '@griffel',
+      'tabster',
+      'keyborg',
+      'stylis',
+    ),
+  },
+};
+
+function federation(): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: 'shell',
+    manifest: true,
+    dts: false,
+    dev: false,
+    shareStrategy: 'loaded-first',
+    shared: sharedFor('shell'),
+    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  });
+}
+
+/** The build of the host. It knows no module by name. */
+export function shellConfig(folder: string): ConfigOf {
+  return (env, argv) => {
+    const development = argv?.mode === 'development' || Boolean(env?.RSPACK_SERVE);
+    const base = baseConfig({ folder, name: 'shell', development });
+    return {
+      ...base,
+      entry: { main: [writeProvided(), join(folder, 'src/main.ts')] },
+      output: { ...base.output, publicPath: '/' },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups } },
+      plugins: [
+        ...(base.plugins ?? []),
+        new rspack.DefinePlugin({
+          __DEVELOPMENT__: JSON.stringify(development),
+          __DEVELOPMENT_MODULES__: JSON.stringify(process.env.DEVELOPMENT_MODULES?.split(',') ?? []),
+          __KIT_VERSION__: JSON.stringify(readPackage(kitFolder).version),
+          __PROVIDED__: JSON.stringify(Object.fromEntries(Object.entries(sharedPackages()).map(([name, { version }]) => [name, version]))),
+        }),
+        trimFluent,
+        new OneCopyPlugin('shell'),
+        federation(),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
+        new PagePlugin({
+          template: join(folder, 'index.html'),
+          earlyScript: join(folder, 'src/early.js'),
+          fonts: /golos-text-cyrillic-wght-normal\.[0-9a-f]+\.woff2$/,
+          // The development server gives no digests, and a hint that fits no request would only be a second download.
+          preload: development ? [] : ['bootstrap', 'react', 'platform', 'fluent-core', 'kit'],
+        }),
+      ],
+      ...(development ? { devServer: devServer() } : {}),
+    };
+  };
+}
+
+/**
+ * The page and its scripts from here (`SHELL_PORT`), everything else from the gateway (`GATEWAY`), modules that are being
+ * worked on from their own servers (`DEVELOPMENT_MODULES=catalog@http://localhost:3001/module.json`).
+ */
+function devServer(): NonNullable<Configuration['devServer']> {
+  const gateway = process.env.GATEWAY ?? 'http://localhost:8080';
+  return {
+    port: Number(process.env.SHELL_PORT ?? 3000),
+    hot: true,
+    historyApiFallback: true,
+    client: { overlay: false },
+    proxy: [{ context: ['/api', '/trpc', '/modules', '/media', '/live'], target: gateway }],
+  };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPageHistory, IN_PLACE, isInPlace, type Place } from './history.ts';
+
+/** single-spa's answer to a change of the address that somebody else made. */
+const artificialPop = (): boolean =>
+  window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: window.history.state }), { singleSpa: true }));
+
+describe('page history', () => {
+  let history: ReturnType<typeof createPageHistory>;
+  let heard: string[];
+  let forget: () => void;
+
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/start');
+    history = createPageHistory();
+    heard = [];
+    forget = history.subscribe(({ action, location }: Place) => heard.push(`${action} ${location.pathname}`));
+  });
+  afterEach(() => forget());
+
+  it('tells every root of a step at once, and only once', () => {
+    history.push('/next');
+    artificialPop();
+    expect(heard).toEqual(['PUSH /next']);
+    expect(history.place().location.pathname).toBe('/next');
+  });
+
+  it('tells of a step that somebody else made past it', () => {
+    history.push('/next');
+    window.history.pushState({ key: 'foreign', idx: 7 }, '', '/elsewhere');
+    artificialPop();
+    expect(heard).toEqual(['PUSH /next', 'POP /elsewhere']);
+  });
+
+  it('hears the back button', () => {
+    history.push('/next');
+    window.history.replaceState({ key: 'before', idx: 0 }, '', '/start');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(heard.at(-1)).toBe('POP /start');
+  });
+
+  it('knows a step in place from a journey, and going back as a journey', () => {
+    history.push('/variant', IN_PLACE);
+    expect(isInPlace(history.place())).toBe(true);
+    expect(isInPlace({ ...history.place(), action: 'POP' })).toBe(false);
+    history.push('/next');
+    expect(isInPlace(history.place())).toBe(false);
+  });
+
+  it('replaces without a new entry', () => {
+    const before = window.history.length;
+    history.replace('/other?page=2');
+    expect(heard).toEqual(['REPLACE /other']);
+    expect(window.history.length).toBe(before);
+  });
+});

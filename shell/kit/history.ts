@@ -1,0 +1,78 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType, type To } from 'react-router';
+
+export interface Place {
+  location: Location;
+  action: `${NavigationType}`;
+}
+
+/**
+ * State of a step that changes what is shown and not where the reader is: filters, another variant of the same model.
+ * Neither the scroll nor the focus moves then.
+ */
+export const IN_PLACE = { inPlace: true } as const;
+
+/** Was the place reached by such a step? Going back to it is a journey like any other. */
+export const isInPlace = ({ location, action }: Place): boolean =>
+  action !== 'POP' && (location.state as { inPlace?: unknown } | null)?.inPlace === true;
+
+/** The part of `window` that history reads. */
+type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
+
+const keyOf = (win: HistoryWindow): string => (win.history.state as { key?: string } | null)?.key ?? 'default';
+
+/**
+ * single-spa answers every own push with an artificial `popstate`. A router would take it for the back button: twice
+ * the renders, twice the guards. The event is an echo when the entry it speaks of is the one we already stand on.
+ */
+function withoutEchoes(win: HistoryWindow, currentKey: () => string): Window {
+  const filters = new Map<unknown, EventListener>();
+  const quiet = (listener: EventListener): EventListener => {
+    const filter: EventListener = (event) => {
+      const artificial = (event as Event & { singleSpa?: boolean }).singleSpa === true;
+      if (!artificial || keyOf(win) !== currentKey()) listener(event);
+    };
+    filters.set(listener, filter);
+    return filter;
+  };
+  return {
+    get history() {
+      return win.history;
+    },
+    get location() {
+      return win.location;
+    },
+    addEventListener: (type: string, listener: EventListener) => win.addEventListener(type, quiet(listener)),
+    removeEventListener: (type: string, listener: EventListener) => win.removeEventListener(type, filters.get(listener) ?? listener),
+  } as unknown as Window;
+}
+
+/**
+ * The address bar as one store for every root on the page. One listener and one writer: whoever navigates, shell or
+ * module, all roots learn it in the same turn, and nobody hears of it twice.
+ */
+export function createPageHistory(win: HistoryWindow = window) {
+  let place: Place;
+  const listeners = new Set<(place: Place) => void>();
+  const history = createBrowserHistory({ window: withoutEchoes(win, () => place.location.key), v5Compat: true });
+  place = { location: history.location, action: 'POP' };
+  history.listen(({ location, action }) => {
+    place = { location, action };
+    for (const listener of [...listeners]) listener(place);
+  });
+  return {
+    place: (): Place => place,
+    subscribe(listener: (place: Place) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    push: (to: To, state?: unknown) => history.push(to, state),
+    replace: (to: To, state?: unknown) => history.replace(to, state),
+    go: (delta: number) => history.go(delta),
+    createHref: (to: To) => history.createHref(to),
+    encodeLocation: (to: To) => history.encodeLocation(to),
+  };
+}
+
+export type PageHistory = ReturnType<typeof createPageHistory>;
+
+export const pageHistory: PageHistory = createPageHistory();

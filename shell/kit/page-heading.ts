@@ -1,0 +1,33 @@
+import { createEvent, createStore } from 'effector';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** What only the page itself knows: the product's name, the categories above it. */
+export interface PageHeading {
+  title: string;
+  /** Ancestors between the route's own breadcrumbs and the page, from the root down. */
+  trail: readonly Crumb[];
+}
+
+const pageTitled = createEvent<PageHeading>();
+const pageLeft = createEvent();
+
+/** Null while the title of the feed's route holds. */
+export const $pageHeading = createStore<PageHeading | null>(null)
+  .on(pageTitled, (_, heading) => heading)
+  .on(pageLeft, () => null);
+
+/** Gives the page on screen its own title and breadcrumbs, for as long as it is mounted. Undefined while not known yet. */
+export function usePageHeading(title: string | undefined, trail: readonly Crumb[] = []): void {
+  const [announce, leave] = useUnit([pageTitled, pageLeft]);
+  const key = JSON.stringify(trail);
+  useEffect(() => {
+    if (title !== undefined) announce({ title, trail: JSON.parse(key) as Crumb[] });
+  }, [title, key, announce]);
+  useEffect(() => leave, [leave]);
+}

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createWatch, type Scope } from 'effector';
+import { $locale } from './locale.ts';
+import { sessionEnded } from './session.ts';
+
+const FRESH_MS = 30_000;
+
+/**
+ * A cache with the defaults of the product. Repeating is the links' business, so the cache never repeats; and it asks
+ * even while the browser believes to be offline, because only a failed request lets a screen say so and offer Retry.
+ */
+export function newQueryClient(): QueryClient {
+  const defaults = { networkMode: 'always', retry: false } as const;
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...defaults, staleTime: FRESH_MS, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: defaults,
+    },
+  });
+}
+
+const clients = new WeakMap<Scope, Map<string, QueryClient>>();
+
+/** Server data is in the reader's language and may be the reader's own: both changes reach every module's cache. */
+function watched(client: QueryClient, scope: Scope): QueryClient {
+  createWatch({ unit: $locale.updates, scope, fn: () => void client.invalidateQueries() });
+  createWatch({ unit: sessionEnded, scope, fn: () => client.clear() });
+  return client;
+}
+
+/** The one cache of a module, shared by its pages and the widgets it lends; it outlives an unmount. */
+export function queryClientOf(module: string, scope: Scope): QueryClient {
+  const ofScope = clients.get(scope) ?? new Map<string, QueryClient>();
+  clients.set(scope, ofScope);
+  const client = ofScope.get(module) ?? watched(newQueryClient(), scope);
+  ofScope.set(module, client);
+  return client;
+}

@@ -1,0 +1,17 @@
+/** What this browser remembers for the reader. Private windows may refuse storage: then nothing is remembered. */
+export function readChoice<T extends string>(key: string, allowed: readonly T[]): T | null {
+  try {
+    const stored = localStorage.getItem(key);
+    return allowed.find((choice) => choice === stored) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepChoice(key: string, choice: string): void {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}

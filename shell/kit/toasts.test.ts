@@ -1,0 +1,35 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { $toasts, type Toast, toastDismissed, toastShown } from './toasts.ts';
+
+describe('toasts', () => {
+  let scope: Scope;
+  const show = (text: string, intent: Toast['intent'] = 'error') => allSettled(toastShown, { scope, params: { intent, text } });
+  const onScreen = () => scope.getState($toasts).map(({ text }) => text);
+
+  beforeEach(() => {
+    scope = fork();
+  });
+
+  it('shows three at most; the next comes up when a place is free', async () => {
+    for (const text of ['1', '2', '3', '4', '5']) await show(text);
+    expect(onScreen()).toEqual(['1', '2', '3']);
+    const [, second] = scope.getState($toasts);
+    await allSettled(toastDismissed, { scope, params: second?.id ?? '' });
+    expect(onScreen()).toEqual(['1', '3', '4']);
+  });
+
+  it('counts the same sentence instead of repeating it', async () => {
+    for (const text of ['down', 'down', 'other', 'down']) await show(text);
+    expect(scope.getState($toasts).map(({ text, times }) => [text, times])).toEqual([
+      ['down', 3],
+      ['other', 1],
+    ]);
+  });
+
+  it('takes the same words of another kind for another toast', async () => {
+    await show('saved', 'success');
+    await show('saved', 'error');
+    expect(onScreen()).toEqual(['saved', 'saved']);
+  });
+});

@@ -1,0 +1,35 @@
+import { FluentProvider } from '@fluentui/react-provider';
+import { IdPrefixProvider } from '@fluentui/react-utilities';
+import { pageHistory } from '@market/shell-kit/history';
+import { PageRouter } from '@market/shell-kit/navigation';
+import { $theme, themeTokens } from '@market/shell-kit/theme';
+import { Provider as ScopeProvider, useUnit } from 'effector-react';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Frame } from './frame/frame.tsx';
+import { restoreScroll } from './platform/scroll.ts';
+import { startPlatform } from './platform/start-platform.ts';
+
+function Themed({ children }: PropsWithChildren): ReactNode {
+  const theme = useUnit($theme);
+  return <FluentProvider theme={themeTokens(theme)}>{children}</FluentProvider>;
+}
+
+function openPage(element: HTMLElement): void {
+  const scope = startPlatform();
+  restoreScroll(pageHistory);
+  createRoot(element, { identifierPrefix: 'shell-' }).render(
+    <ScopeProvider value={scope}>
+      <IdPrefixProvider value="shell-">
+        <Themed>
+          <PageRouter>
+            <Frame />
+          </PageRouter>
+        </Themed>
+      </IdPrefixProvider>
+    </ScopeProvider>,
+  );
+}
+
+const element = document.getElementById('app');
+if (element) openPage(element);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../platform/place.model.ts';
+import { isErrorPage, replacementOf } from './address-rules.ts';
+
+const title = { ru: 'Страница', en: 'Page' };
+const at = (path: string, redirect?: string, params: Record<string, string> = {}): Place => ({
+  kind: 'module',
+  module: 'catalog',
+  route: { path, title, ...(redirect ? { redirect } : {}) },
+  params,
+});
+const unknown: Place = { kind: 'unknown' };
+
+describe('replacementOf', () => {
+  it.each<[string, Place, string]>([
+    ['/', unknown, '/products/catalog'],
+    ['/', { kind: 'waiting' }, '/products/catalog'],
+    ['/nope', unknown, '/error/error-v1'],
+    ['/error', unknown, '/error/error-v1'],
+    ['/users/vendors', { kind: 'forbidden' }, '/error/error-v1'],
+    ['/product', at('/product', '/products/catalog'), '/products/catalog'],
+    ['/goods/7', at('/goods/:id', '/viewproduct/:id', { id: '7' }), '/viewproduct/7'],
+    ['/goods', at('/goods', '/viewproduct/:id'), '/error/error-v1'],
+  ])('%s (%j) gives way to %s', (pathname, place, path) => {
+    expect(replacementOf(pathname, place)).toBe(path);
+  });
+
+  it.each<[string, Place]>([
+    ['/products/catalog', at('/products/catalog')],
+    ['/error/error-v1', unknown],
+    ['/error/error-v1/', unknown],
+    ['/nope', { kind: 'waiting' }],
+    ['/nope', { kind: 'unreadable' }],
+    ['/orders/list', { kind: 'withdrawn', module: 'orders' }],
+  ])('%s (%j) stays', (pathname, place) => {
+    expect(replacementOf(pathname, place)).toBeNull();
+  });
+});
+
+it('knows its error page with and without a slash', () => {
+  expect([isErrorPage('/error/error-v1'), isErrorPage('/error/error-v1/'), isErrorPage('/error')]).toEqual([true, true, false]);
+});

@@ -1,0 +1,24 @@
+import type { Place } from '../platform/place.model.ts';
+import { fillPath } from './route-table.ts';
+
+/** Where the site begins. */
+export const HOME_PATH = '/products/catalog';
+/** The page of an address that does not exist, or not for this reader: the same one, so that nothing is betrayed. */
+const ERROR_PATH = '/error/error-v1';
+
+const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '');
+
+/** Is this the error page's own address? */
+export const isErrorPage = (pathname: string): boolean => withoutSlash(pathname) === ERROR_PATH;
+
+/**
+ * The address that should stand instead of this one; `null` when it may stay. Always taken by replacing the entry, so
+ * that "back" leaves the site instead of bouncing.
+ */
+export function replacementOf(pathname: string, place: Place): string | null {
+  if (withoutSlash(pathname) === '') return HOME_PATH;
+  if (isErrorPage(pathname)) return null;
+  if (place.kind === 'unknown' || place.kind === 'forbidden') return ERROR_PATH;
+  if (place.kind !== 'module' || !place.route.redirect) return null;
+  return fillPath(place.route.redirect, place.params) ?? ERROR_PATH;
+}

@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-button';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { $question, answered, type Question } from '@market/shell-kit/confirm';
+import { useUnit } from 'effector-react';
+import { type JSX, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { useText } from '../frame-texts.ts';
+import { useFocusReturn } from '../use-focus-return.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '480px' },
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover, color: tokens.colorNeutralForegroundOnBrand },
+    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed, color: tokens.colorNeutralForegroundOnBrand },
+  },
+});
+
+/** The one dialog that asks before something that matters. The way out comes first and has the focus; Esc takes it. */
+export function ConfirmHost(): JSX.Element | null {
+  const { question, answer } = useUnit({ question: $question, answer: answered });
+  const [last, setLast] = useState<Question | null>(question);
+  if (question && question !== last) setLast(question);
+  useFocusReturn(question !== null);
+  const wayOut = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Whoever presses Enter too early has then refused, not agreed.
+    if (question) wayOut.current?.focus();
+  }, [question]);
+  // The words stay while the dialog is leaving.
+  const words = question ?? last;
+  if (!words) return null;
+  return (
+    <Dialog modalType="alert" open={question !== null} onOpenChange={(_, { open }) => !open && answer(false)}>
+      <ConfirmSurface question={words} wayOut={wayOut} onAnswer={answer} />
+    </Dialog>
+  );
+}
+
+interface ConfirmSurfaceProps {
+  question: Question;
+  /** The button that changes nothing. */
+  wayOut: RefObject<HTMLButtonElement | null>;
+  onAnswer: (yes: boolean) => void;
+}
+
+function ConfirmSurface({ question, wayOut, onAnswer }: ConfirmSurfaceProps): JSX.Element {
+  const { t } = useText();
+  const styles = useStyles();
+  const { title, text, action, danger } = question;
+  return (
+    <DialogSurface className={styles.surface}>
+      <DialogBody>
+        <DialogTitle>{title}</DialogTitle>
+        {text ? <DialogContent>{text}</DialogContent> : null}
+        <DialogActions>
+          <Button // Fluent types the reference of a button that may also be a link as a reference to neither.
+            ref={wayOut as Ref<never>}
+            size="large"
+            appearance={action ? 'secondary' : 'primary'}
+            onClick={() => onAnswer(false)}
+          >
+            {t(action ? 'COMMON.CONFIRM.CANCEL' : 'COMMON.CONFIRM.UNDERSTOOD')}
+          </Button>
+          {action ? (
+            <Button size="large" appearance="primary" className={danger ? styles.danger : undefined} onClick={() => onAnswer(true)}>
+              {action}
+            </Button>
+          ) : null}
+        </DialogActions>
+      </DialogBody>
+    </DialogSurface>
+  );
+}

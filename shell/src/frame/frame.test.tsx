@@ -1,0 +1,106 @@
+import { pageHistory } from '@market/shell-kit/history';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Scope, scopeBind } from 'effector';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addressChanged } from '../platform/place.model.ts';
+import { Frame } from './frame.tsx';
+import { draw, scopeWithFeed, speakRussian } from './testing/draw.tsx';
+
+const site = {
+  phones: [
+    { number: '+78000002424', shown: '8 800 000-24-24', tollFree: true },
+    { number: '+74950002424', shown: '+7 495 000-24-24', tollFree: false },
+  ],
+  apps: { appStore: 'https://apps.example/rostovka' },
+};
+
+let scope: Scope;
+let stop: () => void;
+
+async function openAt(path: string): Promise<void> {
+  scope = await scopeWithFeed();
+  const moved = scopeBind(addressChanged, { scope });
+  stop = pageHistory.subscribe(({ location }) => moved(location.pathname));
+  pageHistory.replace(path);
+  // Not `allSettled`: it would wait for the progress bar, which waits for a module that never comes.
+  moved(path);
+  await act(async () => {
+    draw(<Frame />, scope);
+  });
+}
+
+const go = (path: string) => act(async () => pageHistory.push(path));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = `<script type="application/json" id="site">${JSON.stringify(site)}</script>`;
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width: 1280 });
+});
+afterEach(async () => {
+  stop();
+  await speakRussian();
+});
+
+it.each([
+  ['/', '/products/catalog', 'Каталог · Ростовка'],
+  ['/product', '/products/catalog', 'Каталог · Ростовка'],
+  ['/nope', '/error/error-v1', '404 · Такой страницы не существует · Ростовка'],
+  ['/users/vendors', '/error/error-v1', '404 · Такой страницы не существует · Ростовка'],
+  ['/viewproduct/7', '/viewproduct/7', 'Товар · Каталог · Ростовка'],
+])('%s is shown at %s as "%s"', async (path, address, title) => {
+  await openAt(path);
+  expect(location.pathname).toBe(address);
+  expect(document.title).toBe(title);
+});
+
+it('draws the menu of a guest from the feed alone', async () => {
+  await openAt('/viewproduct/7');
+  const links = within(screen.getByRole('navigation', { name: 'Основное меню' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Каталог', 'page'],
+    ['Новинки', null],
+  ]);
+});
+
+it('shows the way to a deep page, and its heading takes the focus on arrival', async () => {
+  await openAt('/products/catalog');
+  expect(screen.queryByRole('navigation', { name: 'Путь к странице' })).toBeNull();
+  await go('/products/new');
+  expect(
+    within(screen.getByRole('navigation', { name: 'Путь к странице' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual(['Каталог', 'Новинки']);
+  expect(document.activeElement?.textContent).toBe('Новинки');
+});
+
+it('leaves the focus alone when only the filters change', async () => {
+  await openAt('/products/catalog');
+  screen.getByRole('button', { name: 'EN, English' }).focus();
+  await go('/products/catalog?page=2');
+  expect(document.activeElement?.textContent).toBe('EN');
+});
+
+it('says everything in the other language at once', async () => {
+  await openAt('/products/new');
+  await userEvent.click(screen.getByRole('button', { name: 'EN, English' }));
+  expect(heading()).toBe('New arrivals');
+  expect(document.title).toBe('New arrivals · Catalogue · Rostovka');
+  expect(document.documentElement.lang).toBe('en');
+  expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toMatch(/^CatalogueNew arrivals/);
+});
+
+it('shows the badge of a shop that has an address, and no other', async () => {
+  await openAt('/products/catalog');
+  const badges = screen.getAllByRole('link', { name: /приложение/ });
+  expect(badges.map((badge) => badge.getAttribute('href'))).toEqual(['https://apps.example/rostovka']);
+});
+
+it('tells about the data in the browser once', async () => {
+  await openAt('/products/catalog');
+  await userEvent.click(within(screen.getByRole('region', { name: 'Уведомление о данных в браузере' })).getByRole('button'));
+  expect(screen.queryByRole('region', { name: 'Уведомление о данных в браузере' })).toBeNull();
+  expect(localStorage.getItem('market:privacy-notice')).toBe('seen');
+});

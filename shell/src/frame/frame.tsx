@@ -1,0 +1,129 @@
+import { mergeClasses } from '@griffel/react';
+import { $question } from '@market/shell-kit/confirm';
+import { pageHistory } from '@market/shell-kit/history';
+import { $toasts } from '@market/shell-kit/toasts';
+import { useUnit } from 'effector-react';
+import { type JSX, type MouseEvent, useEffect, useLayoutEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { ModuleOutlet } from '../platform/module-outlet.tsx';
+import { $pathname } from '../platform/place.model.ts';
+import { isErrorPage } from './address-rules.ts';
+import { Announcements } from './announcements/announcements.tsx';
+import { ErrorPage } from './error/error-page.tsx';
+import { useFrameStyles } from './frame.styles.ts';
+import { frameTexts, useText } from './frame-texts.ts';
+import { $isOnScreen, $replacement } from './journey.model.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { PrivacyNotice } from './notice/privacy-notice.tsx';
+import { PageFooter, PageHeader, PageMenu } from './page-parts.tsx';
+import { $paletteOpen, paletteToggled } from './palette/palette.model.ts';
+import { isPaletteShortcut } from './palette/palette-keys.ts';
+import { ProgressBar } from './progress/progress-bar.tsx';
+import { ScrollTop } from './scroll/scroll-top.tsx';
+import { useSplash } from './splash/use-splash.ts';
+import { Subheader } from './subheader/subheader.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useNavigationEntries, usePageName } from './use-page.ts';
+
+const Palette = lazyPart(() => import('./palette/palette.tsx').then(({ Palette: part }) => part));
+const ConfirmHost = lazyPart(() => import('./confirm/confirm-host.tsx').then(({ ConfirmHost: part }) => part));
+const ToastHost = lazyPart(() => import('./toasts/toast-host.tsx').then(({ ToastHost: part }) => part));
+
+/** The page: the frame stays, the module in it changes. */
+export function Frame(): JSX.Element {
+  return (
+    <I18nextProvider i18n={frameTexts}>
+      <Page />
+    </I18nextProvider>
+  );
+}
+
+function Page(): JSX.Element {
+  const { t } = useText();
+  const styles = useFrameStyles();
+  const { paletteOpen, toasts, question, isOnScreen } = useUnit({
+    paletteOpen: $paletteOpen,
+    toasts: $toasts,
+    question: $question,
+    isOnScreen: $isOnScreen,
+  });
+  const { palette } = useNavigationEntries();
+  useAddressRules();
+  usePaletteShortcut();
+  useSplash(isOnScreen);
+  return (
+    <div className={styles.page}>
+      {/* biome-ignore lint/a11y/useValidAnchor: readers look for a link here, and without scripts it is one */}
+      <a href="#content" className={styles.skip} onClick={skipToContent}>
+        {t('COMMON.SKIP_TO_CONTENT')}
+      </a>
+      <Announcements />
+      <PrivacyNotice />
+      <ProgressBar />
+      <PageHeader />
+      <div className={styles.body}>
+        <PageMenu />
+        <div className={styles.column}>
+          <Content />
+          <PageFooter />
+        </div>
+      </div>
+      <ScrollTop />
+      <Palette wanted={paletteOpen} entries={palette} />
+      <ConfirmHost wanted={question !== null} />
+      <ToastHost wanted={toasts.length > 0} />
+    </div>
+  );
+}
+
+function Content(): JSX.Element {
+  const styles = useFrameStyles();
+  const { pathname, isOnScreen } = useUnit({ pathname: $pathname, isOnScreen: $isOnScreen });
+  const { title, trail, tabTitle } = usePageName();
+  useArrival(pathname, tabTitle);
+  const isError = isErrorPage(pathname);
+  return (
+    <main id="content" tabIndex={-1} className={styles.main}>
+      {isError ? <ErrorPage /> : <Subheader title={title} trail={trail} onBack={() => goBack(trail.at(-2)?.path)} />}
+      {/* Stays on every page: modules are mounted into an element that React must not make anew. */}
+      <div className={mergeClasses(styles.content, !isOnScreen && styles.changing, isError && styles.away)}>
+        <ModuleOutlet />
+      </div>
+    </main>
+  );
+}
+
+/** Moves the focus only: a `#content` in the address would be one more step for "back". */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+/** To where the reader came from; to the page above, when he came from outside. */
+function goBack(above: string | undefined): void {
+  const cameFromHere = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+  if (cameFromHere || !above) pageHistory.go(-1);
+  else pageHistory.push(above);
+}
+
+function useAddressRules(): void {
+  const replacement = useUnit($replacement);
+  useLayoutEffect(() => {
+    if (replacement) pageHistory.replace(replacement);
+  }, [replacement]);
+}
+
+function usePaletteShortcut(): void {
+  const { open, toggle } = useUnit({ open: $paletteOpen, toggle: paletteToggled });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // The first half of the shortcut: by the time the other key comes down the code is on its way.
+      if (event.key === 'Control' || event.key === 'Meta') Palette.preload();
+      if (!isPaletteShortcut(event)) return;
+      event.preventDefault();
+      toggle(!open);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [open, toggle]);
+}

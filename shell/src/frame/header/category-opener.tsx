@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-button';
+import { Slot } from '@market/shell-kit/slots';
+import { toastShown } from '@market/shell-kit/toasts';
+import { useUnit } from 'effector-react';
+import { type JSX, useEffect, useState } from 'react';
+import { useText } from '../frame-texts.ts';
+import { Icon } from '../icon.tsx';
+import { useFocusReturn } from '../use-focus-return.ts';
+
+/** Opens the drawer of categories that a module lends; only phones have it, wider windows show the tree on the page. */
+export function CategoryOpener(): JSX.Element {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  useFocusReturn(isOpen);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        appearance="outline"
+        size="large"
+        icon={<Icon name="category" />}
+        aria-label={t('HEADER.CATEGORIES')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Slot
+        name="header.category-drawer"
+        active={isOpen}
+        props={{ open: isOpen, onClose: close }}
+        fallback={(state) => (state === 'failed' && isOpen ? <DrawerFailed onSaid={close} /> : null)}
+      />
+    </>
+  );
+}
+
+/** The drawer did not come: says so, and lets the next press ask again. */
+function DrawerFailed({ onSaid }: { onSaid: () => void }): null {
+  const { t } = useText();
+  const show = useUnit(toastShown);
+  useEffect(() => {
+    show({ intent: 'error', text: t('HEADER.CATEGORIES_FAILED') });
+    onSaid();
+  }, [show, t, onSaid]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { measures, media } from '../measures.ts';
+
+const phone = `@media ${media.menuDrawer}`;
+
+export const useHeaderStyles = makeStyles({
+  header: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 100,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    boxSizing: 'border-box',
+    minHeight: `${measures.headerHeight}px`,
+    padding: '0 24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // Only the search row stays on a phone: the first row scrolls away under the edge.
+    [phone]: { flexWrap: 'wrap', columnGap: '4px', rowGap: 0, padding: '0 16px', top: `-${measures.headerHeight - 8}px` },
+  },
+  home: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    flexShrink: 0,
+    // The search box then begins where the page's own content does.
+    width: `${measures.menuWidth - 8}px`,
+    minHeight: '44px',
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    fontSize: '19px',
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.02em',
+    [`@media ${media.menuIcons}`]: { width: 'auto' },
+    [phone]: { marginRight: 'auto' },
+  },
+  name: { '@media (max-width: 380px)': { display: 'none' } },
+  search: {
+    flexGrow: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: 0,
+    minHeight: `${measures.searchRowHeight}px`,
+    [phone]: { order: 1, flexBasis: '100%' },
+  },
+  searchField: { flexGrow: 1, minWidth: 0, maxWidth: '640px', [phone]: { maxWidth: 'none' } },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    flexShrink: 0,
+    [phone]: { gap: '4px', minHeight: `${measures.headerHeight - 8}px` },
+  },
+});

@@ -1,0 +1,49 @@
+import { Link } from '@market/shell-kit/navigation';
+import type { JSX, ReactNode } from 'react';
+import { HOME_PATH } from '../address-rules.ts';
+import { useText } from '../frame-texts.ts';
+import { media } from '../measures.ts';
+import type { SupportPhone } from '../site.ts';
+import { useMedia } from '../use-media.ts';
+import { useHeaderStyles } from './header.styles.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LogoMark } from './logo.tsx';
+import { PhoneButton } from './phone-button.tsx';
+import { PhoneLinks } from './phone-links.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+interface HeaderProps {
+  phones: SupportPhone[];
+  /** Opener of the side menu where it is a drawer. */
+  menu: ReactNode;
+  /** Opener of the category drawer on phones. */
+  categories: ReactNode;
+  /** The search box a module lends; nothing when none does. */
+  search: ReactNode;
+}
+
+/** The bar on top of every page. */
+export function Header({ phones, menu, categories, search }: HeaderProps): JSX.Element {
+  const { t } = useText();
+  const styles = useHeaderStyles();
+  const narrow = useMedia(media.phonesInMenu);
+  const name = t('BRAND.NAME');
+  return (
+    <header className={styles.header}>
+      {menu}
+      <Link to={HOME_PATH} className={styles.home} aria-label={t('HEADER.HOME', { name })}>
+        <LogoMark />
+        <span className={styles.name}>{name}</span>
+      </Link>
+      <div className={styles.search}>
+        {categories}
+        <div className={styles.searchField}>{search}</div>
+      </div>
+      <div className={styles.tools}>
+        {narrow ? <PhoneButton phones={phones} /> : <PhoneLinks phones={phones} />}
+        <LanguageSwitch />
+        <ThemeButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { combine, sample } from 'effector';
+import { $stage } from '../platform/modules.model.ts';
+import { $pathname, $place } from '../platform/place.model.ts';
+import { isErrorPage, replacementOf } from './address-rules.ts';
+import { travelEnded, travelStarted } from './progress/progress.model.ts';
+
+/** The address that must stand instead of the present one. */
+export const $replacement = combine($pathname, $place, replacementOf);
+
+/** Is the page of the address on screen, as itself or as its error card? */
+export const $isOnScreen = combine(
+  $pathname,
+  $stage,
+  (pathname, stage) => isErrorPage(pathname) || stage.name === 'ready' || stage.name === 'failed',
+);
+
+sample({ clock: $pathname.updates, target: travelStarted });
+sample({ clock: [travelStarted, $isOnScreen.updates], source: $isOnScreen, filter: Boolean, target: travelEnded });

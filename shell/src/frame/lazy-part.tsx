@@ -1,0 +1,29 @@
+import { FailureBoundary } from '@market/shell-kit/failure-boundary';
+import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+
+export type LazyPart<P> = ((props: P & { wanted: boolean }) => ReactNode) & {
+  /** Fetches the code ahead of the wish. */
+  preload: () => void;
+};
+
+/**
+ * A part of the frame that most visits never need: fetched when it is first wanted, and kept from then on so that it can
+ * leave with its animation. If its code does not come, nothing of the page suffers, and the next wish asks again.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  const Part = lazyRoute<P>(async () => ({ default: await load() }));
+  function Kept({ wanted, ...props }: P & { wanted: boolean }): ReactNode {
+    const [wasWanted, setWanted] = useState(wanted);
+    if (wanted && !wasWanted) setWanted(true);
+    if (!wasWanted) return null;
+    return (
+      <FailureBoundary resetKey={String(wanted)} onError={globalThis.reportError} fallback={() => null}>
+        <Suspense fallback={null}>
+          <Part {...(props as unknown as P)} />
+        </Suspense>
+      </FailureBoundary>
+    );
+  }
+  return Object.assign(Kept, { preload: Part.preload });
+}

@@ -1,0 +1,78 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { measures } from '../measures.ts';
+
+export const useMenuStyles = makeStyles({
+  column: {
+    position: 'sticky',
+    top: `${measures.headerHeight + 1}px`,
+    alignSelf: 'start',
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    width: `${measures.menuWidth}px`,
+    height: `calc(100dvh - ${measures.headerHeight + 1}px)`,
+    zIndex: 80,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  /** Scrolls by itself, so that the names beside the icons may stick out of the column. */
+  scroll: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    height: '100%',
+    padding: '20px 12px 12px',
+    overflowY: 'auto',
+  },
+  narrow: { width: `${measures.menuIconsWidth}px` },
+  list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    boxSizing: 'border-box',
+    minHeight: '44px',
+    padding: '0 14px',
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightMedium,
+    textDecorationLine: 'none',
+    '& > svg': { flexShrink: 0 },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+    // High contrast removes the fill: the place is then shown by a frame.
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  iconOnly: { justifyContent: 'center', padding: 0 },
+  foot: { display: 'grid', gap: '4px', marginTop: 'auto', paddingTop: '12px' },
+  action: {
+    border: 'none',
+    width: '100%',
+    backgroundColor: 'transparent',
+    fontFamily: tokens.fontFamilyBase,
+    textAlign: 'start',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground3,
+  },
+  keys: {
+    marginLeft: 'auto',
+    padding: '0 6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    lineHeight: '18px',
+    whiteSpace: 'nowrap',
+  },
+});

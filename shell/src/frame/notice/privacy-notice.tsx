@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-button';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { useUnit } from 'effector-react';
+import { type JSX, useLayoutEffect, useRef } from 'react';
+import { useText } from '../frame-texts.ts';
+import { $noticeShown, noticeAccepted } from './notice.model.ts';
+
+const useStyles = makeStyles({
+  bar: { position: 'fixed', inset: 'auto 0 0', zIndex: 95, padding: '0 16px 16px', pointerEvents: 'none' },
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px 24px',
+    boxSizing: 'border-box',
+    width: 'fit-content',
+    maxWidth: '720px',
+    margin: '0 auto',
+    padding: '12px 12px 12px 20px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'auto',
+    '@media (max-width: 540px)': { flexWrap: 'wrap', padding: '14px 16px' },
+  },
+  text: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
+  accept: { flexShrink: 0, '@media (max-width: 540px)': { width: '100%' } },
+});
+
+/**
+ * Tells a first-time reader what the site keeps in the browser. While it stands, the page reserves its height
+ * (`--notice-height`): neither the footer nor a focused element can hide beneath it.
+ */
+export function PrivacyNotice(): JSX.Element | null {
+  const { t } = useText();
+  const styles = useStyles();
+  const { shown, accept } = useUnit({ shown: $noticeShown, accept: noticeAccepted });
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!shown || !bar.current) return;
+    const element = bar.current;
+    const page = document.documentElement.style;
+    const reserve = () => page.setProperty('--notice-height', `${element.offsetHeight}px`);
+    const size = new ResizeObserver(reserve);
+    size.observe(element);
+    reserve();
+    return () => {
+      size.disconnect();
+      page.removeProperty('--notice-height');
+    };
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <section ref={bar} aria-label={t('LEGAL.COOKIE.LABEL')} className={styles.bar}>
+      <div className={styles.card}>
+        <p className={styles.text}>{t('LEGAL.COOKIE.TEXT')}</p>
+        <Button appearance="primary" size="large" className={styles.accept} onClick={() => accept()}>
+          {t('LEGAL.COOKIE.ACCEPT')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@fluentui/react-button';
+import { $audience } from '@market/shell-kit/session';
+import type { SlotName } from '@market/shell-kit/slots';
+import { useUnit } from 'effector-react';
+import { type JSX, useState } from 'react';
+import { $everyRecord, $records } from '../platform/feed.model.ts';
+import { documentLinks } from './footer/document-links.ts';
+import { Footer } from './footer/footer.tsx';
+import { useText } from './frame-texts.ts';
+import { CategoryOpener } from './header/category-opener.tsx';
+import { Header } from './header/header.tsx';
+import { HeaderSearch } from './header/header-search.tsx';
+import { Icon } from './icon.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { media } from './measures.ts';
+import { $drawerOpen, drawerToggled } from './menu/menu.model.ts';
+import { SideMenu } from './menu/side-menu.tsx';
+import { isFor, routesOf } from './route-table.ts';
+import { readSite } from './site.ts';
+import { useMedia } from './use-media.ts';
+import { useNavigationEntries } from './use-page.ts';
+
+const MenuDrawer = lazyPart(() => import('./menu/menu-drawer.tsx').then(({ MenuDrawer: part }) => part));
+
+const useSite = () => useState(() => readSite(document))[0];
+
+/** Does any live module lend a widget for this place to this reader? */
+function useIsLent(name: SlotName): boolean {
+  const { records, audience } = useUnit({ records: $records, audience: $audience });
+  return records.some(({ slots }) => slots.some((entry) => entry.slot === name && isFor(entry.audience, audience)));
+}
+
+/** The header with what the feed lends to it. */
+export function PageHeader(): JSX.Element {
+  const site = useSite();
+  const isPhone = useMedia(media.categoryDrawer);
+  const hasSearch = useIsLent('header.search');
+  const hasCategories = useIsLent('header.category-drawer') && isPhone;
+  return (
+    <Header
+      phones={site.phones}
+      menu={<DrawerOpener />}
+      categories={hasCategories ? <CategoryOpener /> : null}
+      search={hasSearch ? <HeaderSearch /> : null}
+    />
+  );
+}
+
+function DrawerOpener(): JSX.Element | null {
+  const { t } = useText();
+  const { open, toggle } = useUnit({ open: $drawerOpen, toggle: drawerToggled });
+  if (!useMedia(media.menuDrawer)) return null;
+  return (
+    <Button
+      appearance="subtle"
+      size="large"
+      icon={<Icon name="menu" />}
+      aria-label={t('HEADER.MENU')}
+      aria-expanded={open}
+      onClick={() => toggle(true)}
+    />
+  );
+}
+
+/** The side menu in the shape that the window has room for. */
+export function PageMenu(): JSX.Element {
+  const site = useSite();
+  const { menu, current } = useNavigationEntries();
+  const drawerOpen = useUnit($drawerOpen);
+  const isDrawer = useMedia(media.menuDrawer);
+  if (!isDrawer) return <SideMenu entries={menu} current={current} />;
+  return <MenuDrawer wanted={drawerOpen} entries={menu} current={current} phones={site.phones} />;
+}
+
+/** The footer with the sections and the documents that exist. */
+export function PageFooter(): JSX.Element {
+  const site = useSite();
+  const { locale } = useText();
+  const { records, audience } = useUnit({ records: $everyRecord, audience: $audience });
+  const { menu } = useNavigationEntries();
+  return <Footer site={site} sections={menu} documents={documentLinks(routesOf({ modules: [...records] }), audience, locale)} />;
+}

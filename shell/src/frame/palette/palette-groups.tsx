@@ -1,0 +1,48 @@
+import { Command } from 'cmdk';
+import { useUnit } from 'effector-react';
+import { type JSX, useEffect } from 'react';
+import { announced } from '../announcements/announcements.tsx';
+import { useText } from '../frame-texts.ts';
+import { Icon } from '../icon.tsx';
+import { usePaletteStyles } from './palette.styles.ts';
+import type { PaletteGroup, PaletteLine } from './palette-lines.ts';
+
+interface PaletteGroupsProps {
+  groups: PaletteGroup[];
+  isSearching: boolean;
+  onChoose: (line: PaletteLine) => void;
+}
+
+/** What the palette found, group by group; how much of it is said aloud. */
+export function PaletteGroups({ groups, isSearching, onChoose }: PaletteGroupsProps): JSX.Element {
+  const { t } = useText();
+  const styles = usePaletteStyles();
+  const announce = useUnit(announced);
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const status = count === 0 && !isSearching ? t('PALETTE.EMPTY') : t('PALETTE.FOUND', { count });
+  useEffect(() => {
+    if (!isSearching) announce({ text: status, politeness: 'polite' });
+  }, [announce, isSearching, status]);
+  return (
+    <Command.List className={styles.list} label={t('PALETTE.TITLE')}>
+      {groups.map(({ title, lines }) => (
+        <Command.Group key={title} heading={t(title)} className={styles.group}>
+          {lines.map((line) => (
+            <Command.Item key={line.id} value={line.id} className={styles.line} onSelect={() => onChoose(line)}>
+              <Icon name={line.icon} />
+              <span className={styles.label}>{line.label}</span>
+              {line.note ? <span className={styles.note}>{line.note}</span> : null}
+            </Command.Item>
+          ))}
+        </Command.Group>
+      ))}
+      {isSearching ? <p className={styles.state}>{t('PALETTE.SEARCHING')}</p> : null}
+      {count === 0 && !isSearching ? (
+        <p className={styles.state}>
+          <strong className={styles.stateTitle}>{t('PALETTE.EMPTY')}</strong>
+          {t('PALETTE.EMPTY_HINT')}
+        </p>
+      ) : null}
+    </Command.List>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Bilingual } from '@market/modules/contract/feed';
+import type { PaletteHit } from '@market/shell-kit/slots';
+import type { TextKey } from '../frame-texts.ts';
+import type { FrameIcon } from '../icon.tsx';
+
+/** One line of the palette: a place to go, or something to do here. */
+export interface PaletteLine {
+  id: string;
+  label: string;
+  icon: FrameIcon;
+  note?: string;
+  path?: string;
+  run?: () => void;
+}
+
+export interface PaletteGroup {
+  title: TextKey;
+  lines: PaletteLine[];
+}
+
+/** Letters as a hurried typist means them: case and ё do not matter. */
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Does a line answer the query? Every word of the query must begin a word of one of its names. */
+export function answers(names: string[], query: string): boolean {
+  const words = names.flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u));
+  return plain(query)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** A section answers in both languages: "orders" finds «Заказы» whatever the interface speaks. */
+export const sectionAnswers = (label: Bilingual, query: string): boolean => query === '' || answers([label.ru, label.en], query);
+
+export const hitLine = ({ id, label, note, path }: PaletteHit): PaletteLine => ({
+  id: `hit-${id}`,
+  label,
+  icon: 'catalog',
+  path,
+  ...(note ? { note } : {}),
+});
+
+/** Groups that have something to show. */
+export const withLines = (groups: PaletteGroup[]): PaletteGroup[] => groups.filter(({ lines }) => lines.length > 0);

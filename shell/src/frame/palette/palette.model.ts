@@ -1,0 +1,14 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { storedVisits, storeVisits, type Visit, withVisit } from './recent-visits.ts';
+
+/** The palette opens (`true`) or closes. */
+export const paletteToggled = createEvent<boolean>();
+export const $paletteOpen = createStore(false).on(paletteToggled, (_, open) => open);
+
+/** The reader went somewhere from the palette. */
+export const visited = createEvent<Visit>();
+/** Where the reader went lately, newest first. */
+export const $visits = createStore<Visit[]>(storedVisits()).on(visited, withVisit);
+
+const storeVisitsFx = createEffect(storeVisits);
+sample({ clock: $visits, target: storeVisitsFx });

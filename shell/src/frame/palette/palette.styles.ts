@@ -1,0 +1,81 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+
+export const usePaletteStyles = makeStyles({
+  surface: {
+    // High on the page, so that the list grows downwards and the field never moves under the reader's hands.
+    margin: 'min(14vh, 120px) auto auto',
+    width: 'min(600px, calc(100vw - 32px))',
+    maxWidth: 'none',
+    padding: 0,
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  field: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '56px',
+    border: 'none',
+    outline: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase400,
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+  },
+  key: {
+    padding: '0 6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+  },
+  hints: {
+    display: 'flex',
+    gap: '20px',
+    margin: 0,
+    padding: '10px 20px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    '@media (hover: none)': { display: 'none' },
+  },
+  list: { maxHeight: 'min(420px, 56vh)', overflowY: 'auto', padding: '8px', scrollPaddingBlock: '8px' },
+  group: {
+    '& [cmdk-group-heading]': {
+      padding: '10px 12px 4px',
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+      color: tokens.colorNeutralForeground3,
+    },
+  },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '44px',
+    padding: '0 12px',
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    '&[data-selected="true"]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      color: tokens.colorBrandForeground2,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
+  },
+  label: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  note: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  state: { display: 'grid', gap: '4px', justifyItems: 'center', margin: 0, padding: '28px 16px', color: tokens.colorNeutralForeground3 },
+  stateTitle: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+});

@@ -1,0 +1,54 @@
+import type { NavEntry } from '@market/modules/contract/feed';
+import { localeChosen } from '@market/shell-kit/locale';
+import type { PaletteHit } from '@market/shell-kit/slots';
+import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/theme';
+import { useUnit } from 'effector-react';
+import { type TextKey, useText } from '../frame-texts.ts';
+import { themeLooks } from '../header/theme-trigger.tsx';
+import { $visits } from './palette.model.ts';
+import { answers, hitLine, type PaletteGroup, type PaletteLine, sectionAnswers, withLines } from './palette-lines.ts';
+
+interface Source {
+  entries: NavEntry[];
+  query: string;
+  /** What modules found; `null` while they are still searching. */
+  hits: readonly PaletteHit[] | null;
+}
+
+/** What the palette offers for a query: recent places before one is typed, then sections, goods and settings. */
+export function usePaletteLines({ entries, query, hits }: Source): PaletteGroup[] {
+  const { locale } = useText();
+  const visits = useUnit($visits);
+  const actions = useActions();
+  const sections = entries
+    .filter(({ label }) => sectionAnswers(label, query))
+    .map(({ id, label, icon, path }): PaletteLine => ({ id: `section-${id}`, label: label[locale], icon, path }));
+  const recent = query ? [] : visits.map(({ path, label }): PaletteLine => ({ id: `recent-${path}`, label, icon: 'return', path }));
+  return withLines([
+    { title: 'PALETTE.RECENT', lines: recent },
+    { title: 'PALETTE.SECTIONS', lines: sections },
+    { title: 'PALETTE.GOODS', lines: (hits ?? []).map(hitLine) },
+    { title: 'PALETTE.ACTIONS', lines: actions.filter(({ label }) => !query || answers([label], query)) },
+  ]);
+}
+
+const themeActions: Record<(typeof THEME_CHOICES)[number], TextKey> = {
+  light: 'PALETTE.THEME_LIGHT',
+  dark: 'PALETTE.THEME_DARK',
+  system: 'PALETTE.THEME_SYSTEM',
+};
+
+function useActions(): PaletteLine[] {
+  const { t, locale } = useText();
+  const { theme, chooseTheme, chooseLocale } = useUnit({ theme: $themeChoice, chooseTheme: themeChosen, chooseLocale: localeChosen });
+  const themes = THEME_CHOICES.filter((choice) => choice !== theme).map(
+    (choice): PaletteLine => ({
+      id: `theme-${choice}`,
+      label: t(themeActions[choice]),
+      icon: themeLooks[choice].icon,
+      run: () => chooseTheme(choice),
+    }),
+  );
+  const other = locale === 'ru' ? 'en' : 'ru';
+  return [{ id: 'language', label: t('PALETTE.SWITCH_LANGUAGE'), icon: 'language', run: () => chooseLocale(other) }, ...themes];
+}

@@ -1,0 +1,55 @@
+import type { Audience, ModuleFeed, ModuleRoute } from '@market/modules/contract/feed';
+
+/** A route of the feed that fits an address, with the values of its `:name` parts. */
+export interface RouteMatch {
+  route: ModuleRoute;
+  params: Record<string, string>;
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** `%E0%A4%A` is a malformed escape somebody typed: it stays as it is and simply finds nothing. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function matchParts(pattern: string[], parts: string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const actual = decodePart(parts[index] ?? '');
+    if (expected.startsWith(':')) params[expected.slice(1)] = actual;
+    else if (expected !== actual) return null;
+  }
+  return params;
+}
+
+/** `/products/new` is meant before `/products/:id`: fewer parameters win, whatever the order of the modules. */
+const parameterCount = (match: RouteMatch): number => Object.keys(match.params).length;
+
+/** All routes of all modules, in the feed's order. */
+export const routesOf = (feed: Pick<ModuleFeed, 'modules'>): ModuleRoute[] => feed.modules.flatMap((module) => module.routes);
+
+/** The route that owns an address, or `null` when no module knows it. A trailing slash means nothing. */
+export function findRoute(routes: ModuleRoute[], pathname: string): RouteMatch | null {
+  const parts = partsOf(pathname);
+  const matches = routes.flatMap((route) => {
+    const params = matchParts(partsOf(route.path), parts);
+    return params ? [{ route, params }] : [];
+  });
+  return matches.sort((one, other) => parameterCount(one) - parameterCount(other))[0] ?? null;
+}
+
+/** An address made of a pattern and values; `null` when a value is missing. */
+export function fillPath(pattern: string, params: Record<string, string>): string | null {
+  const parts = partsOf(pattern).map((part) => (part.startsWith(':') ? params[part.slice(1)] : part));
+  if (parts.some((part) => part === undefined)) return null;
+  return `/${parts.map((part) => encodeURIComponent(part ?? '')).join('/')}`;
+}
+
+/** May this audience open what the list names? No list means everybody. */
+export const isFor = (audience: Audience[] | undefined, who: Audience): boolean => !audience || audience.includes(who);

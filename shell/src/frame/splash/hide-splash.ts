@@ -1,0 +1,19 @@
+import { MOTION } from '@market/shell-kit/constants';
+
+/** A page that has not painted by then has its own skeleton or error card to show. */
+const AT_MOST_MS = 5000;
+const FADE_MS = 200;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+/**
+ * Takes the splash away when a second has passed since the visit began and the first page is on screen, whichever is
+ * later; after five seconds in any case. Then it leaves the document for good.
+ */
+export async function hideSplash(splash: HTMLElement, firstPage: Promise<void>): Promise<void> {
+  const shownFor = performance.now();
+  await Promise.race([pause(AT_MOST_MS - shownFor), Promise.all([pause(MOTION.splashMs - shownFor), firstPage])]);
+  splash.dataset.leaving = '';
+  await pause(FADE_MS);
+  splash.remove();
+}

@@ -1,0 +1,109 @@
+import { Button } from '@fluentui/react-button';
+import { tokens } from '@fluentui/react-theme';
+import { Toast as ToastCard, Toaster, ToastTitle, ToastTrigger, useToastController } from '@fluentui/react-toast';
+import { makeStyles } from '@griffel/react';
+import { TOAST_LIMIT } from '@market/shell-kit/constants';
+import { $toasts, type Toast, toastDismissed } from '@market/shell-kit/toasts';
+import { useUnit } from 'effector-react';
+import { type JSX, useEffect, useMemo, useRef } from 'react';
+import { announced } from '../announcements/announcements.tsx';
+import { useText } from '../frame-texts.ts';
+import { Icon } from '../icon.tsx';
+
+const TOASTER = 'page';
+/** Good news leaves by itself; an error stays until the reader has dealt with it. */
+const POLITE_MS = 5000;
+const STICKY = -1;
+
+const useStyles = makeStyles({
+  region: {
+    // A class on the toaster itself would fall on every toast in it as well.
+    '& > .fui-Toaster': {
+      position: 'fixed',
+      // Over open dialogs, above the privacy notice while that stands.
+      zIndex: 1_000_001,
+      marginBottom: 'var(--notice-height, 0px)',
+      width: 'min(420px, calc(100vw - 32px))',
+    },
+  },
+  times: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+});
+
+/** The one place where toasts stand. Fetched with the first of them. */
+export function ToastHost(): JSX.Element {
+  const { t } = useText();
+  const announce = useUnit(announced);
+  const styles = useStyles();
+  useDispatchedToasts();
+  return (
+    <section aria-label={t('TOAST.REGION')} className={styles.region}>
+      <Toaster
+        inline
+        toasterId={TOASTER}
+        position="bottom"
+        limit={TOAST_LIMIT}
+        pauseOnHover
+        pauseOnWindowBlur
+        offset={{ vertical: 24 }}
+        shortcuts={{ focus: (event) => event.key === 'F8' }}
+        announce={(text, { politeness }) => announce({ text, politeness })}
+      />
+    </section>
+  );
+}
+
+/** Brings the page's list of toasts and the toaster's to the same: new ones in, repeated ones counted, gone ones out. */
+function useDispatchedToasts(): void {
+  const toasts = useUnit($toasts);
+  const { show, repeat, remove } = useToaster();
+  const drawn = useRef(new Map<string, number>());
+  useEffect(() => {
+    const before = drawn.current;
+    drawn.current = new Map(toasts.map(({ id, times }) => [id, times]));
+    for (const toast of toasts) {
+      if (!before.has(toast.id)) show(toast);
+      else if (before.get(toast.id) !== toast.times) repeat(toast);
+    }
+    for (const id of before.keys()) if (!drawn.current.has(id)) remove(id);
+  }, [toasts, show, repeat, remove]);
+}
+
+/** The toaster's own verbs, in the page's terms. */
+function useToaster() {
+  const { dispatchToast, updateToast, dismissToast } = useToastController(TOASTER);
+  const dismissed = useUnit(toastDismissed);
+  return useMemo(
+    () => ({
+      show: (toast: Toast) =>
+        dispatchToast(<ToastContent toast={toast} />, {
+          toastId: toast.id,
+          intent: toast.intent,
+          politeness: toast.intent === 'error' ? 'assertive' : 'polite',
+          timeout: toast.intent === 'error' ? STICKY : POLITE_MS,
+          onStatusChange: (_, { status }) => status === 'dismissed' && dismissed(toast.id),
+        }),
+      repeat: (toast: Toast) => updateToast({ toastId: toast.id, content: <ToastContent toast={toast} /> }),
+      remove: dismissToast,
+    }),
+    [dispatchToast, updateToast, dismissToast, dismissed],
+  );
+}
+
+function ToastContent({ toast }: { toast: Toast }): JSX.Element {
+  const { t } = useText();
+  const styles = useStyles();
+  return (
+    <ToastCard>
+      <ToastTitle
+        action={
+          <ToastTrigger>
+            <Button appearance="transparent" size="small" icon={<Icon name="close" size={16} />} aria-label={t('TOAST.DISMISS')} />
+          </ToastTrigger>
+        }
+      >
+        {toast.text}
+        {toast.times > 1 ? <span className={styles.times}>{t('TOAST.REPEATED', { count: toast.times })}</span> : null}
+      </ToastTitle>
+    </ToastCard>
+  );
+}

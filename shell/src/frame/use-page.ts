@@ -1,0 +1,55 @@
+import { $pageHeading } from '@market/shell-kit/page-heading';
+import { $audience } from '@market/shell-kit/session';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { $everyRecord } from '../platform/feed.model.ts';
+import { $pathname, $place } from '../platform/place.model.ts';
+import { isErrorPage } from './address-rules.ts';
+import { documentTitle } from './document-title.ts';
+import { useText } from './frame-texts.ts';
+import { currentEntry, entriesFor } from './menu/menu-entries.ts';
+import { routesOf } from './route-table.ts';
+import { breadcrumbTrail } from './subheader/breadcrumb-trail.ts';
+
+/** A step of the way, in the reader's language. */
+export interface Step {
+  path: string;
+  title: string;
+}
+
+/** Name of the page and the way to it: the feed's words until the page tells its own. */
+export function usePageName(): { title: string; trail: Step[]; tabTitle: string } {
+  const { t, locale } = useText();
+  const { pathname, heading, place, records } = useUnit({
+    pathname: $pathname,
+    heading: $pageHeading,
+    place: $place,
+    records: $everyRecord,
+  });
+  const crumbs = useMemo(() => breadcrumbTrail(routesOf({ modules: [...records] }), pathname), [records, pathname]);
+  const house = t('BRAND.NAME');
+  if (isErrorPage(pathname)) {
+    return { title: t('ERROR.404.TITLE'), trail: [], tabTitle: documentTitle([t('ERROR.404.TITLE'), t('ERROR.404.TEXT')], house) };
+  }
+  const named = crumbs.map(({ path, title }) => ({ path, title: title[locale] }));
+  const own = named.pop();
+  const above = (heading?.trail ?? []).map(({ path, label }) => ({ path, title: label }));
+  const title = heading?.title ?? own?.title ?? t(place.kind === 'unreadable' ? 'SHELL.REMOTE_ERROR' : 'SHELL.LOADING');
+  const trail = [...named, ...above, { path: pathname, title }];
+  return { title, trail, tabTitle: documentTitle([title, named[0]?.title], house) };
+}
+
+/** What the menu shows to this reader, what the palette finds, and where the reader stands in the menu. */
+export function useNavigationEntries() {
+  const { pathname, audience, records } = useUnit({ pathname: $pathname, audience: $audience, records: $everyRecord });
+  return useMemo(() => {
+    const feed = { modules: [...records] };
+    const menu = entriesFor(feed, audience, 'menu');
+    const ancestors = breadcrumbTrail(routesOf(feed), pathname).map(({ path }) => path);
+    return {
+      menu,
+      palette: [...menu, ...entriesFor(feed, audience, 'palette')],
+      current: currentEntry(menu, [pathname, ...ancestors.reverse()]),
+    };
+  }, [records, audience, pathname]);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { incompatibilities, type Offer } from './compatibility.ts';
+import { recordOf } from './testing/record.ts';
+
+const offer: Offer = { shellKit: '1.4.2', shared: { react: '19.3.1', effector: '23.4.4' }, services: { catalogue: '1.2.0' } };
+const needing = (shared: Record<string, string>, requires = { shellKit: '^1.0.0', services: {} }) => recordOf('shop', { shared, requires });
+
+it('finds nothing against a module that fits', () => {
+  expect(
+    incompatibilities(needing({ react: '^19.2.0', effector: '^23.0.0' }, { shellKit: '^1.4.0', services: { catalogue: '^1.1.0' } }), offer),
+  ).toEqual([]);
+});
+
+it.each([
+  ['an older React', needing({ react: '^18.3.0' }), 'react: needs ^18.3.0, the shell provides 19.3.1'],
+  ['a newer React', needing({ react: '^19.4.0' }), 'react: needs ^19.4.0, the shell provides 19.3.1'],
+  ['a library that is not there', needing({ jquery: '^3.0.0' }), 'jquery: the shell does not provide it'],
+  ['a newer kit', needing({}, { shellKit: '^1.5.0', services: {} }), 'shell kit: needs ^1.5.0, this is 1.4.2'],
+  ['the next kit', needing({}, { shellKit: '^2.0.0', services: {} }), 'shell kit: needs ^2.0.0, this is 1.4.2'],
+  [
+    'a newer service',
+    needing({}, { shellKit: '^1.0.0', services: { catalogue: '^2.0.0' } }),
+    'service catalogue: needs ^2.0.0, 1.2.0 is running',
+  ],
+  [
+    'a service that is not there',
+    needing({}, { shellKit: '^1.0.0', services: { chat: '^1.0.0' } }),
+    'service chat: not behind this gateway',
+  ],
+])('refuses one that needs %s', (_name, record, reason) => {
+  expect(incompatibilities(record, offer)).toEqual([reason]);
+});
+
+it('does not judge services when the feed tells nothing of them', () => {
+  const record = needing({}, { shellKit: '^1.0.0', services: { chat: '^1.0.0' } });
+  expect(incompatibilities(record, { ...offer, services: undefined })).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { ModuleRecord } from '@market/modules/contract/feed';
+import { satisfies } from 'compare-versions';
+
+/** What this shell and the services behind it offer. */
+export interface Offer {
+  shellKit: string;
+  /** Specifier → version of each shared package. */
+  shared: Record<string, string>;
+  /** Service → version, when the feed tells. */
+  services?: Record<string, string> | undefined;
+}
+
+function sharedFaults(record: ModuleRecord, offer: Offer): string[] {
+  return Object.entries(record.shared).flatMap(([name, range]) => {
+    const own = offer.shared[name];
+    if (!own) return [`${name}: the shell does not provide it`];
+    return satisfies(own, range) ? [] : [`${name}: needs ${range}, the shell provides ${own}`];
+  });
+}
+
+function serviceFaults(record: ModuleRecord, services: Record<string, string>): string[] {
+  return Object.entries(record.requires.services).flatMap(([name, range]) => {
+    const own = services[name];
+    if (!own) return [`service ${name}: not behind this gateway`];
+    return satisfies(own, range) ? [] : [`service ${name}: needs ${range}, ${own} is running`];
+  });
+}
+
+/** Every reason why the module cannot run here; none when it can. Asked before a byte of it is fetched. */
+export function incompatibilities(record: ModuleRecord, offer: Offer): string[] {
+  const kit = satisfies(offer.shellKit, record.requires.shellKit)
+    ? []
+    : [`shell kit: needs ${record.requires.shellKit}, this is ${offer.shellKit}`];
+  return [...kit, ...sharedFaults(record, offer), ...(offer.services ? serviceFaults(record, offer.services) : [])];
+}

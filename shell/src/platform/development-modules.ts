@@ -1,0 +1,30 @@
+import { ModuleRecord } from '@market/modules/contract/feed';
+
+const STORAGE_KEY = 'market:development-modules';
+
+/** `?mfe=catalog@http://localhost:3101/module.json`, remembered for the tab; `?mfe=catalog@` goes back to the feed's own. */
+function wished(): Record<string, string> {
+  const wishes = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
+  for (const wish of [...__DEVELOPMENT_MODULES__, ...new URLSearchParams(location.search).getAll('mfe')]) {
+    const at = wish.indexOf('@');
+    if (at < 1) continue;
+    const url = wish.slice(at + 1);
+    if (url) wishes[wish.slice(0, at)] = url;
+    else delete wishes[wish.slice(0, at)];
+  }
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(wishes));
+  return wishes;
+}
+
+async function servedAt(url: string): Promise<ModuleRecord> {
+  const record = ModuleRecord.parse(await (await fetch(url, { cache: 'no-store' })).json());
+  // Its files change with every edit, so the digests of the moment would refuse the next one.
+  const file = <F extends { url: string }>(pinned: F): F => ({ ...pinned, url: new URL(pinned.url, url).href, integrity: '' });
+  return { ...record, entry: file(record.entry), manifest: file(record.manifest) };
+}
+
+/** Replaces modules of the feed by ones from development servers. Called in development builds only: a link could load foreign code. */
+export async function withDevelopmentModules(modules: ModuleRecord[]): Promise<ModuleRecord[]> {
+  const own = await Promise.all(Object.values(wished()).map(servedAt));
+  return [...modules.filter(({ id }) => !own.some((record) => record.id === id)), ...own];
+}

@@ -1,0 +1,41 @@
+import type { ModuleRecord } from '@market/modules/contract/feed';
+import { DEADLINES, within } from './deadline.ts';
+import { ModuleFailure } from './module-failure.ts';
+
+type Globals = Record<string, unknown>;
+
+/** Entries that ran, by their global name. A page cannot run two builds of one module: their chunk lists would mix. */
+const ran = new Map<string, string>();
+
+/** Has another build of this module run on this page already? */
+export const ranAnotherBuild = ({ entry }: Pick<ModuleRecord, 'entry'>): boolean => {
+  const url = ran.get(entry.globalName);
+  return url !== undefined && url !== entry.url;
+};
+
+function execute({ url, integrity }: ModuleRecord['entry']): Promise<void> {
+  const script = document.createElement('script');
+  const done = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new ModuleFailure('unreachable', `${url} could not be run`));
+  });
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  document.head.append(script);
+  // A tag that failed and stays would count as loaded at the next try; one that ran is of no more use.
+  return done.finally(() => script.remove());
+}
+
+/**
+ * Runs a module's entry once.
+ * @throws ModuleFailure `unreachable`, `slow`, or `broken` when the entry threw before it left its container
+ */
+export async function runEntry(entry: ModuleRecord['entry']): Promise<void> {
+  const globals = globalThis as unknown as Globals;
+  if (globals[entry.globalName]) return;
+  await within(execute(entry), DEADLINES.load, entry.url);
+  if (!globals[entry.globalName]) throw new ModuleFailure('broken', `${entry.url} ran but left no ${entry.globalName}`);
+  ran.set(entry.globalName, entry.url);
+}

@@ -1,0 +1,138 @@
+import { sessionOpened } from '@market/shell-kit/session';
+import { loadWidgetFx, slotsLent } from '@market/shell-kit/slot-lending';
+import { allSettled, createWatch, fork } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
+import { $feedState, $records, $withdrawn, feedDoubted, feedWanted, readFeedFx } from './feed.model.ts';
+import type { Feed } from './feed.ts';
+import { $stage, phaseChanged, retryModuleFx, retryRequested, syncModulesFx } from './modules.model.ts';
+import { $activeModule, $place, addressChanged } from './place.model.ts';
+import { recordOf } from './testing/record.ts';
+
+const feedOf = (...ids: string[]): Feed => ({ revision: ids.join(), modules: ids.map((id) => recordOf(id)), dropped: [] });
+
+function page(read: () => Promise<Feed>) {
+  const asked = vi.fn(read);
+  const retried = vi.fn();
+  const scope = fork({
+    handlers: [
+      [readFeedFx, asked],
+      [syncModulesFx, () => {}],
+      [retryModuleFx, retried],
+      [loadWidgetFx, () => {}],
+    ],
+  });
+  return { scope, asked, retried, go: (path: string) => allSettled(addressChanged, { scope, params: path }) };
+}
+
+describe('the feed', () => {
+  it('is looked at again while the reader moves, but not at every step', async () => {
+    const { scope, asked } = page(async () => feedOf('one'));
+    await allSettled(feedWanted, { scope });
+    for (const now of [1000, 2000, 3999, 4000, 5000]) await allSettled(feedDoubted, { scope, params: now });
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('is kept when a later look fails', async () => {
+    const answers = [async () => feedOf('one'), async () => Promise.reject(new Error('down'))];
+    const { scope } = page(() => (answers.shift() ?? (async () => feedOf()))());
+    await allSettled(feedWanted, { scope });
+    await allSettled(feedWanted, { scope });
+    expect(scope.getState($feedState)).toBe('ready');
+    expect(scope.getState($records).map(({ id }) => id)).toEqual(['one']);
+  });
+
+  it('remembers which modules were taken out, until they come back', async () => {
+    const answers = [feedOf('one', 'two'), feedOf('two'), feedOf('one', 'two')];
+    const { scope } = page(async () => answers.shift() ?? feedOf());
+    const gone = () => scope.getState($withdrawn).map(({ id }) => id);
+    await allSettled(feedWanted, { scope });
+    expect(gone()).toEqual([]);
+    await allSettled(feedWanted, { scope });
+    expect(gone()).toEqual(['one']);
+    await allSettled(feedWanted, { scope });
+    expect(gone()).toEqual([]);
+  });
+
+  it('lends each reader the widgets meant for them', async () => {
+    const slots = [{ slot: 'header.search' as const, expose: './search', load: 'focus' as const, audience: ['guest' as const] }];
+    const { scope } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { slots })] }));
+    const lent: string[][] = [];
+    createWatch({ unit: slotsLent, scope, fn: (entries) => lent.push(entries.map(({ module, expose }) => `${module} ${expose}`)) });
+    await allSettled(feedWanted, { scope });
+    await allSettled(sessionOpened, { scope, params: { kind: 'user', userId: 1, roles: ['ROLE_VENDOR'], token: 't' } });
+    expect(lent).toEqual([['one ./search'], []]);
+  });
+});
+
+describe('what the address means', () => {
+  it('waits for the feed before it calls an address unknown', async () => {
+    const { scope, go } = page(async () => feedOf('one'));
+    await go('/nowhere');
+    expect(scope.getState($place)).toEqual({ kind: 'waiting' });
+    await allSettled(feedWanted, { scope });
+    expect(scope.getState($place)).toEqual({ kind: 'unknown' });
+    await go('/one');
+    expect(scope.getState($activeModule)).toBe('one');
+  });
+
+  it('keeps a page from those it is not for', async () => {
+    const title = { ru: 'x', en: 'x' };
+    const routes = [{ path: '/one', title, audience: ['ROLE_ADMIN' as const] }];
+    const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
+    await allSettled(feedWanted, { scope });
+    await go('/one');
+    expect(scope.getState($place)).toEqual({ kind: 'forbidden' });
+    expect(scope.getState($activeModule)).toBeNull();
+  });
+
+  it('loads nothing for an address that only stands for another', async () => {
+    const title = { ru: 'x', en: 'x' };
+    const routes = [
+      { path: '/old', title, redirect: '/one' },
+      { path: '/one', title },
+    ];
+    const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
+    await allSettled(feedWanted, { scope });
+    await go('/old');
+    expect(scope.getState($activeModule)).toBeNull();
+  });
+});
+
+describe('what stands in the place of a module', () => {
+  it('is a card when the feed never came, and Retry asks for the feed', async () => {
+    const answers = [async () => Promise.reject(new Error('down')), async () => feedOf('one')];
+    const { scope, asked, go } = page(() => (answers.shift() ?? (async () => feedOf()))());
+    await go('/one');
+    await allSettled(feedWanted, { scope });
+    expect(scope.getState($stage)).toMatchObject({ name: 'failed', reason: 'unreachable' });
+    await allSettled(retryRequested, { scope });
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(scope.getState($stage)).toEqual({ name: 'loading' });
+  });
+
+  it('is a card when the module was taken out', async () => {
+    const answers = [feedOf('one'), feedOf()];
+    const { scope, go } = page(async () => answers.shift() ?? feedOf('one'));
+    await go('/one');
+    await allSettled(feedWanted, { scope });
+    await allSettled(feedWanted, { scope });
+    expect(scope.getState($stage)).toMatchObject({ name: 'failed', reason: 'withdrawn' });
+    await allSettled(retryRequested, { scope });
+    expect(scope.getState($stage)).toEqual({ name: 'loading' });
+  });
+
+  it('is the phase of the module itself, and Retry starts the module', async () => {
+    const { scope, retried, asked, go } = page(async () => feedOf('one', 'two'));
+    await go('/one');
+    await allSettled(feedWanted, { scope });
+    const phase = { name: 'failed', reason: 'slow', detail: 'late' } as const;
+    await allSettled(phaseChanged, { scope, params: { module: 'one', phase } });
+    await allSettled(phaseChanged, { scope, params: { module: 'two', phase: { name: 'ready' } } });
+    expect(scope.getState($stage)).toEqual(phase);
+    await allSettled(retryRequested, { scope });
+    expect(retried).toHaveBeenCalledWith('one');
+    expect(asked).toHaveBeenCalledTimes(1);
+    await go('/two');
+    expect(scope.getState($stage)).toEqual({ name: 'ready' });
+  });
+});

@@ -1,0 +1,63 @@
+import type { ModuleRecord } from '@market/modules/contract/feed';
+import { $audience } from '@market/shell-kit/session';
+import { type LentSlot, slotsLent } from '@market/shell-kit/slot-lending';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { isFor } from '../frame/route-table.ts';
+import { type Feed, readFeed } from './feed.ts';
+
+/** Someone needs the feed as it is now: the start, a retry. */
+export const feedWanted = createEvent();
+/** A good moment to look whether the feed changed: the reader moved on, or came back to the tab. Carries the time of it. */
+export const feedDoubted = createEvent<number>();
+
+/** Milliseconds between two looks; unchanged, a look costs a 304. */
+const DOUBT_MS = 3000;
+
+export const readFeedFx = createEffect<void, Feed>(readFeed);
+
+const lookDue = createEvent<number>();
+const $lookedAt = createStore(Number.NEGATIVE_INFINITY).on(lookDue, (_, now) => now);
+
+sample({ clock: feedDoubted, source: $lookedAt, filter: (looked, now) => now - looked >= DOUBT_MS, fn: (_, now) => now, target: lookDue });
+sample({ clock: [feedWanted, lookDue.map(() => undefined)], target: readFeedFx });
+
+const $feed = createStore<Feed | null>(null).on(readFeedFx.doneData, (known, read) => (known?.revision === read.revision ? known : read));
+
+/** `failed` only while there is no feed at all: a known one is kept when a later look fails. */
+export const $feedState = combine(
+  $feed,
+  createStore(false)
+    .on(readFeedFx.fail, () => true)
+    .on([readFeedFx, readFeedFx.done], () => false),
+  (feed, failed): 'waiting' | 'ready' | 'failed' => (feed ? 'ready' : failed ? 'failed' : 'waiting'),
+);
+
+const NONE: readonly ModuleRecord[] = [];
+
+/** Modules that are live now. */
+export const $records = $feed.map((feed): readonly ModuleRecord[] => feed?.modules ?? NONE);
+
+/** Versions of the services behind the gateway; null when the feed does not tell. */
+export const $services = $feed.map((feed) => feed?.services ?? null);
+
+/** What was wrong with records that were left out. */
+export const $dropped = $feed.map((feed) => feed?.dropped ?? []);
+
+/** Every module that was live at some time on this page, in its last version. */
+export const $everyRecord = createStore<readonly ModuleRecord[]>(NONE).on($records, (ever, live) => [
+  ...live,
+  ...ever.filter(({ id }) => !live.some((record) => record.id === id)),
+]);
+
+/** Modules that were live on this page and are no more, so that their addresses can say so. */
+export const $withdrawn = combine($everyRecord, $records, (ever, live) =>
+  ever.filter(({ id }) => !live.some((record) => record.id === id)),
+);
+
+const $slotsFor = combine($records, $audience, (records, audience): readonly LentSlot[] =>
+  records.flatMap(({ id, slots }) =>
+    slots.filter((entry) => isFor(entry.audience, audience)).map(({ slot, expose, load }) => ({ module: id, slot, expose, load })),
+  ),
+);
+
+sample({ clock: $slotsFor, target: slotsLent });

@@ -1,0 +1,54 @@
+import type { ModuleRecord } from '@market/modules/contract/feed';
+import type { Lifecycle } from '@market/shell-kit/module-root';
+import type { LentSlot, LoadedWidget } from '@market/shell-kit/slot-lending';
+import type { Offer } from './compatibility.ts';
+import { DEADLINES, within } from './deadline.ts';
+import { ranAnotherBuild, runEntry } from './entry-script.ts';
+import { exposed } from './federation.ts';
+import { asModuleFailure, ModuleFailure } from './module-failure.ts';
+import { preflight } from './preflight.ts';
+
+/** Modules whose files were checked, by build: a second widget of the same module need not be checked again. */
+const checked = new Set<string>();
+
+async function checkOnce(record: ModuleRecord, offer: Offer): Promise<void> {
+  if (checked.has(record.entry.url)) return;
+  await preflight(record, offer);
+  checked.add(record.entry.url);
+}
+
+async function loadExposed(record: ModuleRecord, expose: string, offer: Offer): Promise<Record<string, unknown>> {
+  try {
+    await checkOnce(record, offer);
+    await runEntry(record.entry);
+    const found = await within(exposed(record, expose), DEADLINES.load, `${record.id} ${expose}`);
+    return (found ?? {}) as Record<string, unknown>;
+  } catch (error) {
+    throw asModuleFailure(error);
+  }
+}
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+/**
+ * The lifecycle of a module, checked, fetched and evaluated.
+ * @throws ModuleFailure
+ */
+export async function loadLifecycle(record: ModuleRecord, offer: Offer): Promise<Lifecycle> {
+  const found = await loadExposed(record, './main', offer);
+  if (!isFunction(found.mount) || !isFunction(found.unmount)) throw new ModuleFailure('broken', `module ${record.id} exposes no lifecycle`);
+  return found as unknown as Lifecycle;
+}
+
+/**
+ * A widget that a module lends.
+ * @throws ModuleFailure
+ */
+export async function loadWidget(record: ModuleRecord, lent: LentSlot, offer: Offer): Promise<LoadedWidget> {
+  const found = await loadExposed(record, lent.expose, offer);
+  if (!isFunction(found.Widget)) throw new ModuleFailure('broken', `module ${record.id} exposes no widget as ${lent.expose}`);
+  return found as unknown as LoadedWidget;
+}
+
+/** This page runs an older build of the module, and cannot run both. */
+export const needsDocumentLoad = ranAnotherBuild;

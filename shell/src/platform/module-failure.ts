@@ -1,0 +1,16 @@
+import type { ModuleFault } from '@market/shell-kit/ui/module-error-card';
+
+/** Why a module could not be brought to the screen. `detail` is for the log, not for the reader. */
+export class ModuleFailure extends Error {
+  override name = 'ModuleFailure';
+  readonly reason: ModuleFault;
+
+  constructor(reason: ModuleFault, detail: string, cause?: unknown) {
+    super(detail, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Anything thrown on the way, as one of our reasons; what has none is the module's own fault. */
+export const asModuleFailure = (error: unknown): ModuleFailure =>
+  error instanceof ModuleFailure ? error : new ModuleFailure('broken', error instanceof Error ? error.message : String(error), error);

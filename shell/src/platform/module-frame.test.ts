@@ -1,0 +1,145 @@
+import type { HostProps, Lifecycle } from '@market/shell-kit/module-root';
+import { fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEADLINES } from './deadline.ts';
+import { ModuleFailure } from './module-failure.ts';
+import { ModuleFrame, type Phase } from './module-frame.ts';
+
+const never = () => new Promise<never>(() => {});
+
+/** A module that writes its name into its place. */
+function moduleNamed(name: string, change: Partial<Lifecycle> = {}): Lifecycle {
+  let place: HTMLElement | null = null;
+  return {
+    bootstrap: async () => {},
+    mount: async ({ container }) => {
+      place = container;
+      container.textContent = name;
+    },
+    unmount: async () => {
+      place?.replaceChildren();
+    },
+    ...change,
+  };
+}
+
+function framed(load: () => Promise<Lifecycle>) {
+  const outlet = document.createElement('div');
+  const phases: Phase[] = [];
+  const reports: ModuleFailure[] = [];
+  const frame = new ModuleFrame('shop', {
+    scope: fork(),
+    owns: () => true,
+    outlet: () => outlet,
+    load,
+    phaseChanged: (phase) => phases.push(phase),
+    report: (failure) => reports.push(failure),
+  });
+  return { frame, outlet, phases, reports, last: () => phases.at(-1) };
+}
+
+describe('a module’s place on the page', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+  it('mounts what was loaded and takes it away', async () => {
+    const { frame, outlet, phases } = framed(async () => moduleNamed('shop'));
+    await frame.mount();
+    await pass();
+    expect(outlet.textContent).toBe('shop');
+    await frame.unmount();
+    expect(outlet.childElementCount).toBe(0);
+    expect(phases.map(({ name }) => name)).toEqual(['loading', 'ready', 'away']);
+  });
+
+  it('never makes single-spa wait or fail', async () => {
+    const { frame, last } = framed(never);
+    await frame.mount();
+    expect(last()).toEqual({ name: 'loading' });
+    await frame.unmount();
+    expect(last()).toEqual({ name: 'away' });
+  });
+
+  it.each([
+    ['does not load', () => Promise.reject(new ModuleFailure('unreachable', 'gone')), 'unreachable'],
+    ['throws in bootstrap', async () => moduleNamed('shop', { bootstrap: () => Promise.reject(new Error('no')) }), 'broken'],
+    ['throws in mount', async () => moduleNamed('shop', { mount: () => Promise.reject(new Error('no')) }), 'broken'],
+    ['hangs in bootstrap', async () => moduleNamed('shop', { bootstrap: never }), 'slow'],
+    ['hangs in mount', async () => moduleNamed('shop', { mount: never }), 'slow'],
+    [
+      'throws in mount without a promise',
+      async () =>
+        moduleNamed('shop', {
+          mount: () => {
+            throw new Error('no');
+          },
+        }),
+      'broken',
+    ],
+  ])('one that %s leaves nothing behind and says why', async (_name, load: () => Promise<Lifecycle>, reason) => {
+    const { frame, outlet, last, reports } = framed(load);
+    await frame.mount();
+    await pass(DEADLINES.mount);
+    expect(last()).toMatchObject({ name: 'failed', reason });
+    expect(outlet.childElementCount).toBe(0);
+    expect(reports.map((report) => report.reason)).toEqual([reason]);
+  });
+
+  it('comes back by Retry', async () => {
+    const loads = [() => Promise.reject(new ModuleFailure('unreachable', 'gone')), async () => moduleNamed('shop')];
+    const { frame, outlet, last } = framed(() => (loads.shift() ?? never)());
+    await frame.mount();
+    await pass();
+    await frame.retry();
+    expect(last()).toEqual({ name: 'ready' });
+    expect(outlet.textContent).toBe('shop');
+  });
+
+  it('does not come on screen when it arrives after the reader left', async () => {
+    let arrive: (module: Lifecycle) => void = () => {};
+    const { frame, outlet, last } = framed(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    await frame.mount();
+    await frame.unmount();
+    arrive(moduleNamed('shop'));
+    await pass();
+    expect(outlet.childElementCount).toBe(0);
+    expect(last()).toEqual({ name: 'away' });
+  });
+
+  it('is removed even when it cannot leave', async () => {
+    const { frame, outlet, reports } = framed(async () => moduleNamed('shop', { unmount: never }));
+    await frame.mount();
+    await pass();
+    const left = frame.unmount();
+    await pass(DEADLINES.unmount);
+    await left;
+    expect(outlet.childElementCount).toBe(0);
+    expect(reports.map(({ reason }) => reason)).toEqual(['slow']);
+  });
+
+  it('gives its place up when the module cannot draw even its own error', async () => {
+    let host: HostProps | undefined;
+    const { frame, last, outlet } = framed(async () =>
+      moduleNamed('shop', {
+        mount: async (given) => {
+          host = given;
+        },
+      }),
+    );
+    await frame.mount();
+    await pass();
+    host?.report(new Error('a small thing'), false);
+    await pass();
+    expect(last()).toEqual({ name: 'ready' });
+    host?.report(new Error('the end'), true);
+    await pass();
+    expect(last()).toMatchObject({ name: 'failed', reason: 'broken', detail: 'the end' });
+    expect(outlet.childElementCount).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { $locale } from '@market/shell-kit/locale';
+import { ModuleErrorCard } from '@market/shell-kit/ui/module-error-card';
+import { ModuleSkeleton } from '@market/shell-kit/ui/module-skeleton';
+import { useUnit } from 'effector-react';
+import { memo, type ReactNode } from 'react';
+import { $everyRecord } from './feed.model.ts';
+import { $stage, retryRequested } from './modules.model.ts';
+import { $place } from './place.model.ts';
+
+/** Where modules are mounted. React made the element and never looks into it again. */
+export const OUTLET_ID = 'module-outlet';
+
+const Outlet = memo(() => <div id={OUTLET_ID} />);
+
+/** The module of the address, or what stands in for it: a skeleton on its way, a card with Retry when it failed. */
+export function ModuleOutlet(): ReactNode {
+  const { stage, place, records, locale, retry } = useUnit({
+    stage: $stage,
+    place: $place,
+    records: $everyRecord,
+    locale: $locale,
+    retry: retryRequested,
+  });
+  const module = place.kind === 'module' || place.kind === 'withdrawn' ? place.module : null;
+  const name = records.find(({ id }) => id === module)?.title[locale];
+  return (
+    <>
+      <Outlet />
+      {stage.name === 'loading' && <ModuleSkeleton />}
+      {stage.name === 'failed' && <ModuleErrorCard reason={stage.reason} {...(name ? { name } : {})} onRetry={retry} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ModuleRecord } from '@market/modules/contract/feed';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $dropped, $records, feedWanted, readFeedFx } from './feed.model.ts';
+import { ModuleFailure } from './module-failure.ts';
+import type { Phase } from './module-frame.ts';
+import { $place } from './place.model.ts';
+
+/** A module moved on: it is loading, on screen, failed, or gone. */
+export const phaseChanged = createEvent<{ module: string; phase: Phase }>();
+/** The reader asks for the failed module once more. */
+export const retryRequested = createEvent();
+/** Something of a module went wrong, on screen or behind it. */
+export const faultReported = createEvent<ModuleFailure>();
+
+const $phases = createStore<Readonly<Record<string, Phase>>>({}).on(phaseChanged, (phases, { module, phase }) => ({
+  ...phases,
+  [module]: phase,
+}));
+
+const LOADING: Phase = { name: 'loading' };
+
+/** What stands in the module's place: its phase, or why there is none. */
+export const $stage = combine($place, $phases, (place, phases): Phase => {
+  if (place.kind === 'waiting') return LOADING;
+  if (place.kind === 'unreadable') return { name: 'failed', reason: 'unreachable', detail: 'the module feed did not arrive' };
+  if (place.kind === 'withdrawn') return { name: 'failed', reason: 'withdrawn', detail: `${place.module} left the feed` };
+  if (place.kind !== 'module') return { name: 'away' };
+  const phase = phases[place.module];
+  return !phase || phase.name === 'away' ? LOADING : phase;
+});
+
+/** single-spa and the frames live outside the models; the shell's scope brings these two. */
+export const syncModulesFx = createEffect<readonly ModuleRecord[], void>();
+export const retryModuleFx = createEffect<string, void>();
+
+sample({ clock: readFeedFx.done, source: $records, target: syncModulesFx });
+
+/** Where errors that nobody caught go: the console, and whatever listens to the window. */
+const reportFx = createEffect((failures: readonly ModuleFailure[]) => {
+  for (const failure of failures) globalThis.reportError(failure);
+});
+
+sample({ clock: faultReported, fn: (failure) => [failure], target: reportFx });
+// A damaged record costs its module the place in the feed, and is told once per revision.
+sample({ clock: $dropped, fn: (dropped) => dropped.map((detail) => new ModuleFailure('malformed', detail)), target: reportFx });
+
+// A feed that did not arrive, or that took the module out, is what must be asked again; the module itself otherwise.
+sample({ clock: retryRequested, source: $place, filter: (place) => place.kind !== 'module', target: feedWanted });
+sample({
+  clock: retryRequested,
+  source: $place,
+  filter: (place) => place.kind === 'module',
+  fn: (place) => (place.kind === 'module' ? place.module : ''),
+  target: retryModuleFx,
+});

@@ -1,0 +1,83 @@
+import { pageHistory } from '@market/shell-kit/history';
+import { loadWidgetFx } from '@market/shell-kit/slot-lending';
+import { systemThemeChanged, watchSystemTheme } from '@market/shell-kit/theme';
+import { fork, type Scope, scopeBind } from 'effector';
+import { start } from 'single-spa';
+import { Applications } from './applications.ts';
+import type { Offer } from './compatibility.ts';
+import { prepareFederation } from './federation.ts';
+import { $records, $services, feedDoubted, feedWanted } from './feed.model.ts';
+import { loadLifecycle, loadWidget, needsDocumentLoad } from './load-module.ts';
+import { ModuleFailure } from './module-failure.ts';
+import { ModuleFrame } from './module-frame.ts';
+import { OUTLET_ID } from './module-outlet.tsx';
+import { faultReported, phaseChanged, retryModuleFx, syncModulesFx } from './modules.model.ts';
+import { $activeModule, addressChanged, ownerOf } from './place.model.ts';
+
+function recordOf(scope: Scope, id: string) {
+  const record = scope.getState($records).find((candidate) => candidate.id === id);
+  if (!record) throw new ModuleFailure('withdrawn', `${id} is not in the feed`);
+  return record;
+}
+
+const offerOf = (scope: Scope): Offer => ({
+  shellKit: __KIT_VERSION__,
+  shared: __PROVIDED__,
+  services: scope.getState($services) ?? undefined,
+});
+
+function outlet(): HTMLElement {
+  const element = document.getElementById(OUTLET_ID);
+  if (!element) throw new Error('The frame draws no ModuleOutlet');
+  return element;
+}
+
+function frameFor(id: string, scope: Scope): ModuleFrame {
+  const changed = scopeBind(phaseChanged, { scope });
+  return new ModuleFrame(id, {
+    scope,
+    outlet,
+    owns: (pathname) => ownerOf(scope.getState($records), pathname)?.record.id === id,
+    phaseChanged: (phase) => changed({ module: id, phase }),
+    report: scopeBind(faultReported, { scope }),
+    load: async () => {
+      const record = recordOf(scope, id);
+      // This tab runs an older build of it. The address is already the wanted one, so loading the page opens the new build.
+      if (needsDocumentLoad(record)) location.reload();
+      return loadLifecycle(record, offerOf(scope));
+    },
+  });
+}
+
+/** The page's scope, with the effects that need single-spa and federation. */
+function pageScope(): Scope {
+  const applications = new Applications({
+    isActive: (id) => scope.getState($activeModule) === id,
+    frameOf: (id) => frameFor(id, scope),
+  });
+  const scope: Scope = fork({
+    handlers: [
+      [loadWidgetFx, (lent: Parameters<typeof loadWidget>[1]) => loadWidget(recordOf(scope, lent.module), lent, offerOf(scope))],
+      [syncModulesFx, (records: Parameters<Applications['sync']>[0]) => applications.sync(records)],
+      [retryModuleFx, (id: string) => applications.frame(id)?.retry()],
+    ],
+  });
+  return scope;
+}
+
+/** Makes the page's scope and starts everything that runs behind the frame. The frame is drawn by the caller. */
+export function startPlatform(): Scope {
+  prepareFederation();
+  const scope = pageScope();
+  const moved = scopeBind(addressChanged, { scope });
+  const doubted = scopeBind(feedDoubted, { scope });
+  pageHistory.subscribe(({ location }) => {
+    moved(location.pathname);
+    doubted(Date.now());
+  });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && doubted(Date.now()));
+  watchSystemTheme(scopeBind(systemThemeChanged, { scope }));
+  scopeBind(feedWanted, { scope })();
+  start();
+  return scope;
+}

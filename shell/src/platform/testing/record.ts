@@ -1,0 +1,23 @@
+import type { ModuleRecord } from '@market/modules/contract/feed';
+
+const digest = `sha384-${'A'.repeat(64)}`;
+
+/** A well-formed record of the feed: one page, `/<id>`. */
+export function recordOf(id: string, change: Partial<ModuleRecord> = {}): ModuleRecord {
+  const title = { ru: id, en: id };
+  return {
+    id,
+    vendor: 'test',
+    title,
+    routes: [{ path: `/${id}`, title }],
+    nav: [],
+    slots: [],
+    requires: { shellKit: '^1.0.0', services: {} },
+    version: '1.0.0',
+    buildId: 'a1b2',
+    entry: { url: `/modules/${id}/a1b2/remoteEntry.js`, integrity: digest, globalName: `mfe_${id}` },
+    manifest: { url: `/modules/${id}/a1b2/mf-manifest.json`, integrity: digest },
+    shared: {},
+    ...change,
+  };
+}

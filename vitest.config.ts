@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{services,gateway,deploy,load-tests}/**/*.test.ts', 'shell/kit/build/**/*.test.ts'],
+          exclude: never,
+          globalSetup: ['services/kit/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          // Real servers on a busy machine: a poll ends as soon as it sees what it waits for.
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'browser-units',
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+          include: ['{shell,mfe-*}/**/*.test.{ts,tsx}'],
+          exclude: [...never, 'shell/kit/build/**'],
+          // Fluent's packages import each other's folders without extensions, which only a bundler resolves.
+          server: { deps: { inline: [/@fluentui/, /@griffel/] } },
+        },
+      },
+    ],
+  },
+});
