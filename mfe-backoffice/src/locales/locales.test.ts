@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import ru from './ru.json';
+
+type Tree = { [key: string]: string | Tree };
+const PLURAL = /_(one|few|many|other)$/;
+
+const flat = (tree: Tree, at = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] as [string, string]] : flat(value, `${at}${key}.`),
+  );
+const keysOf = (tree: Tree) => [...new Set(flat(tree).map(([key]) => key.replace(PLURAL, '')))].sort();
+
+const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+  .join('\n');
+
+test('texts are all used, and those used all exist', () => {
+  const keys = keysOf(ru);
+  // A key made at run time, such as `SORT.${sort}`, uses all keys below its fixed part.
+  const made = [...sources.matchAll(/`([A-Z_.]+)\.\$\{/g)].map((match) => `${match[1]}.`);
+  const named = new Set([...sources.matchAll(/'([A-Z]+(?:\.[A-Z_]+)+)'/g)].map((match) => match[1] as string));
+  const fromKit = new Set(['ERROR.NETWORK']);
+  expect(keys.filter((key) => !named.has(key) && !made.some((start) => key.startsWith(start)))).toEqual([]);
+  expect([...named].filter((key) => !keys.includes(key) && !fromKit.has(key))).toEqual([]);
+});

@@ -1,0 +1,5 @@
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+
+/** What the module says of itself once. `services`: the clients its pages ask. */
+export const moduleOptions = { id: 'backoffice', texts: { ru, en }, services: [] };
