@@ -17,6 +17,7 @@ const LIBRARIES: Record<string, string> = {
   'react-i18next': 'react-i18next',
   '@tanstack/react-query': '@tanstack/react-query',
   zod: 'zod',
+  'react-hook-form': 'react-hook-form',
   '@griffel/react': '@griffel/react',
 };
 
