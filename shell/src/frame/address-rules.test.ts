@@ -9,6 +9,7 @@ const at = (path: string, redirect?: string, params: Record<string, string> = {}
   route: { path, title, ...(redirect ? { redirect } : {}) },
   params,
 });
+const signIn: Place = { kind: 'own', page: { name: 'sign-in' } };
 const unknown: Place = { kind: 'unknown' };
 
 describe('replacementOf', () => {
@@ -21,6 +22,9 @@ describe('replacementOf', () => {
     ['/product', at('/product', '/products/catalog'), '/products/catalog'],
     ['/goods/7', at('/goods/:id', '/viewproduct/:id', { id: '7' }), '/viewproduct/7'],
     ['/goods', at('/goods', '/viewproduct/:id'), '/error/error-v1'],
+    ['/auth', signIn, '/auth/main'],
+    ['/auth/', signIn, '/auth/main'],
+    ['/auth/main', { kind: 'signed-in' }, '/products/catalog'],
   ])('%s (%j) gives way to %s', (pathname, place, path) => {
     expect(replacementOf(pathname, place)).toBe(path);
   });
@@ -30,6 +34,8 @@ describe('replacementOf', () => {
     ['/error/error-v1', unknown],
     ['/error/error-v1/', unknown],
     ['/nope', { kind: 'waiting' }],
+    ['/auth/main', signIn],
+    ['/auth/change_password/abc', { kind: 'own', page: { name: 'new-password', code: 'abc' } }],
     ['/nope', { kind: 'unreadable' }],
     ['/orders/list', { kind: 'withdrawn', module: 'orders' }],
   ])('%s (%j) stays', (pathname, place) => {

@@ -1,4 +1,5 @@
 import type { Place } from '../platform/place.model.ts';
+import { SIGN_IN_PATH } from './own-pages.ts';
 import { fillPath } from './route-table.ts';
 
 /** Where the site begins. */
@@ -18,6 +19,8 @@ export const isErrorPage = (pathname: string): boolean => withoutSlash(pathname)
 export function replacementOf(pathname: string, place: Place): string | null {
   if (withoutSlash(pathname) === '') return HOME_PATH;
   if (isErrorPage(pathname)) return null;
+  if (place.kind === 'signed-in') return HOME_PATH;
+  if (place.kind === 'own') return withoutSlash(pathname) === '/auth' ? SIGN_IN_PATH : null;
   if (place.kind === 'unknown' || place.kind === 'forbidden') return ERROR_PATH;
   if (place.kind !== 'module' || !place.route.redirect) return null;
   return fillPath(place.route.redirect, place.params) ?? ERROR_PATH;

@@ -9,9 +9,8 @@ export const $replacement = combine($pathname, $place, replacementOf);
 
 /** Is the page of the address on screen, as itself or as its error card? */
 export const $isOnScreen = combine(
-  $pathname,
-  $stage,
-  (pathname, stage) => isErrorPage(pathname) || stage.name === 'ready' || stage.name === 'failed',
+  { pathname: $pathname, place: $place, stage: $stage },
+  ({ pathname, place, stage }) => isErrorPage(pathname) || place.kind === 'own' || stage.name === 'ready' || stage.name === 'failed',
 );
 
 sample({ clock: $pathname.updates, target: travelStarted });

@@ -2,12 +2,17 @@ import type { ModuleRecord, ModuleRoute } from '@market/modules/contract/feed';
 import { pageHistory } from '@market/shell-kit/history';
 import { $audience } from '@market/shell-kit/session';
 import { combine, createEvent, createStore } from 'effector';
+import { type OwnPage, ownPageOf } from '../frame/own-pages.ts';
 import { findRoute, isFor } from '../frame/route-table.ts';
 import { $feedState, $records, $withdrawn } from './feed.model.ts';
 
 /** What the address means. */
 export type Place =
   | { kind: 'waiting' }
+  /** A page of the shell itself: there without any feed. */
+  | { kind: 'own'; page: OwnPage }
+  /** The way in, for somebody who is in already. */
+  | { kind: 'signed-in' }
   /** The feed never arrived: which module owns the address is not known. */
   | { kind: 'unreadable' }
   | { kind: 'module'; module: string; route: ModuleRoute; params: Record<string, string> }
@@ -39,6 +44,8 @@ export function ownerOf(records: readonly ModuleRecord[], pathname: string): Own
 export const $place = combine(
   { pathname: $pathname, records: $records, withdrawn: $withdrawn, state: $feedState, audience: $audience },
   ({ pathname, records, withdrawn, state, audience }): Place => {
+    const page = ownPageOf(pathname);
+    if (page) return audience === 'guest' ? { kind: 'own', page } : { kind: 'signed-in' };
     const owned = ownerOf(records, pathname);
     if (owned) {
       return isFor(owned.route.audience, audience)
