@@ -12,6 +12,7 @@ import { failureOf } from './failure.ts';
 import { localeChosen } from './locale.ts';
 import { newQueryClient } from './query.ts';
 import { $session, sessionOpened } from './session.ts';
+import { aUser } from './testing/a-user.ts';
 
 const t = initTRPC.create({
   errorFormatter: ({ shape, error }) => ({
@@ -119,14 +120,14 @@ describe('calls to a service', () => {
     expect(site.sent[0]?.headers.get('x-auth-token')).toBeNull();
     expect(site.sent[0]?.headers.get('accept-language')).toBe('ru');
     await allSettled(localeChosen, { scope, params: 'en' });
-    await allSettled(sessionOpened, { scope, params: { kind: 'user', userId: 1, roles: ['ROLE_BUYER'], token: 'secret' } });
+    await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 'secret' } });
     await client().greet.query();
     expect(site.sent[1]?.headers.get('x-auth-token')).toBe('secret');
     expect(site.sent[1]?.headers.get('accept-language')).toBe('en');
   });
 
   it('signs the reader out when the credential is dead', async () => {
-    await allSettled(sessionOpened, { scope, params: { kind: 'user', userId: 1, roles: [], token: 'old' } });
+    await allSettled(sessionOpened, { scope, params: { user: aUser(), token: 'old' } });
     await failing(client().dead.query());
     expect(scope.getState($session)).toEqual({ kind: 'guest' });
   });

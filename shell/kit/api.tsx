@@ -9,7 +9,7 @@ import { type ComponentType, type PropsWithChildren, type ReactNode, useState } 
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from './constants.ts';
 import { fetchAnswer, gotNoAnswer } from './failure.ts';
 import { $locale } from './locale.ts';
-import { $token, sessionEnded } from './session.ts';
+import { $token, credentialRefused } from './session.ts';
 
 /** Words of a 403 that mean a dead credential; every other 403 is an ordinary refusal. */
 const DEAD_SESSION = 'Authentication failed, no access';
@@ -34,14 +34,15 @@ const idempotencyLink: TRPCLink<AnyRouter> =
 
 /** Signs the reader out when a service says that the credential is dead. */
 function sessionLink(scope: Scope): TRPCLink<AnyRouter> {
-  const end = scopeBind(sessionEnded, { scope });
+  const refused = scopeBind(credentialRefused, { scope });
   return () =>
     ({ op, next }) =>
-      observable((observer) =>
-        next(op)
-          .pipe(tap({ error: (error) => error.message === DEAD_SESSION && end() }))
-          .subscribe(observer),
-      );
+      observable((observer) => {
+        const token = scope.getState($token);
+        return next(op)
+          .pipe(tap({ error: (error) => token && error.message === DEAD_SESSION && refused(token) }))
+          .subscribe(observer);
+      });
 }
 
 /** How every call travels: repeated only when nobody answered, questions in one streamed batch, commands each on its own. */

@@ -14,7 +14,21 @@ export const Audience = z.enum(['guest', 'ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANA
 export type Audience = z.infer<typeof Audience>;
 
 /** An icon the shell draws itself: a module names it, so that no icon font or foreign SVG enters the frame. */
-export const IconName = z.enum(['catalog', 'new', 'category', 'company', 'order', 'tender', 'settings', 'user', 'document']);
+export const IconName = z.enum([
+  'catalog',
+  'new',
+  'category',
+  'tree',
+  'company',
+  'store',
+  'order',
+  'tender',
+  'tariff',
+  'settings',
+  'user',
+  'users',
+  'document',
+]);
 
 /** A page the module owns. `path` is relative to the site root; `:name` is a parameter. */
 export const ModuleRoute = z.object({
@@ -29,7 +43,10 @@ export const ModuleRoute = z.object({
 });
 export type ModuleRoute = z.infer<typeof ModuleRoute>;
 
-/** An entry of the side menu, the command palette or both. Lower `order` stands higher. */
+/**
+ * An entry of the side menu, the command palette or both. Lower `order` stands higher. Roles that have a page at
+ * different places of their menus get an entry each. An entry whose page no live module has is not shown.
+ */
 export const NavEntry = z.object({
   id: z.string(),
   path: z.string().startsWith('/'),
@@ -37,6 +54,8 @@ export const NavEntry = z.object({
   icon: IconName,
   audience: z.array(Audience),
   order: z.int(),
+  /** Id of the entry, of this or another module, whose submenu it stands in; without that one it stands by itself. */
+  under: z.string().optional(),
   /** `menu`: side menu and palette; `palette`: reachable by search only. */
   place: z.enum(['menu', 'palette']),
 });

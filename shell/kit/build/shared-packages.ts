@@ -40,10 +40,10 @@ function fluentVersion(name: string): string {
   return (barrel.dependencies?.[name] ?? '').replace(/^[\^~]/, '');
 }
 
-/** Doors of the kit that modules may open: its `exports`, without the build preset. */
+/** Doors of the kit that modules may open in a browser: its `exports`, without the build preset and what tests use. */
 function kitSubpaths(): string[] {
   return Object.keys(readPackage(kitFolder).exports ?? {})
-    .filter((subpath) => !subpath.startsWith('./build/'))
+    .filter((subpath) => !/^\.\/(build|testing)\//.test(subpath))
     .map((subpath) => `@market/shell-kit/${subpath.slice(2)}`);
 }
 

@@ -1,5 +1,6 @@
 import { sessionOpened } from '@market/shell-kit/session';
 import { loadWidgetFx, slotsLent } from '@market/shell-kit/slot-lending';
+import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { $feedState, $records, $withdrawn, feedDoubted, feedWanted, readFeedFx } from './feed.model.ts';
@@ -59,7 +60,7 @@ describe('the feed', () => {
     const lent: string[][] = [];
     createWatch({ unit: slotsLent, scope, fn: (entries) => lent.push(entries.map(({ module, expose }) => `${module} ${expose}`)) });
     await allSettled(feedWanted, { scope });
-    await allSettled(sessionOpened, { scope, params: { kind: 'user', userId: 1, roles: ['ROLE_VENDOR'], token: 't' } });
+    await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_VENDOR'), token: 't' } });
     expect(lent).toEqual([['one ./search'], []]);
   });
 });

@@ -1,0 +1,16 @@
+import type { Me, Role } from '../session.ts';
+
+/** A user for tests, with these roles in this order. */
+export function aUser(...roles: Role[]): Me {
+  return {
+    id: 7,
+    roles,
+    locale: 'ru',
+    fio: 'Анна Покупаева',
+    login: null,
+    email: 'anna@example.org',
+    phone: null,
+    avatar: null,
+    company: null,
+  };
+}
