@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { OwnPath } from './notification.ts';
+import { BothLanguages, Language } from './sentence.ts';
+
+/** Addresses of our own product, made by the service that owns what they open; never from a request's `Host`. */
+const Link = z.url({ protocol: /^https?$/ }).max(2000);
+const Code = z.string().regex(/^\d{4,8}$/);
+const Hours = z
+  .int()
+  .min(1)
+  .max(24 * 30);
+const Minutes = z
+  .int()
+  .min(1)
+  .max(24 * 60);
+const When = z.iso.datetime();
+/** Words of a person; shown as text, never as markup. */
+const Words = z.string().trim().min(1).max(200);
+
+const letter = <const Name extends string, Params extends z.ZodRawShape>(template: Name, params: Params) =>
+  z.object({ template: z.literal(template), params: z.object(params) });
+
+/** Every letter we write, and what it needs to be written. */
+export const LetterContent = z.discriminatedUnion('template', [
+  /** The address is confirmed and a password set by its link. */
+  letter('activation', { link: Link, valid_hours: Hours }),
+  letter('reset', { link: Link, valid_hours: Hours }),
+  /** An administrator made the account; its owner sets the password by the link. */
+  letter('account_created', { link: Link, valid_hours: Hours }),
+  letter('sso_link_code', { code: Code, valid_minutes: Minutes }),
+  letter('password_changed', { at: When }),
+  letter('new_device', { at: When, device: Words, address: Words }),
+  letter('account_blocked', { reason: Words.nullish() }),
+  letter('welcome', { name: Words.nullish() }),
+  /** A notification of the centre, by letter as well. */
+  letter('notice', { title: BothLanguages, text: BothLanguages.nullable(), href: OwnPath.nullable() }),
+]);
+export type LetterContent = z.infer<typeof LetterContent>;
+
+/** Every text message we write. */
+export const SmsContent = z.discriminatedUnion('template', [
+  letter('sms_code', { code: Code, valid_minutes: Minutes }),
+  letter('password_changed', {}),
+  letter('new_device', {}),
+  letter('account_blocked', {}),
+  letter('notice', { title: BothLanguages }),
+]);
+export type SmsContent = z.infer<typeof SmsContent>;
+
+const common = {
+  locale: Language,
+  /** A repeated order with the same id is the same order. */
+  id: z.uuid().optional(),
+};
+
+export const SendLetter = z.intersection(z.object({ ...common, to: z.email().max(254) }), LetterContent);
+export type SendLetter = z.infer<typeof SendLetter>;
+
+/** Digits only, country code first. */
+export const SendSms = z.intersection(z.object({ ...common, phone: z.string().regex(/^\+?\d{10,15}$/) }), SmsContent);
+export type SendSms = z.infer<typeof SendSms>;
+
+/** The order is taken: it survives a crash of ours and an outage of the carrier. */
+export const Taken = z.object({ data: z.object({ id: z.uuid() }) });
+export type Taken = z.infer<typeof Taken>;
+
+/** How a person is reached by what others tell them of. Told by identity, which owns these facts. */
+export const SetRecipient = z.object({
+  user_id: z.int().positive(),
+  /** Only an address its owner has confirmed. */
+  email: z.email().max(254).nullable(),
+  phone: z
+    .string()
+    .regex(/^\+?\d{10,15}$/)
+    .nullable(),
+  locale: Language,
+});
+export type SetRecipient = z.infer<typeof SetRecipient>;

@@ -1,0 +1,30 @@
+import { event } from '@market/service-kit/contract/event';
+import { z } from 'zod';
+import { Intent, OwnPath } from './notification.ts';
+import { BothLanguages } from './sentence.ts';
+import { Topic } from './topic.ts';
+
+/** Services that tell people something. Whoever starts to adds its name, so that it is listened to. */
+export const notifyingServices = ['identity'] as const;
+type NotifyingService = (typeof notifyingServices)[number];
+
+/** Somebody should hear of something. Never a code or a link that opens a door: those are sent by `delivery`, directly. */
+export const Wanted = z.object({
+  user_id: z.int().positive(),
+  topic: Topic,
+  /** What happened, in one word for programs. */
+  kind: z.string().regex(/^[a-z][a-z0-9_]{1,49}$/),
+  intent: Intent.default('info'),
+  title: BothLanguages,
+  text: BothLanguages.nullable().default(null),
+  href: OwnPath.nullable().default(null),
+});
+export type Wanted = z.output<typeof Wanted>;
+
+/**
+ * The event by which a service has a person notified: in the centre at once, by letter or text message as that person chose.
+ * ```ts
+ * await emit(tx, notificationWanted('orders'), userId, { user_id: userId, topic: 'orders', kind: 'order_confirmed', title: … });
+ * ```
+ */
+export const notificationWanted = <const S extends NotifyingService>(service: S) => event(`mp.${service}.notification.wanted`, Wanted);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { BothLanguages } from './sentence.ts';
+import { Topic } from './topic.ts';
+
+/** Most that one question gets. */
+export const NOTIFICATIONS_MAX = 50;
+
+export const Intent = z.enum(['info', 'success', 'warning', 'error']);
+export type Intent = z.infer<typeof Intent>;
+
+/** A place in the product: only paths of our own, so that a notification can never lead to a stranger. */
+export const OwnPath = z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/);
+
+export const Notification = z.object({
+  /** Counts the reader's notifications, from 1. */
+  id: z.int().positive(),
+  topic: Topic,
+  /** What happened, in one word for programs: `password_changed`. */
+  kind: z.string(),
+  intent: Intent,
+  title: BothLanguages,
+  text: BothLanguages.nullable(),
+  /** Where the reader can see more. */
+  href: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const ListNotifications = z.object({
+  /** Only those older than this one. */
+  before: z.int().positive().optional(),
+  limit: z
+    .int()
+    .transform((wish) => Math.min(NOTIFICATIONS_MAX, Math.max(1, wish)))
+    .default(20),
+  unread_only: z.boolean().default(false),
+});
+export type ListNotifications = z.output<typeof ListNotifications>;
+
+/** The newest first. `next`: what to ask `before` of for the following page, null at the end. */
+export const NotificationList = z.object({ data: z.array(Notification), next: z.int().nullable(), unread: z.int(), total: z.int() });
+export type NotificationList = z.infer<typeof NotificationList>;
+
+/** Those the reader has seen, or all up to and including one: what arrives meanwhile stays unread. */
+export const ReadNotifications = z.object({
+  ids: z.array(z.int().positive()).min(1).max(100).optional(),
+  up_to: z.int().positive().optional(),
+});
+export type ReadNotifications = z.infer<typeof ReadNotifications>;
+
+export const Unread = z.object({ data: z.object({ unread: z.int() }) });
+export type Unread = z.infer<typeof Unread>;
