@@ -124,6 +124,8 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
     files: localFiles(dataPath(settings, 'files')),
     log,
     internalSecret: secret,
+    demo: true,
+    environment: settings.environment,
   };
   const { app } = await createGateway({
     config: {

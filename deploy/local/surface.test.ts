@@ -15,7 +15,8 @@ const root = mkdtempSync(join(tmpdir(), 'market-surface-'));
 const mounts = await Promise.all(
   (await loadServices()).map(async ({ service }) => {
     const { url: databaseUrl } = await testDatabase(service);
-    return { kind: 'embedded' as const, service, deps: { databaseUrl, nats: null, files: localFiles(root), log, internalSecret } };
+    const deps = { databaseUrl, nats: null, files: localFiles(root), log, internalSecret, demo: true, environment: {} };
+    return { kind: 'embedded' as const, service, deps };
   }),
 );
 const config = {

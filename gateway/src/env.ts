@@ -1,4 +1,5 @@
 import { readEnv } from '@market/service-kit/env';
+import { addressesFrom } from '@market/service-kit/peer';
 import { z } from 'zod';
 
 const list = z
@@ -59,7 +60,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
     host: env.HOST,
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
-    services: new Map(env.SERVICES.map(nameAndAddress)),
+    services: addressesFrom(env.SERVICES),
     config: {
       production: env.NODE_ENV === 'production',
       internalSecret: env.INTERNAL_SECRET,
@@ -71,11 +72,4 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       metricsToken: env.METRICS_TOKEN,
     },
   };
-}
-
-function nameAndAddress(pair: string): [string, string] {
-  const at = pair.indexOf('=');
-  const [name, address] = [pair.slice(0, at), pair.slice(at + 1)];
-  if (at < 1 || !URL.canParse(address)) throw new Error(`SERVICES: "${pair}" is not name=address`);
-  return [name, address.replace(/\/$/, '')];
 }

@@ -2,6 +2,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { answerRefusal } from '@market/service-kit/http-refusals';
 import { createHttpServer, REQUEST_ID_HEADER } from '@market/service-kit/http-server';
 import { mountMetrics } from '@market/service-kit/metrics';
+import { isPeerCall } from '@market/service-kit/peer';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/principal';
 import type { Surface } from '@market/service-kit/surface';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -64,6 +65,7 @@ export async function createGateway({ config, mounts, log, probes = new Map() }:
 function nameCaller(app: FastifyInstance, secret: string): void {
   app.addHook('onRequest', async (request, reply) => {
     request.raw.headers[REQUEST_ID_HEADER] = request.id;
+    if (isPeerCall(request)) return;
     request.raw.headers[INTERNAL_TOKEN_HEADER] = signPrincipal(secret, null, { client: request.ip });
     reply.header(REQUEST_ID_HEADER, request.id);
   });

@@ -1,3 +1,4 @@
+import { peersWithin } from '@market/service-kit/peer';
 import type { Service, ServiceDeps, Surface } from '@market/service-kit/service';
 import type { FastifyInstance } from 'fastify';
 
@@ -5,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 export interface EmbeddedMount {
   kind: 'embedded';
   service: Service;
-  deps: ServiceDeps;
+  deps: Omit<ServiceDeps, 'peer'>;
 }
 
 /** Registers the service's own routes on the gateway's server, in a scope of its own: no hop, the same code. */
 export async function mountEmbedded(app: FastifyInstance, { service, deps }: EmbeddedMount): Promise<Surface> {
   let surface: Surface | undefined;
   await app.register(async (scope) => {
-    surface = await service.register(scope, deps);
+    surface = await service.register(scope, { ...deps, peer: peersWithin(app) });
   });
   if (!surface) throw new Error(`${service.name} registered no surface`);
   return surface;

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { DomainError } from '@market/service-kit/errors';
+import { isPeerCall } from '@market/service-kit/peer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './env.ts';
 
@@ -19,6 +20,7 @@ const isCall = (request: FastifyRequest): boolean => /^\/(api|trpc)\//.test(requ
 export async function guard(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const isLie = (header: string) => INSIDE_ONLY.test(header) || (config.trustedProxies.length === 0 && ORIGIN_CLAIM.test(header));
   app.addHook('onRequest', async (request) => {
+    if (isPeerCall(request)) return;
     for (const name of Object.keys(request.raw.headers)) if (isLie(name)) delete request.raw.headers[name];
   });
   await app.register(helmet, {
@@ -39,7 +41,7 @@ export async function guard(app: FastifyInstance, config: GatewayConfig): Promis
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     // Pages and pictures cost nothing to serve and come by the dozen.
-    allowList: (request) => !isCall(request),
+    allowList: (request) => !isCall(request) || isPeerCall(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('TOO_MANY_REQUESTS', 'RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }),
   });

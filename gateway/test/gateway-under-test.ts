@@ -83,7 +83,7 @@ export async function gatewayUnderTest(
       : {
           kind: 'embedded' as const,
           service,
-          deps: { databaseUrl, nats, files: localFiles(join(root, 'files')), log, internalSecret: SECRET },
+          deps: { databaseUrl, nats, files: localFiles(join(root, 'files')), log, internalSecret: SECRET, demo: true, environment: {} },
         };
   const config: GatewayConfig = {
     production: false,

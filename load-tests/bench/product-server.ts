@@ -27,7 +27,7 @@ const { app } = await createGateway({
   mounts: services.map(({ service }) => ({
     kind: 'embedded' as const,
     service,
-    deps: { databaseUrl, nats: null, files: files, log, internalSecret: secret },
+    deps: { databaseUrl, nats: null, files: files, log, internalSecret: secret, demo: false, environment: {} },
   })),
   log,
 });

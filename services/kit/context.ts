@@ -36,6 +36,8 @@ export interface RequestFacts {
   log: Logger;
   /** Network address of the caller where the gateway told it. */
   client?: string | null | undefined;
+  /** Name of the service that asks on its own behalf. */
+  service?: string | null | undefined;
   /** Sentences of the service's own refusals. */
   refusals?: RefusalTexts | undefined;
   /** Present where the service keeps a table of idempotency keys. */

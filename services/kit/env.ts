@@ -8,6 +8,9 @@ export class EnvError extends Error {
 /** Outputs of hot reads are checked against their schema in tests only. */
 export const RUNS_TESTS = process.env.NODE_ENV === 'test';
 
+/** What a service of its own process is configured with. */
+export const processEnvironment: Readonly<Record<string, string | undefined>> = process.env;
+
 /**
  * Reads the environment by a schema. An empty variable counts as absent, so that defaults apply.
  *

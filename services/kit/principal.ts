@@ -10,6 +10,8 @@ export interface Principal {
   /** The company the user acts for. */
   companyId: number | null;
   sessionId: string;
+  /** How the user proved who he is: `pwd`, `sms`, `otp`, `sso`. */
+  amr?: readonly string[];
 }
 
 /** What else the gateway alone can know about a request. */
@@ -18,6 +20,8 @@ export interface TokenFacts {
   locale?: Locale;
   /** Network address of the caller. */
   client?: string;
+  /** Name of the service that asks on its own behalf; the gateway never says this. */
+  service?: string;
 }
 
 /** Header in which the gateway hands a request's principal to a service. Whatever a client puts there is stripped. */

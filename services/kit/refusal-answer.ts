@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
@@ -51,6 +52,8 @@ const byStatus: Record<number, [Kind, KitRefusal]> = {
 export function refusalOf(thrown: unknown, reader: Reader, input?: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof TRPCError) return refusalOfTrpc(thrown, reader, input);
+  // A peer that could not be reached: its client wraps our own refusal.
+  if (thrown instanceof TRPCClientError && thrown.cause instanceof DomainError) return thrown.cause;
   const failure = postgresFailure(thrown);
   if (failure === 'input') return new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION');
   if (failure === 'unavailable') return new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE', { retryAfter: UNAVAILABLE_RETRY_SECONDS });

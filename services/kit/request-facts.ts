@@ -33,6 +33,7 @@ export const requestFacts =
       idempotencyKey: typeof key === 'string' ? key : null,
       log: request.log,
       client: facts.client ?? null,
+      service: facts.service ?? null,
       refusals: front.refusals,
       once: front.once,
       works: front.works,

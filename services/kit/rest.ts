@@ -104,7 +104,7 @@ function handlerOf({ call, access, coercion, factsOf, front }: Answering): Handl
   return async (request, reply) => {
     if (!isMultipart(request)) return answer(request, reply);
     // Judged again by the procedure, but nobody's files are taken in before they may be sent.
-    allow(access, factsOf(request).principal);
+    allow(access, factsOf(request));
     const spool = await readMultipart(request, coercion);
     try {
       return await answer(request, reply);

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { openDb } from './db.ts';
-import { readEnv } from './env.ts';
+import { processEnvironment, readEnv } from './env.ts';
 import { type FileStorage, localFiles } from './files.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { mountMetrics } from './metrics.ts';
 import { migrate } from './migrate.ts';
 import { connectNats } from './nats.ts';
+import { addressesFrom, type Peers, peersAt } from './peer.ts';
 import type { Surface } from './surface.ts';
 
 export type { Surface };
@@ -23,6 +24,12 @@ export interface ServiceDeps {
   log: Logger;
   /** Shared with the gateway; see `signPrincipal`. */
   internalSecret: string;
+  /** The way to the other services; see `peerClient`. */
+  peer: Peers;
+  /** Demo accounts, demo inbox and whatever else must not exist in production. */
+  demo: boolean;
+  /** What the service reads for itself with `readEnv`. */
+  environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** A service as its composition sees it: one plugin, run inside the gateway's process or on a server of its own. */
@@ -38,9 +45,12 @@ export interface Service {
 }
 
 const ServiceEnv = z.object({
+  NODE_ENV: z.string().default('production'),
   DATABASE_URL: z.string().min(1),
   NATS_URL: z.string().min(1),
   INTERNAL_SECRET: z.string().min(32),
+  /** The other services it talks to: `notifications=http://notifications:3000,…` */
+  PEERS: z.string().default(''),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LOG_LEVEL: z.string().default('info'),
@@ -74,7 +84,16 @@ export async function serve(service: Service, source?: Record<string, string | u
   const files = await filesOf(env, service.name);
   mountMetrics(app);
   mountHealth(app, { databaseUrl: env.DATABASE_URL, nats });
-  const surface = await registered(app, service, { databaseUrl: env.DATABASE_URL, nats, files, log, internalSecret: env.INTERNAL_SECRET });
+  const surface = await registered(app, service, {
+    databaseUrl: env.DATABASE_URL,
+    nats,
+    files,
+    log,
+    internalSecret: env.INTERNAL_SECRET,
+    peer: peersAt(addressesFrom(env.PEERS.split(',').filter(Boolean))),
+    demo: env.NODE_ENV !== 'production',
+    environment: source ?? processEnvironment,
+  });
   app.get('/internal/surface', async () => surface);
   const url = await app.listen({ host: env.HOST, port: env.PORT });
   log.info({ url, routes: surface.routes.length }, 'The service serves');

@@ -1,3 +1,4 @@
+import { initTRPC } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { Surface, surfaceOf } from './surface.ts';
 import { sampleRouter } from './testing/sample.router.ts';
@@ -24,6 +25,22 @@ test('tells its routes, further doors and media included', () => {
       { method: 'GET', path: '/media/sample/{size}/{key}' },
     ]),
   );
+});
+
+test('tells every procedure and who may call it, those of no route included', () => {
+  const access = Object.fromEntries(surface.procedures.map((procedure) => [procedure.path, procedure.access]));
+  expect(access).toMatchObject({
+    'shirt.list': 'public',
+    'shirt.take': 'signedIn',
+    'shirt.remove': ['ROLE_ADMIN', 'ROLE_MANAGER'],
+    'stock.count': 'service',
+  });
+});
+
+test('a procedure that does not say who may call it keeps its service from starting', () => {
+  const { router, procedure } = initTRPC.create();
+  const open = router({ secrets: procedure.query(() => 1) });
+  expect(() => surfaceOf(open, { name: 'open', version: '1.0.0' })).toThrow('secrets does not declare who may call it');
 });
 
 test('every route of a procedure stands in the document, once', () => {

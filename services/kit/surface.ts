@@ -3,7 +3,7 @@ import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-to-openapi';
 import { z } from 'zod';
 import { inputCoercion } from './coercion.ts';
 import { ErrorBody } from './contract/envelope.ts';
-import type { Procedure } from './procedure-call.ts';
+import { type Procedure, proceduresOf } from './procedure-call.ts';
 import type { Access, Meta, RestRoute } from './procedure-meta.ts';
 import { type Offered, type RouteEntry, restRoutes } from './rest.ts';
 
@@ -18,6 +18,8 @@ export const OpenApiPart = z.object({
 });
 export type OpenApiPart = z.infer<typeof OpenApiPart>;
 
+const AccessWord = z.union([z.enum(['public', 'signedIn', 'service']), z.array(z.string()).readonly()]);
+
 /** What a service tells the gateway about itself: the gateway knows no service's routes by heart. */
 export const Surface = z.object({
   name: z.string(),
@@ -26,6 +28,8 @@ export const Surface = z.object({
   trpc: z.string().startsWith('/'),
   /** REST routes with parameters in braces, and whatever else the service serves to the outside (media). */
   routes: z.array(z.object({ method: z.string(), path: z.string().startsWith('/') })),
+  /** Every procedure of the router and who may call it. */
+  procedures: z.array(z.object({ path: z.string(), type: z.enum(['query', 'mutation']), access: AccessWord })),
   openapi: OpenApiPart,
 });
 export type Surface = z.infer<typeof Surface>;
@@ -70,6 +74,7 @@ const parameters = {
  * body, the `Idempotency-Key` of mutations, and who may call (`x-access`).
  *
  * @param own further routes that no procedure serves, such as media
+ * @throws when a procedure does not say who may call it: a service with such a one does not start
  */
 export function surfaceOf(
   router: AnyTRPCRouter,
@@ -77,7 +82,14 @@ export function surfaceOf(
 ): Surface {
   const offered = restRoutes(router);
   const routes: Surface['routes'] = [...offered.flatMap((entry) => entry.routes), ...own];
-  return { name, version, trpc: `/trpc/${name}`, routes, openapi: documentOf(offered, { name, version }) };
+  return { name, version, trpc: `/trpc/${name}`, routes, procedures: declared(router), openapi: documentOf(offered, { name, version }) };
+}
+
+function declared(router: AnyTRPCRouter): Surface['procedures'] {
+  return proceduresOf(router).map(([path, { _def }]) => {
+    if (_def.meta?.access === undefined) throw new Error(`${path} does not declare who may call it`);
+    return { path, type: _def.type as 'query' | 'mutation', access: _def.meta.access };
+  });
 }
 
 interface Described {

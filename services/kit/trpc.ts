@@ -40,7 +40,7 @@ interface Call {
  */
 async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promise<R>): Promise<R> {
   try {
-    allow(call.meta?.access, call.ctx.principal);
+    allow(call.meta?.access, call.ctx);
     const input = await call.getRawInput();
     refuseHostile(input);
     const { once } = call.ctx;
@@ -56,9 +56,9 @@ async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promis
  *
  * @throws DomainError UNAUTHENTICATED or FORBIDDEN
  */
-export function allow(access: Access | undefined, principal: Principal | null): void {
-  if (access === 'public') return;
-  if (access === undefined) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+export function allow(access: Access | undefined, { principal, service }: Pick<RequestFacts, 'principal' | 'service'>): void {
+  if (access === 'public' || (access === 'service' && service)) return;
+  if (access === undefined || access === 'service') throw new DomainError('FORBIDDEN', 'FORBIDDEN');
   if (!principal) throw new DomainError('UNAUTHORIZED', 'UNAUTHENTICATED');
   if (access !== 'signedIn' && !principal.roles.some((role) => access.includes(role))) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
 }
@@ -79,9 +79,9 @@ class Unsuccessful extends Error {
 }
 
 async function repeated<R extends { ok: boolean }>(call: Call, input: unknown, next: () => Promise<R>): Promise<R> {
-  const { principal, client, once, idempotencyKey } = call.ctx;
+  const { principal, client, service, once, idempotencyKey } = call.ctx;
   const key = idempotencyKey === null || call.batchIndex === 0 ? idempotencyKey : `${idempotencyKey}#${call.batchIndex}`;
-  const caller = principal ? `user:${principal.userId}` : `guest:${client ?? ''}`;
+  const caller = service ? `service:${service}` : principal ? `user:${principal.userId}` : `guest:${client ?? ''}`;
   const windowSeconds = call.meta?.repeatWindow ?? 0;
   if (!once || (key === null && windowSeconds === 0)) return next();
   try {
@@ -128,7 +128,12 @@ export const procedureFor = (...roles: [Role, ...Role[]]) => accessible(roles);
 /** The marketplace's own people. */
 export const staffProcedure = procedureFor('ROLE_ADMIN', 'ROLE_MANAGER');
 
-function accessible(access: Exclude<Access, 'public'>) {
+/** Other services of the product, over `peerClient`; `ctx.service` says which. No user reaches it, whatever his role. */
+export const serviceProcedure = t.procedure
+  .meta({ access: 'service' })
+  .use((call) => guarded(call, () => call.next({ ctx: { service: call.ctx.service as string } })));
+
+function accessible(access: Exclude<Access, 'public' | 'service'>) {
   return t.procedure
     .meta({ access })
     .use((call) => guarded(call, () => call.next({ ctx: { principal: call.ctx.principal as Principal } })));

@@ -3,7 +3,7 @@ import { dataOf, listOf, PerPage, paging } from '../contract/envelope.ts';
 import { uploadedFile } from '../contract/uploaded-file.ts';
 import { DomainError } from '../errors.ts';
 import { RawJson, raw } from '../raw-json.ts';
-import { publicProcedure, router, signedInProcedure, staffProcedure } from '../trpc.ts';
+import { publicProcedure, router, serviceProcedure, signedInProcedure, staffProcedure } from '../trpc.ts';
 
 /** Every way in which a procedure of the product can be declared, in one small router for the kit's own tests. */
 
@@ -108,6 +108,16 @@ export const sampleRouter = router({
       .input(z.object({ text: z.string() }))
       .output(dataOf(z.object({ number: z.int() })))
       .mutation(() => ({ data: { number: ++effects } })),
+  }),
+  stock: router({
+    count: serviceProcedure
+      .input(z.object({ id: z.int() }))
+      .output(dataOf(z.object({ count: z.int(), asked_by: z.string() })))
+      .query(({ ctx, input }) => {
+        if (input.id > 100) throw new DomainError('NOT_FOUND', 'SHIRT_NOT_FOUND');
+        if (input.id > 50) throw new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE', { retryAfter: 1 });
+        return { data: { count: 3, asked_by: ctx.service } };
+      }),
   }),
   contact: router({
     find: publicProcedure

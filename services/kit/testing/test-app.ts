@@ -9,6 +9,7 @@ import { afterAll } from 'vitest';
 import { localFiles } from '../files.ts';
 import { createHttpServer } from '../http-server.ts';
 import { createLog } from '../log.ts';
+import { peersWithin } from '../peer.ts';
 import { INTERNAL_TOKEN_HEADER, type Principal, type Role, signPrincipal, type TokenFacts } from '../principal.ts';
 import type { Service } from '../service.ts';
 import type { Surface } from '../surface.ts';
@@ -58,20 +59,36 @@ export const aPrincipal = (role: Role, changes: Partial<Principal> = {}): Princi
   ...changes,
 });
 
+export interface TestAppOptions {
+  nats?: NatsConnection | null;
+  /** Other services, real as well, that this one may call; each has a database of its own. */
+  peers?: readonly Service[];
+  demo?: boolean;
+  environment?: Record<string, string | undefined>;
+}
+
 /**
  * A service on a server of its own with a fresh database, for one test file: `const app = await testApp(service)`.
  * Nothing of it is replaced: requests pass routing, token, access, validation and the real Postgres. It is closed after
  * the file's last test.
  */
-export async function testApp(service: Service, { nats = null }: { nats?: NatsConnection | null } = {}): Promise<TestApp> {
+export async function testApp(service: Service, options: TestAppOptions = {}): Promise<TestApp> {
+  const { nats = null, peers = [], demo = true, environment = {} } = options;
   const db = await testDatabase(service);
   const directory = await mkdtemp(join(tmpdir(), `market-${service.name}-`));
   const log = createLog({ name: service.name, level: 'silent' });
   const app = createHttpServer();
+  const common = { nats, log, internalSecret: SECRET, peer: peersWithin(app), demo, environment };
   const { promise, resolve } = Promise.withResolvers<Surface>();
   await app.register(async (scope) => {
-    resolve(await service.register(scope, { databaseUrl: db.url, nats, files: localFiles(directory), log, internalSecret: SECRET }));
+    resolve(await service.register(scope, { ...common, databaseUrl: db.url, files: localFiles(directory) }));
   });
+  for (const peer of peers) {
+    const { url } = await testDatabase(peer);
+    await app.register(async (scope) => {
+      await peer.register(scope, { ...common, databaseUrl: url, files: localFiles(join(directory, peer.name)) });
+    });
+  }
   await app.ready();
   // Registered after the database's own, so it runs before it: vitest tears down in reverse.
   afterAll(async () => {
