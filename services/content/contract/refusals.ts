@@ -1,0 +1,13 @@
+import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+
+/** Every refusal of the content service with its sentence. */
+export const contentRefusals = {
+  DOCUMENT_NOT_FOUND: { ru: 'Документ не найден', en: 'Document not found' },
+  DOCUMENT_VERSION_NOT_FOUND: { ru: 'Такой редакции документа нет', en: 'The document has no such version' },
+  DOCUMENT_EXISTS: { ru: 'Этот документ уже создан', en: 'This document exists already' },
+  DOCUMENT_CHANGED: {
+    ru: 'Пока вы правили документ, вышла его редакция № {version}',
+    en: 'Version {version} of the document was published while you were editing',
+  },
+  DOCUMENT_EMPTY: { ru: 'Введите текст документа', en: 'Enter the text of the document' },
+} as const satisfies RefusalTexts;
