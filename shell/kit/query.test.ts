@@ -2,7 +2,8 @@ import { allSettled, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { localeChosen } from './locale.ts';
 import { queryClientOf } from './query.ts';
-import { sessionEnded } from './session.ts';
+import { sessionEnded, sessionOpened } from './session.ts';
+import { aUser } from './testing/a-user.ts';
 
 describe('the cache of a module', () => {
   it('is one for its pages and its widgets, and another for every other module', () => {
@@ -24,8 +25,17 @@ describe('the cache of a module', () => {
   it('forgets everything when the session ends', async () => {
     const scope = fork();
     const client = queryClientOf('shop', scope);
+    await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 'key' } });
     client.setQueryData(['orders'], ['secret']);
     await allSettled(sessionEnded, { scope });
     expect(client.getQueryData(['orders'])).toBeUndefined();
+  });
+
+  it('is asked anew when a guest signs in: prices and favourites may now be their own', async () => {
+    const scope = fork();
+    const client = queryClientOf('shop', scope);
+    client.setQueryData(['names'], ['Платье']);
+    await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 'key' } });
+    expect(client.getQueryState(['names'])?.isInvalidated).toBe(true);
   });
 });

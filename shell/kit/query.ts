@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createWatch, type Scope } from 'effector';
+import { createWatch, type Scope, type Unit } from 'effector';
 import { $locale } from './locale.ts';
-import { sessionEnded } from './session.ts';
+import { sessionOpened, userLeft } from './session.ts';
 
 const FRESH_MS = 30_000;
 
@@ -21,10 +21,11 @@ export function newQueryClient(): QueryClient {
 
 const clients = new WeakMap<Scope, Map<string, QueryClient>>();
 
-/** Server data is in the reader's language and may be the reader's own: both changes reach every module's cache. */
+/** Server data is in the reader's language and may be the reader's own: a change of either reaches every module's cache. */
 function watched(client: QueryClient, scope: Scope): QueryClient {
-  createWatch({ unit: $locale.updates, scope, fn: () => void client.invalidateQueries() });
-  createWatch({ unit: sessionEnded, scope, fn: () => client.clear() });
+  for (const unit of [$locale.updates, sessionOpened])
+    createWatch({ unit: unit as Unit<unknown>, scope, fn: () => void client.invalidateQueries() });
+  createWatch({ unit: userLeft, scope, fn: () => client.clear() });
   return client;
 }
 

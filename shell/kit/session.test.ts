@@ -13,7 +13,10 @@ import {
   sessionEnded,
   sessionOpened,
   sessionRemembered,
+  sessionShared,
+  sessionUnconfirmed,
   userChanged,
+  userLeft,
 } from './session.ts';
 import { aUser } from './testing/a-user.ts';
 
@@ -71,6 +74,34 @@ describe('a remembered session', () => {
     await allSettled(sessionOpened, { scope, params: opened() });
     await allSettled(userChanged, { scope, params: { ...aUser('ROLE_ADMIN'), id: 99 } });
     expect(scope.getState($audience)).toBe('ROLE_BUYER');
+  });
+});
+
+describe('a session that cannot be confirmed', () => {
+  it('makes a guest of its user, and stays for the next visit', async () => {
+    const scope = fork();
+    await allSettled(sessionRemembered, { scope, params: { ...opened(), actingAs: null } });
+    await allSettled(sessionUnconfirmed, { scope });
+    expect(scope.getState($audience)).toBe('guest');
+    expect(scope.getState($token)).toBeNull();
+    expect(scope.getState($isSessionKnown)).toBe(true);
+    expect(scope.getState($keptSession)?.token).toBe('key');
+  });
+});
+
+describe('what is kept of a user', () => {
+  it('goes when they leave or somebody else comes, not when they come', async () => {
+    const scope = fork();
+    const left = vi.fn();
+    createWatch({ unit: userLeft, scope, fn: left });
+    await allSettled(sessionOpened, { scope, params: opened() });
+    await allSettled(userChanged, { scope, params: aUser('ROLE_VENDOR') });
+    expect(left).toHaveBeenCalledTimes(0);
+    await allSettled(sessionShared, { scope, params: { user: { ...aUser('ROLE_ADMIN'), id: 8 }, token: 'other', actingAs: null } });
+    expect(left).toHaveBeenCalledTimes(1);
+    expect(scope.getState($isSessionKnown)).toBe(true);
+    await allSettled(sessionEnded, { scope });
+    expect(left).toHaveBeenCalledTimes(2);
   });
 });
 

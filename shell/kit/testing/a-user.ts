@@ -7,7 +7,7 @@ export function aUser(...roles: Role[]): Me {
     roles,
     locale: 'ru',
     fio: 'Анна Покупаева',
-    login: null,
+    login: 'anna',
     email: 'anna@example.org',
     phone: null,
     avatar: null,
