@@ -1,4 +1,5 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType, type To } from 'react-router';
+import { createGate } from './history-gate.ts';
 
 export interface Place {
   location: Location;
@@ -48,25 +49,31 @@ function withoutEchoes(win: HistoryWindow, currentKey: () => string): Window {
 
 /**
  * The address bar as one store for every root on the page. One listener and one writer: whoever navigates, shell or
- * module, all roots learn it in the same turn, and nobody hears of it twice.
+ * module, all roots learn it in the same turn, and nobody hears of it twice. Whoever would lose something by a step can
+ * hold it back, see `guard`.
  */
 export function createPageHistory(win: HistoryWindow = window) {
   let place: Place;
   const listeners = new Set<(place: Place) => void>();
   const history = createBrowserHistory({ window: withoutEchoes(win, () => place.location.key), v5Compat: true });
   place = { location: history.location, action: 'POP' };
-  history.listen(({ location, action }) => {
+  const gate = createGate(() => place, history.go);
+  history.listen(({ location, action, delta }) => {
+    if (action === 'POP' && !gate.letsBack(location, delta)) return;
     place = { location, action };
     for (const listener of [...listeners]) listener(place);
   });
+  const targetOf = (to: To): Pick<Location, 'pathname' | 'search'> => new URL(history.createHref(to), win.location.href);
   return {
     place: (): Place => place,
     subscribe(listener: (place: Place) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    push: (to: To, state?: unknown) => history.push(to, state),
-    replace: (to: To, state?: unknown) => history.replace(to, state),
+    /** Asks about every step to another path or query until the returned function is called. */
+    guard: gate.guard,
+    push: (to: To, state?: unknown) => gate.pass(targetOf(to), () => history.push(to, state)),
+    replace: (to: To, state?: unknown) => gate.pass(targetOf(to), () => history.replace(to, state)),
     go: (delta: number) => history.go(delta),
     createHref: (to: To) => history.createHref(to),
     encodeLocation: (to: To) => history.encodeLocation(to),

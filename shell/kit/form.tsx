@@ -1,0 +1,138 @@
+import { Field, type FieldProps } from '@fluentui/react-field';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useUnit } from 'effector-react';
+import { type FormEvent, type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
+import {
+  type ControllerRenderProps,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  useForm,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { failureOf } from './failure.ts';
+import { type FormTexts, sentenceOfFault, wordOf } from './form-words.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+import { $locale } from './locale.ts';
+import { toastShown } from './toasts.ts';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+export interface FormOptions<S extends FormSchema> {
+  /** What may be sent: a schema of the contract, or one made of its parts. */
+  schema: S;
+  /** What is saved now. When it changes, fields the reader has not touched follow. */
+  values: z.input<S>;
+  /** Sends it. What it throws is told under the fields it names and in a toast. */
+  save: (values: z.output<S>) => Promise<unknown>;
+  /** What is being saved, for the toast of a failure: "Profile: Network error". */
+  label: string;
+  /** Sentences of the words that the schema and the service use. */
+  texts?: FormTexts;
+  /** Told instead of "Changes saved"; null for silence. */
+  saved?: string | null;
+}
+
+export interface ContractForm<S extends FormSchema>
+  extends Pick<UseFormReturn<z.input<S>, unknown, z.output<S>>, 'control' | 'watch' | 'setValue' | 'getValues' | 'setError' | 'setFocus'> {
+  submit: (event?: FormEvent) => void;
+  /** The save is under way. */
+  saving: boolean;
+  /** Something differs from what is saved. */
+  unsaved: boolean;
+  /** How many fields are known to be wrong. */
+  faults: number;
+  /** Back to what is saved. */
+  discard: () => void;
+  /** The sentence of a field's fault in the reader's language. */
+  sentence: (fault: string | undefined) => string | undefined;
+}
+
+const NO_TEXTS: FormTexts = {};
+
+/**
+ * A form of a contract: its schema checks while the reader types, its words are said in the reader's language, what the
+ * service refuses stands under its fields, and unsaved changes are guarded (see `useLeaveGuard`).
+ * ```tsx
+ * const form = useContractForm({ schema: UpdateMe, values: me, save: update.mutateAsync, label: t('PROFILE.TITLE') });
+ * <form onSubmit={form.submit}>
+ *   <FormField form={form} name="login" label={t('PROFILE.LOGIN')} required>{(field) => <Input {...field} />}</FormField>
+ *   <SaveBar form={form} />
+ * </form>
+ * ```
+ */
+export function useContractForm<S extends FormSchema>(options: FormOptions<S>): ContractForm<S> {
+  type Input = z.input<S>;
+  const { schema, values, save, label, texts = NO_TEXTS, saved } = options;
+  const { t } = useTranslation('kit');
+  const [locale, toast] = useUnit([$locale, toastShown]);
+  const resolver = useMemo(() => zodResolver(schema, { error: wordOf }), [schema]);
+  const form = useForm<Input, unknown, z.output<S>>({
+    resolver: resolver as never,
+    defaultValues: values as DefaultValues<Input>,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const leaveFreely = useLeaveGuard(isDirty);
+  const { control, watch, setValue, getValues, setError, setFocus, reset } = form;
+
+  const refused = (thrown: unknown) => {
+    const { message, code, fields } = failureOf(thrown);
+    const known = Object.entries(fields).filter(([name]) => Object.hasOwn(getValues(), name.split('.')[0] ?? name));
+    for (const [index, [name, sentence]] of known.entries())
+      setError(name as FieldPath<Input>, { type: 'server', message: sentence }, { shouldFocus: index === 0 });
+    const text = message ?? (code === 'NETWORK' ? t('ERROR.NETWORK') : t('ERROR.UNEXPECTED'));
+    toast({ intent: 'error', text: t('ERROR.LABELLED', { label, text }) });
+  };
+
+  const submit = form.handleSubmit(async (checked) => {
+    try {
+      const sent = structuredClone(getValues());
+      await save(checked);
+      leaveFreely();
+      // What was sent is what is saved; the server's own spelling follows through `values`.
+      reset(sent, { keepDirty: false });
+      if (saved !== null) toast({ intent: 'success', text: saved ?? t('FORM.SAVED') });
+    } catch (thrown) {
+      refused(thrown);
+    }
+  });
+
+  const sentence = useCallback((fault: string | undefined) => sentenceOfFault(fault, { locale, texts, t: t as never }), [locale, texts, t]);
+  return {
+    ...{ control, watch, setValue, getValues, setError, setFocus, sentence },
+    submit: (event) => void submit(event),
+    saving: isSubmitting,
+    unsaved: isDirty,
+    faults: Object.keys(errors).length,
+    discard: () => reset(values as Input),
+  };
+}
+
+interface FormFieldProps<S extends FormSchema, N extends FieldPath<z.input<S>>> extends Omit<FieldProps, 'children'> {
+  form: ContractForm<S>;
+  name: N;
+  /** Draws the control: `(field) => <Input {...field} />`. */
+  children: (field: ControllerRenderProps<z.input<S>, N>) => ReactElement;
+}
+
+/** One field of a form with its label and its fault. */
+export function FormField<S extends FormSchema, N extends FieldPath<z.input<S>>>({
+  form,
+  name,
+  children,
+  ...rest
+}: FormFieldProps<S, N>): ReactNode {
+  const { field, fieldState } = useController<z.input<S>, N>({ control: form.control as never, name });
+  const fault = form.sentence(fieldState.error?.message);
+  return (
+    <Field {...rest} {...(fault ? { validationState: 'error' as const, validationMessage: fault } : {})}>
+      {children(field)}
+    </Field>
+  );
+}

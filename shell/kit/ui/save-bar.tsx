@@ -1,0 +1,80 @@
+import { Button } from '@fluentui/react-button';
+import { Spinner } from '@fluentui/react-spinner';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    bottom: '12px',
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    padding: '12px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+    animationName: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+    animationDuration: tokens.durationNormal,
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+  },
+  words: { flexGrow: 1, minWidth: '140px', color: tokens.colorNeutralForeground2 },
+  wrong: { color: tokens.colorPaletteRedForeground1 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+interface SaveBarProps {
+  form: {
+    unsaved: boolean;
+    saving: boolean;
+    faults: number;
+    submit: () => void;
+    discard: () => void;
+  };
+}
+
+/** Room that the bar takes: focus and anchors must not come to rest behind it. */
+const ROOM = '96px';
+
+/** Appears at the first change, inside the form: saves (also by Ctrl-S) or goes back to what was saved. One per page. */
+export function SaveBar({ form }: SaveBarProps): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('kit');
+  const { unsaved, saving, faults, submit, discard } = form;
+  useEffect(() => {
+    if (!unsaved) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return;
+      event.preventDefault();
+      if (!saving) submit();
+    };
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = ROOM;
+    document.addEventListener('keydown', onKey);
+    return () => {
+      style.scrollPaddingBottom = '';
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [unsaved, saving, submit]);
+  if (!unsaved) return null;
+  return (
+    <section className={styles.bar} aria-label={t('FORM.UNSAVED')}>
+      <span className={faults > 0 ? styles.wrong : styles.words} role="status">
+        {faults > 0 ? t('FORM.FAULTS', { count: faults }) : t('FORM.UNSAVED')}
+      </span>
+      <span className={styles.buttons}>
+        <Button onClick={discard} disabledFocusable={saving}>
+          {t('FORM.DISCARD')}
+        </Button>
+        <Button appearance="primary" type="submit" disabledFocusable={saving} {...(saving ? { icon: <Spinner size="tiny" /> } : {})}>
+          {saving ? t('FORM.SAVING') : t('FORM.SAVE')}
+        </Button>
+      </span>
+    </section>
+  );
+}
