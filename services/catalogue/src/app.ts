@@ -17,6 +17,7 @@ import { createFacetCache } from './facet/facet-cache.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { foldCountsRegularly } from './indexing/fold-counts.ts';
 import { mountMedia } from './media/mount-media.ts';
+import { createProductPageMemory } from './product/product-page-memory.ts';
 import { catalogueRouter } from './router.ts';
 import { refreshSearchRegularly } from './search/refresh-search.ts';
 
@@ -48,7 +49,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
 function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
   const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
   const prisma = new PrismaClient({ adapter: db.prismaAdapter });
-  return { db, prisma, files, now: () => new Date(), facetCache: createFacetCache() };
+  return { db, prisma, files, now: () => new Date(), facetCache: createFacetCache(), productPages: createProductPageMemory() };
 }
 
 function listen({ db }: Works, { nats, log }: ServiceDeps): (() => Promise<void>)[] {

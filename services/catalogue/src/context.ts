@@ -4,6 +4,7 @@ import type { FileStorage } from '@market/service-kit/files';
 import type { Principal } from '@market/service-kit/principal';
 import type { FacetCache } from './facet/facet-cache.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import type { ProductPageMemory } from './product/product-page-memory.ts';
 
 /** What the catalogue works with, one set per running service. */
 export interface Works {
@@ -14,6 +15,7 @@ export interface Works {
   files: FileStorage;
   now: () => Date;
   facetCache: FacetCache;
+  productPages: ProductPageMemory;
 }
 
 /** What a domain function is given. */

@@ -2,15 +2,23 @@ import { DomainError } from '@market/service-kit/errors';
 import { RawJson } from '@market/service-kit/raw-json';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
-import { readProductDetail } from './product.queries.ts';
+import { audienceOf, isInsider, mayOpen } from './audience.ts';
+import { readPageState, readProductDetail } from './product.queries.ts';
+import { rememberedPage } from './product-page-memory.ts';
 
 /**
- * A product's page. Sold out it stays where it was; withdrawn it is there for staff and its own vendor only.
+ * A product's page. Sold out it stays where it was; withdrawn it is there for staff and its own vendor only. Outsiders all see the same,
+ * so theirs is remembered until something on it changes.
  *
  * @throws DomainError PRODUCT_NOT_FOUND
  */
 export async function getProduct(ctx: Ctx, { id }: { id: number }): Promise<RawJson> {
-  const detail = await readProductDetail(ctx, id, await newSince(ctx));
-  if (detail === null) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-  return new RawJson(`{"data":${detail}}`);
+  const state = await readPageState(ctx, id, await newSince(ctx));
+  const audience = audienceOf(ctx.principal);
+  const insider = state !== null && isInsider(audience, state.companyId);
+  const isOpen = state !== null && mayOpen(audience, state);
+  const write = () => readProductDetail(ctx, id, insider);
+  const page = !isOpen ? null : await (insider ? write() : rememberedPage(ctx.productPages, { id, locale: ctx.locale, ...state }, write));
+  if (state === null || page === null) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+  return new RawJson(`{"data":${page.slice(0, -1)},"is_new":${state.isNew},"favorite":${state.favorite}}}`);
 }

@@ -1,14 +1,14 @@
 /**
- * Everything a product's page shows, written by Postgres in one go.
- * $1 product, $2 language, $3 staff asks, $4 the asking vendor's company, $5 products first published since are new, $6 the asking user.
+ * Everything a product's page shows but what PAGE_STATE tells, written by Postgres in one go.
+ * $1 product, $2 language, $3 its insiders ask: staff, or its own vendor.
  */
 export const DETAIL = `
 WITH sku AS MATERIALIZED (
-  SELECT p.*, s.published, s.model_id, s.model_since, coalesce($3 OR p.company_id = $4, false) AS insider, category.path
+  SELECT p.*, s.model_id, $3::boolean AS insider, category.path
   FROM product p
   JOIN sku_index s ON s.id = p.id
   JOIN category ON category.id = p.category_id
-  WHERE p.id = $1 AND (s.published OR $3 OR p.company_id = $4)
+  WHERE p.id = $1 AND (s.published OR $3)
 ),
 model AS (
   SELECT v.*, s.published FROM sku JOIN sku_index s ON s.model_id = sku.model_id JOIN product v ON v.id = s.id
@@ -92,15 +92,13 @@ SELECT row_to_json(detail)::text AS body FROM (
     CASE WHEN sku.insider THEN sku.stock_quantity END AS stock_quantity,
     sku.expiration_date,
     votes.popular,
-    sku.model_since >= $5 AS is_new,
     to_char(coalesce(sku.first_published_at, sku.created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS published_at,
     (
       SELECT coalesce(json_agg(json_build_object(
         'parameter_id', parameter_id, 'parameter_name', parameter_name, 'value', value, 'unit', unit
       ) ORDER BY place, parameter_id), '[]') FROM traits
     ) AS parameter_values,
-    (SELECT coalesce(json_agg(variant), '[]') FROM variants variant) AS variants,
-    EXISTS (SELECT FROM favorite WHERE user_id = $6 AND product_id = sku.id) AS favorite
+    (SELECT coalesce(json_agg(variant), '[]') FROM variants variant) AS variants
   FROM sku
   CROSS JOIN LATERAL (
     SELECT mean_rating(sum(rating_sum), sum(reviews_num)) AS rating, sum(reviews_num) AS reviews_num, bool_or(popular) AS popular FROM model
@@ -110,3 +108,17 @@ SELECT row_to_json(detail)::text AS body FROM (
     FROM category WHERE id = ANY (sku.path)
   ) places
 ) detail`;
+
+/**
+ * Who may open a product's page, what of it depends on the reader or the hour, and by which number it is remembered.
+ * $1 product, $2 products first published since are new, $3 the asking user.
+ */
+export const PAGE_STATE = `
+SELECT
+  s.company_id AS "companyId",
+  s.published,
+  s.model_since >= $2 AS "isNew",
+  EXISTS (SELECT FROM favorite WHERE user_id = $3 AND product_id = s.id) AS favorite,
+  (SELECT revision FROM shared_name_revision) || '.' || s.model_id
+    || '.' || coalesce((SELECT revision FROM model_revision m WHERE m.model_id = s.model_id), 0) AS revision
+FROM sku_index s WHERE s.id = $1`;

@@ -1,6 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { audienceOf } from './audience.ts';
-import { DETAIL } from './product-detail.ts';
+import { DETAIL, PAGE_STATE } from './product-detail.ts';
 
 /** What decides who may open a product, and what its model's other variants are found by. */
 export interface Visibility {
@@ -19,14 +18,23 @@ export async function readVisibility({ db }: Ctx, id: number): Promise<Visibilit
   return rows[0] ?? null;
 }
 
-/** JSON of a product's page, or null when the caller may not see it or there is no such product. */
-export async function readProductDetail(ctx: Ctx, id: number, newSince: Date): Promise<string | null> {
-  const audience = audienceOf(ctx.principal);
-  const ownCompany = audience.kind === 'vendor' ? audience.companyId : null;
-  const { rows } = await ctx.db.pool.query<{ body: string }>({
-    name: 'product_detail',
-    text: DETAIL,
-    values: [id, ctx.locale, audience.kind === 'staff', ownCompany, newSince, ctx.principal?.userId ?? null],
-  });
+/** What of a product's page is asked anew every time. */
+export interface PageState {
+  companyId: number;
+  published: boolean;
+  isNew: boolean;
+  favorite: boolean;
+  revision: string;
+}
+
+export async function readPageState({ db, principal }: Ctx, id: number, newSince: Date): Promise<PageState | null> {
+  const values = [id, newSince, principal?.userId ?? null];
+  const { rows } = await db.pool.query<PageState>({ name: 'product_page_state', text: PAGE_STATE, values });
+  return rows[0] ?? null;
+}
+
+/** The rest of it as JSON; null when there is no such product, or it is withdrawn and no insider asks. */
+export async function readProductDetail({ db, locale }: Ctx, id: number, insider: boolean): Promise<string | null> {
+  const { rows } = await db.pool.query<{ body: string }>({ name: 'product_detail', text: DETAIL, values: [id, locale, insider] });
   return rows[0]?.body ?? null;
 }

@@ -139,6 +139,30 @@ CREATE TABLE number_count (
 );
 CREATE INDEX number_count_shelf ON number_count (shelf, parameter_id, value) INCLUDE (models);
 
+-- Tells whether a product's page that a reader remembers still stands. A page is made of its model's rows, and of names that many share:
+-- two numbers, rows and not sequences, so that a change and its number become visible together.
+CREATE TABLE model_revision (
+  model_id int    PRIMARY KEY,
+  revision bigint NOT NULL
+);
+CREATE TABLE shared_name_revision (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  revision bigint  NOT NULL
+);
+INSERT INTO shared_name_revision (revision) VALUES (0);
+
+CREATE FUNCTION renew_shared_names() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shared_name_revision SET revision = revision + 1;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER category_renewed AFTER INSERT OR UPDATE OR DELETE ON category FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
+CREATE TRIGGER product_type_renewed AFTER INSERT OR UPDATE OR DELETE ON product_type FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
+CREATE TRIGGER parameter_renewed AFTER INSERT OR UPDATE OR DELETE ON parameter FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
+CREATE TRIGGER parameter_option_renewed AFTER INSERT OR UPDATE OR DELETE ON parameter_option FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
+CREATE TRIGGER product_type_parameter_renewed AFTER INSERT OR UPDATE OR DELETE ON product_type_parameter FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
+CREATE TRIGGER company_card_renewed AFTER INSERT OR UPDATE OR DELETE ON company_card FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
+
 -- ---------------------------------------------------------------------------------------------------------------- derivations
 
 CREATE VIEW sku_facts AS
@@ -364,6 +388,8 @@ BEGIN
 
   models := ARRAY(SELECT unnest(models) UNION SELECT model_id FROM sku_index WHERE id = ANY (skus));
   PERFORM index_models(models);
+  INSERT INTO model_revision AS known (model_id, revision) SELECT unnest(models), 1
+  ON CONFLICT (model_id) DO UPDATE SET revision = known.revision + 1;
 END $$;
 
 -- The part of index_products() that concerns models; sku_index already says how their variants are.
@@ -440,6 +466,7 @@ BEGIN
   SELECT number.shelf, number.parameter_id, number.value, count(*)
   FROM model_index m, numbers_of(m.shelves, m.number_parameters, m.number_values) number GROUP BY 1, 2, 3;
   ANALYZE model_index, shelf_model, model_card, facet_count, number_count;
+  UPDATE shared_name_revision SET revision = revision + 1;
 END $$;
 
 -- Folds the ledgers' rows: afterwards there is one row for each value that is there. For a job; a second one at the same time does

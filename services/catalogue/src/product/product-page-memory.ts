@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+
+/** Text of pages kept by one process: some ten thousand products, which most visits are to. */
+const KEPT_CHARACTERS = 48_000_000;
+
+interface Remembered {
+  revision: string;
+  page: string;
+}
+
+/** Pages of products as outsiders see them, each with the revision it was written at: by product and language. */
+export type ProductPageMemory = LRUCache<string, Remembered>;
+
+export const createProductPageMemory = (): ProductPageMemory =>
+  new LRUCache({ maxSize: KEPT_CHARACTERS, sizeCalculation: ({ page }) => page.length });
+
+interface Asked {
+  id: number;
+  locale: string;
+  /** What the product and the names on its page are at now; read before the page, which may be newer, never older. */
+  revision: string;
+}
+
+/** The page that is remembered at this revision, or what `write` makes of it now; null when there is none. */
+export async function rememberedPage(
+  memory: ProductPageMemory,
+  { id, locale, revision }: Asked,
+  write: () => Promise<string | null>,
+): Promise<string | null> {
+  const key = `${id}.${locale}`;
+  const known = memory.get(key);
+  if (known?.revision === revision) return known.page;
+  const page = await write();
+  if (page !== null) memory.set(key, { revision, page });
+  return page;
+}
