@@ -1,5 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { httpBatchStreamLink, httpLink, type OperationContext, retryLink, splitLink, type TRPCLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchStreamLink,
+  httpLink,
+  type OperationContext,
+  retryLink,
+  splitLink,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client';
 import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
 import type { AnyRouter } from '@trpc/server';
 import { observable, tap } from '@trpc/server/observable';
@@ -18,7 +27,8 @@ const DEAD_SESSION = 'Authentication failed, no access';
 const URL_LIMIT = 4000;
 
 function headersFor(scope: Scope, context: OperationContext | undefined): Record<string, string> {
-  const token = scope.getState($token);
+  // A call may speak for a session that the page has left already: signing out does.
+  const token = context?.token ? String(context.token) : scope.getState($token);
   return {
     'accept-language': scope.getState($locale),
     ...(token ? { 'x-auth-token': token } : {}),
@@ -63,6 +73,11 @@ export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>
       }),
     }),
   ];
+}
+
+/** The client of one service for effects of effector, where there are no components. */
+export function serviceClient<R extends AnyRouter>(service: string, scope: Scope): TRPCClient<R> {
+  return createTRPCClient<R>({ links: serviceLinks(service, scope) as never });
 }
 
 export interface ServiceApi<R extends AnyRouter> {
