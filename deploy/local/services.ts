@@ -13,6 +13,10 @@ export interface LocalService {
  * the start itself.
  */
 export async function loadServices(): Promise<LocalService[]> {
-  const [{ catalogue }, { seedDemo }] = await Promise.all([import('@market/catalogue/app'), import('@market/catalogue/seed/demo')]);
-  return [{ service: catalogue, seed: seedDemo }];
+  const [{ catalogue }, { seedDemo }, { identity }] = await Promise.all([
+    import('@market/catalogue/app'),
+    import('@market/catalogue/seed/demo'),
+    import('@market/identity/app'),
+  ]);
+  return [{ service: catalogue, seed: seedDemo }, { service: identity }];
 }

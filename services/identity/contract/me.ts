@@ -1,0 +1,126 @@
+import { dataOf } from '@market/service-kit/contract/envelope';
+import { uploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { z } from 'zod';
+import { Country } from './country.ts';
+import { Email, Fio, Languages, Login, NamePart, NewPassword, UserLocale } from './fields.ts';
+import { PhoneInput } from './phone.ts';
+import { Role } from './role.ts';
+
+/** Addresses of a user's picture: as large as it is kept, and for lists. */
+export const Avatar = z.object({ path: z.string(), small: z.string() });
+export type Avatar = z.infer<typeof Avatar>;
+
+export const CompanyRef = z.object({ id: z.int(), name: z.string() });
+
+/** What somebody is told of himself: the specification's Profile. */
+export const Me = z.object({
+  id: z.int(),
+  login: z.string(),
+  email: z.string().nullable(),
+  /** The first of the roles: it chooses the menu. */
+  role: Role,
+  roles: z.array(Role).min(1),
+  is_admin: z.boolean(),
+  is_buyer: z.boolean(),
+  locale: UserLocale,
+  country: Country.nullable(),
+  languages: z.array(z.string()),
+  /** Digits with the country's code, without a plus. */
+  phone: z.string().nullable(),
+  phone_numbers: z.array(z.string()),
+  fio: z.string(),
+  last_name: z.string().nullable(),
+  first_name: z.string().nullable(),
+  middle_name: z.string().nullable(),
+  avatar: Avatar.nullable(),
+  company: CompanyRef.nullable(),
+  blocked: z.boolean(),
+  /** Without one somebody signs in by code or by single sign-on. */
+  has_password: z.boolean(),
+  /** Whether an authenticator app is asked for at sign-in. */
+  second_factor: z.boolean(),
+});
+export type Me = z.infer<typeof Me>;
+export const MeAnswer = dataOf(Me);
+
+/** What may be changed of oneself; what is left out stays as it is. Roles, company and state are not among it. */
+export const UpdateProfile = z.object({
+  login: Login.optional(),
+  email: Email.optional(),
+  /** Only while there is none yet, and never for an administrator. */
+  phone: PhoneInput.optional(),
+  fio: Fio.optional(),
+  last_name: NamePart.optional(),
+  first_name: NamePart.optional(),
+  middle_name: NamePart.optional(),
+  locale: UserLocale.optional(),
+  languages: Languages.optional(),
+  country_id: z.int().optional(),
+  /** Needed to change e-mail or password by those who have a password. */
+  current_password: z.string().max(200).optional(),
+  password: NewPassword.optional(),
+  password2: z.string().max(200).optional(),
+});
+export type UpdateProfile = z.output<typeof UpdateProfile>;
+
+/** One picture in the field that the specification names. */
+export const UploadAvatar = z.object({ photos: uploadedFile() });
+export type UploadAvatar = z.output<typeof UploadAvatar>;
+
+export const SessionRow = z.object({
+  id: z.string(),
+  method: z.enum(['password', 'code', 'link', 'sso']),
+  /** Network address of the sign-in. */
+  address: z.string(),
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof SessionRow>;
+export const SessionRows = z.object({ data: z.array(SessionRow) });
+export const EndSession = z.object({ id: z.uuid() });
+export const SessionEnded = dataOf(z.object({ id: z.string() }));
+
+const Part = z.string().trim().max(200).default('');
+
+/** A place kept for the checkout. */
+export const SaveLocation = z.object({
+  /** Absent: a new one. */
+  id: z.int().positive().optional(),
+  name: z.string().trim().min(1, 'REQUIRED_FIELD').max(100),
+  address: z.string().trim().min(1, 'REQUIRED_FIELD').max(500),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lng: z.number().min(-180).max(180).nullable().default(null),
+  region: Part,
+  city: Part,
+  street: Part,
+  home: Part,
+  building: Part,
+  entrance: Part,
+  flat: Part,
+  is_default: z.boolean().default(false),
+});
+export type SaveLocation = z.output<typeof SaveLocation>;
+
+export const SavedLocation = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  region: z.string(),
+  city: z.string(),
+  street: z.string(),
+  home: z.string(),
+  building: z.string(),
+  entrance: z.string(),
+  flat: z.string(),
+  is_default: z.boolean(),
+});
+export type SavedLocation = z.infer<typeof SavedLocation>;
+export const LocationAnswer = dataOf(SavedLocation);
+export const LocationList = z.object({ data: z.array(SavedLocation) });
+export const LocationId = z.object({ id: z.int().positive() });
+export const LocationDeleted = dataOf(z.object({ id: z.int() }));

@@ -1,0 +1,93 @@
+import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+
+/** Every refusal of identity with its sentence. A test proves that no code is thrown that has none. */
+export const identityRefusals = {
+  // Fields.
+  REQUIRED_FIELD: { ru: 'Обязательное поле', en: 'Required field' },
+  LOGIN_REQUIRED: { ru: 'Введите логин', en: 'Enter login' },
+  LOGIN_INVALID: {
+    ru: 'Логин — от 3 до 64 латинских букв, цифр, точек, дефисов и подчёркиваний; хотя бы одна буква',
+    en: 'A login is 3 to 64 Latin letters, digits, dots, dashes and underscores with at least one letter',
+  },
+  EMAIL_REQUIRED: { ru: 'Введите почту', en: 'Enter email' },
+  EMAIL_INVALID: { ru: 'Некорректный адрес почты', en: 'Incorrect email' },
+  PHONE_INVALID: { ru: 'Неверный номер телефона', en: 'Not valid phone number' },
+  FIO_REQUIRED: { ru: 'Введите имя', en: 'Enter a name' },
+  ROLE_REQUIRED: { ru: 'Выберите роль', en: 'Choose a role' },
+  PASSWORD_REQUIRED: { ru: 'Введите пароль', en: 'Enter password' },
+  PASSWORD_REPEAT_REQUIRED: { ru: 'Повторите пароль', en: 'Repeat password' },
+  PASSWORD_MISMATCH: { ru: 'Пароли должны совпадать', en: 'Passwords must match' },
+  PASSWORD_SHORT: { ru: 'В пароле должно быть не меньше 8 символов', en: 'A password has at least 8 characters' },
+  PASSWORD_LONG: { ru: 'В пароле должно быть не больше 72 символов', en: 'A password has at most 72 characters' },
+  PASSWORD_COMMON: { ru: 'Этот пароль слишком распространён, его легко подобрать', en: 'This password is too common and easy to guess' },
+  PASSWORD_IS_NAME: {
+    ru: 'Пароль не должен совпадать с логином, почтой или телефоном',
+    en: 'A password must differ from login, e-mail and phone',
+  },
+  CODE_LENGTH: { ru: 'Введите 4 цифры из СМС', en: 'Enter the 4 digits from the SMS' },
+  TERMS_REQUIRED: { ru: 'Необходимо принять условия', en: 'Must Accept Terms and Conditions' },
+  CONSENT_REQUIRED: { ru: 'Подтвердите согласие на обработку персональных данных', en: 'Confirm consent to personal data processing' },
+  ONE_OF_THREE: { ru: 'Укажите что-то одно: почту, логин или телефон', en: 'Give exactly one of e-mail, login and phone' },
+  LOGIN_TAKEN: { ru: 'Этот логин занят', en: 'This login is taken' },
+  EMAIL_TAKEN: { ru: 'Эта почта уже используется', en: 'This e-mail address is in use already' },
+  PHONE_TAKEN: { ru: 'Этот номер уже используется', en: 'This number is in use already' },
+  PHONE_LOCKED: { ru: 'Номер телефона изменить нельзя', en: 'The phone number cannot be changed' },
+  COUNTRY_NOT_FOUND: { ru: 'Страна не найдена', en: 'Country not found' },
+  CURRENT_PASSWORD_WRONG: { ru: 'Текущий пароль введён неверно', en: 'The current password is not right' },
+  // Signing in and up.
+  USER_NOT_FOUND: { ru: 'Пользователь не найден в системе', en: 'User not found in the system' },
+  BAD_CREDENTIALS: { ru: 'Неверный логин или пароль', en: 'Invalid username or password' },
+  USER_BLOCKED: { ru: 'Учётная запись заблокирована. Обратитесь в поддержку', en: 'The account is blocked. Please contact support' },
+  TOO_MANY_FAILURES: {
+    ru: 'Слишком много неудачных попыток. Повторите позже или восстановите пароль',
+    en: 'Too many failed attempts. Try later or reset your password',
+  },
+  CODE_WRONG: { ru: 'Неверный код. Осталось попыток: {attempts_left}', en: 'Wrong code. Attempts left: {attempts_left}' },
+  CODE_EXPIRED: { ru: 'Код больше не действует. Запросите новый', en: 'The code is no longer valid. Ask for a new one' },
+  CODE_TOO_SOON: { ru: 'Новый код можно запросить через {retryAfter} с', en: 'A new code may be asked for in {retryAfter} s' },
+  CODE_LIMIT: {
+    ru: 'Для этого номера запрошено слишком много кодов. Повторите позже',
+    en: 'Too many codes were asked for. Try again later',
+  },
+  CODE_CLOSED: {
+    ru: 'Вход по СМС для этого номера временно закрыт. Войдите с паролем или повторите позже',
+    en: 'Signing in by SMS is closed for this number for a while. Use a password or try later',
+  },
+  COUNTRY_BUDGET: {
+    ru: 'Сейчас мы не можем отправить СМС в эту страну. Зарегистрируйтесь по почте',
+    en: 'We cannot send an SMS to this country now. Please use an e-mail address',
+  },
+  LINK_DEAD: { ru: 'Ссылка недействительна или устарела. Запросите новую', en: 'The link is not valid any more. Ask for a new one' },
+  LETTER_LIMIT: {
+    ru: 'Письмо уже отправлено. Запросить новое можно позже',
+    en: 'A letter was sent already. Another may be asked for later',
+  },
+  ALREADY_ACTIVATED: { ru: 'Учётная запись уже активирована', en: 'The account is activated already' },
+  BOT_CHECK_REQUIRED: { ru: 'Подтвердите, что вы не робот', en: 'Please confirm that you are not a robot' },
+  BOT_CHECK_HARDER: {
+    ru: 'Нужна дополнительная проверка, это займёт несколько секунд',
+    en: 'An extra check is needed, it takes a few seconds',
+  },
+  BOT_CHECK_FAILED: { ru: 'Не удалось пройти проверку. Повторите', en: 'The check was not passed. Try again' },
+  BOT_CHECK_UNAVAILABLE: { ru: 'Проверка временно недоступна. Повторите позже', en: 'The check is not available now. Try again later' },
+  SECOND_FACTOR_WRONG: { ru: 'Неверный код приложения', en: 'Wrong code of the app' },
+  SECOND_FACTOR_DEAD: { ru: 'Время вышло. Войдите ещё раз', en: 'The time is over. Please sign in again' },
+  SECOND_FACTOR_NOT_OFFERED: { ru: 'Сначала начните подключение приложения', en: 'Begin with connecting the app' },
+  SECOND_FACTOR_THERE: { ru: 'Приложение уже подключено', en: 'An app is connected already' },
+  SECOND_FACTOR_REQUIRED: { ru: 'Подключите приложение кодов', en: 'Please connect an authenticator app' },
+  // Users and profile.
+  SESSION_NOT_FOUND: { ru: 'Сеанс не найден', en: 'Session not found' },
+  LOCATION_NOT_FOUND: { ru: 'Адрес не найден', en: 'Location not found' },
+  TOO_MANY_LOCATIONS: { ru: 'Сохранено слишком много адресов', en: 'Too many locations are saved' },
+  NOT_YOURSELF: { ru: 'Это нельзя сделать с собственной учётной записью', en: 'This cannot be done to your own account' },
+  AVATAR_NOT_FOUND: { ru: 'Изображение не найдено', en: 'Picture not found' },
+  // Single sign-on.
+  SSO_TOKEN_INVALID: { ru: 'Не удалось проверить вход через учётную запись компании', en: 'The company sign-in could not be verified' },
+  SSO_NO_ROLE: { ru: 'У этой учётной записи нет доступа к площадке', en: 'This account has no access to the marketplace' },
+  SSO_LINK_DEAD: {
+    ru: 'Время вышло. Войдите через учётную запись компании ещё раз',
+    en: 'The time is over. Please sign in with the company account again',
+  },
+  SSO_PROOF_WRONG: { ru: 'Неверный пароль или код', en: 'Wrong password or code' },
+  SSO_UNAVAILABLE: { ru: 'Вход через учётную запись компании временно недоступен', en: 'The company sign-in is not available now' },
+} as const satisfies RefusalTexts;

@@ -1,0 +1,21 @@
+import { dataOf } from '@market/service-kit/contract/envelope';
+import { z } from 'zod';
+
+/** What an authenticator app is given; becomes effective with the first right code. */
+export const SecondFactorOffer = dataOf(z.object({ secret: z.string(), uri: z.string() }));
+
+export const ConfirmEnrollment = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'CODE_LENGTH'),
+});
+export type ConfirmEnrollment = z.output<typeof ConfirmEnrollment>;
+
+/** Codes that stand in for a lost phone, each once; shown this once. */
+export const SecondFactorConfirmed = dataOf(z.object({ recovery_codes: z.array(z.string()) }));
+
+/** Somebody who walks up to an open session shall not take the protection off. */
+export const RemoveSecondFactor = z.object({ code: z.string().trim().min(1, 'REQUIRED_FIELD').max(32) });
+export type RemoveSecondFactor = z.output<typeof RemoveSecondFactor>;
+export const SecondFactorRemoved = dataOf(z.object({ second_factor: z.literal(false) }));

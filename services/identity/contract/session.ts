@@ -1,0 +1,33 @@
+import { dataOf } from '@market/service-kit/contract/envelope';
+import { z } from 'zod';
+import { UserLocale } from './fields.ts';
+import { Role } from './role.ts';
+
+/** Asked by the gateway for the token of a request's `X-AUTH-TOKEN`. */
+export const ResolveSession = z.object({ token: z.string().min(1).max(200) });
+export type ResolveSession = z.output<typeof ResolveSession>;
+
+/** Who holds a token: the gateway's principal and the language he chose. */
+export const ResolvedSession = z.object({
+  user_id: z.int(),
+  roles: z.array(Role),
+  company_id: z.int().nullable(),
+  session_id: z.string(),
+  /** How he proved who he is. */
+  amr: z.array(z.string()),
+  locale: UserLocale,
+});
+export type ResolvedSession = z.infer<typeof ResolvedSession>;
+
+/** null: the token is dead, unknown, or its user blocked. */
+export const ResolveAnswer = dataOf(ResolvedSession.nullable());
+
+/** Published plainly, after the commit, so that gateways forget at once; a cache that hears nothing forgets within 5 s. */
+export const SESSION_REVOKED_SUBJECT = 'mp.identity.session.revoked';
+export const SessionRevoked = z.object({
+  /** Every session of this user … */
+  userId: z.int().optional(),
+  /** … or this one alone. */
+  sessionId: z.string().optional(),
+});
+export type SessionRevoked = z.infer<typeof SessionRevoked>;

@@ -1,0 +1,26 @@
+import type { Locale } from '@market/service-kit/locale';
+import type { Country } from '../../contract/country.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+export const countryFields = { id: true, code: true, iso: true, mask: true, nameRu: true, nameEn: true, sort: true } as const;
+
+export interface CountryRow {
+  id: number;
+  code: string;
+  iso: string;
+  mask: string;
+  nameRu: string;
+  nameEn: string;
+  sort: number;
+}
+
+/** A country as it is told. */
+export const countryOf = ({ nameRu, nameEn, ...row }: CountryRow, locale: Locale): Country => ({
+  ...row,
+  name: locale === 'ru' ? nameRu : nameEn,
+  names: { ru: nameRu, en: nameEn },
+  en_name: nameEn,
+});
+
+export const readCountries = (prisma: PrismaClient): Promise<CountryRow[]> =>
+  prisma.country.findMany({ select: countryFields, orderBy: { sort: 'asc' } });

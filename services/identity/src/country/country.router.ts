@@ -1,0 +1,13 @@
+import { router } from '@market/service-kit/trpc';
+import { CountryList } from '../../contract/country.ts';
+import { publicProcedure } from '../procedures.ts';
+import { listCountries } from './list-countries.ts';
+
+export const countryRouter = router({
+  list: publicProcedure
+    .meta({
+      openapi: { method: 'GET', path: '/api/phone_codes', summary: 'Countries with their phone codes and masks', tags: ['account'] },
+    })
+    .output(CountryList)
+    .query(({ ctx }) => listCountries(ctx)),
+});
