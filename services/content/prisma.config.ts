@@ -1,0 +1,3 @@
+import { serviceSchema } from '@market/service-kit/prisma/service-schema';
+
+export default serviceSchema('content');

@@ -1,0 +1,27 @@
+import { actorOf } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import type { CreateDocument, Document } from '../../contract/document.ts';
+import type { Ctx } from '../context.ts';
+import { getDocument } from './get-document.ts';
+import { cleanTexts, publishVersion } from './publish-version.ts';
+
+/**
+ * Publishes the first version of a document.
+ *
+ * @throws DomainError DOCUMENT_EXISTS, VALIDATION
+ */
+export async function createDocument(ctx: Ctx, input: CreateDocument): Promise<{ data: Document }> {
+  const texts = cleanTexts({ ru: input.text, en: input.text_en ?? null });
+  const id = await ctx.prisma.$transaction(async (tx) => {
+    // One statement, so that of two who write at once one is told of the other.
+    const [document] = await tx.document.createManyAndReturn({
+      select: { id: true, contentType: true },
+      data: [{ contentType: input.content_type, version: 1 }],
+      skipDuplicates: true,
+    });
+    if (!document) throw new DomainError('CONFLICT', 'DOCUMENT_EXISTS');
+    await publishVersion(tx, { document, version: 1, texts, actor: actorOf(ctx), note: input.note });
+    return document.id;
+  });
+  return getDocument(ctx, { id });
+}

@@ -1,0 +1,64 @@
+import { DomainError } from '@market/service-kit/errors';
+import type { Document, DocumentLine, DocumentType, PublicDocument } from '../../contract/document.ts';
+import type { Ctx } from '../context.ts';
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+
+/** The client itself, or the same inside a transaction. */
+export type Reader = Pick<PrismaClient, 'document' | 'documentVersion' | 'person'>;
+
+export type Which = { id: number } | { contentType: DocumentType };
+
+const LINE = { id: true, version: true, publishedAt: true, document: { select: { id: true, contentType: true } } } as const;
+const WHOLE = { ...LINE, textRu: true, textEn: true } as const;
+
+type Line = Prisma.DocumentVersionGetPayload<{ select: typeof LINE }>;
+type Whole = Prisma.DocumentVersionGetPayload<{ select: typeof WHOLE }>;
+
+const newest = { orderBy: { version: 'desc' }, take: 1 } as const;
+
+const lineOf = ({ id, version, publishedAt, document }: Line): DocumentLine => ({
+  id: document.id,
+  content_type: document.contentType,
+  version,
+  version_id: id,
+  published_at: publishedAt.toISOString(),
+});
+
+/** The newest version of every document, in the order in which they are declared. */
+export async function newestLines(db: Reader): Promise<DocumentLine[]> {
+  const documents = await db.document.findMany({
+    select: { versions: { select: LINE, ...newest } },
+    orderBy: { contentType: 'asc' },
+  });
+  return documents.flatMap(({ versions }) => versions.map(lineOf));
+}
+
+/** A document's newest version, or null when there is no such document. */
+export async function newestVersion(db: Reader, which: Which): Promise<Whole | null> {
+  return db.documentVersion.findFirst({ select: WHOLE, where: { document: which }, orderBy: { version: 'desc' } });
+}
+
+/** In the reader's language, or in Russian where there is no translation. */
+export function publicDocument(version: Whole, locale: Ctx['locale']): PublicDocument {
+  const isEnglish = locale === 'en' && version.textEn !== null;
+  return {
+    ...lineOf(version),
+    text: isEnglish ? (version.textEn ?? '') : version.textRu,
+    language: isEnglish ? 'en' : 'ru',
+  };
+}
+
+/** With all its languages. */
+export const wholeDocument = (version: Whole, locale: Ctx['locale']): Document => ({
+  ...publicDocument(version, locale),
+  texts: { ru: version.textRu, en: version.textEn },
+});
+
+export const noDocument = (): DomainError => new DomainError('NOT_FOUND', 'DOCUMENT_NOT_FOUND');
+
+/** What the authors of versions are called. */
+export async function namesOf(db: Reader, versions: readonly { authorId: number | null }[]): Promise<Map<number, string | null>> {
+  const ids = [...new Set(versions.flatMap(({ authorId }) => authorId ?? []))];
+  const people = ids.length === 0 ? [] : await db.person.findMany({ select: { id: true, fio: true }, where: { id: { in: ids } } });
+  return new Map(people.map(({ id, fio }) => [id, fio]));
+}

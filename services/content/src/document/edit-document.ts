@@ -1,0 +1,54 @@
+import { actorOf } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import type { Document, DocumentTexts, EditDocument } from '../../contract/document.ts';
+import type { Ctx } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { newestVersion, noDocument } from './document.queries.ts';
+import { getDocument } from './get-document.ts';
+import { cleanTexts, type Edition, publishVersion } from './publish-version.ts';
+
+/**
+ * Publishes a new version of a document. Words that are the same as before make none.
+ *
+ * @throws DomainError DOCUMENT_CHANGED when somebody published since the version that the author saw; DOCUMENT_NOT_FOUND, VALIDATION
+ */
+export async function editDocument(ctx: Ctx, input: EditDocument): Promise<{ data: Document }> {
+  await ctx.prisma.$transaction(async (tx) => {
+    const current = await standing(tx, input);
+    const texts = cleanTexts({ ru: input.text, en: input.text_en === undefined ? current.texts.en : input.text_en });
+    if (texts.ru === current.texts.ru && texts.en === current.texts.en) return;
+    await nextVersion(tx, { ...current, texts, actor: actorOf(ctx), note: input.note });
+  });
+  return getDocument(ctx, input);
+}
+
+/** What a new version is made from. */
+export interface Standing {
+  document: Edition['document'];
+  version: number;
+  texts: DocumentTexts;
+}
+
+/**
+ * The newest version, held until the transaction ends: nobody publishes another one meanwhile.
+ *
+ * @throws DomainError DOCUMENT_NOT_FOUND; DOCUMENT_CHANGED when it is not the version that the author saw
+ */
+export async function standing(
+  tx: Prisma.TransactionClient,
+  { id, base_version }: { id: number; base_version?: number | undefined },
+): Promise<Standing> {
+  await tx.$queryRaw`SELECT 1 FROM document WHERE id = ${id} FOR UPDATE`;
+  const newest = await newestVersion(tx, { id });
+  if (!newest) throw noDocument();
+  const { version, document, textRu, textEn } = newest;
+  if (base_version !== undefined && base_version !== version) throw new DomainError('CONFLICT', 'DOCUMENT_CHANGED', { version });
+  return { document, version, texts: { ru: textRu, en: textEn } };
+}
+
+/** Publishes the version that comes after the one that is held. */
+export async function nextVersion(tx: Prisma.TransactionClient, edition: Edition): Promise<void> {
+  const version = edition.version + 1;
+  await tx.document.update({ select: { id: true }, where: { id: edition.document.id }, data: { version } });
+  await publishVersion(tx, { ...edition, version });
+}

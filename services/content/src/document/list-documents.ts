@@ -1,0 +1,8 @@
+import type { DocumentLine } from '../../contract/document.ts';
+import type { Ctx } from '../context.ts';
+import { newestLines } from './document.queries.ts';
+
+/** The documents that exist. */
+export async function listDocuments({ prisma }: Ctx): Promise<{ data: DocumentLine[] }> {
+  return { data: await newestLines(prisma) };
+}

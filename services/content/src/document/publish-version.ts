@@ -1,0 +1,55 @@
+import type { Actor } from '@market/service-kit/audit';
+import { audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { emit } from '@market/service-kit/outbox';
+import { documentPublished } from '../../contract/document.events.ts';
+import type { DocumentTexts, DocumentType } from '../../contract/document.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { isBlank, sanitizeText } from './sanitize-text.ts';
+
+export interface Edition {
+  document: { id: number; contentType: DocumentType };
+  /** Its number. */
+  version: number;
+  texts: DocumentTexts;
+  actor: Actor;
+  note?: string | undefined;
+  restoredFrom?: number | undefined;
+}
+
+/**
+ * Both languages as they may be stored.
+ *
+ * @throws DomainError VALIDATION when nothing is said in Russian
+ */
+export function cleanTexts({ ru, en }: DocumentTexts): DocumentTexts {
+  const clean = { ru: sanitizeText(ru), en: en === null ? null : sanitizeText(en) };
+  if (isBlank(clean.ru)) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { text: 'DOCUMENT_EMPTY' });
+  return { ru: clean.ru, en: clean.en === null || isBlank(clean.en) ? null : clean.en };
+}
+
+/** Writes a version, notes who did it and tells the others, in the transaction that gave the version its number. */
+export async function publishVersion(tx: Prisma.TransactionClient, edition: Edition): Promise<void> {
+  const { document, version, texts, actor, note, restoredFrom } = edition;
+  const { id, publishedAt } = await tx.documentVersion.create({
+    select: { id: true, publishedAt: true },
+    data: {
+      documentId: document.id,
+      version,
+      textRu: texts.ru,
+      textEn: texts.en,
+      note: note || null,
+      restoredFrom: restoredFrom ?? null,
+      authorId: actor.id,
+    },
+  });
+  const after = { version, version_id: id, restored_from: restoredFrom };
+  await audit(tx, { actor, action: 'document.published', subject: 'document', subjectId: document.id, after, reason: note });
+  await emit(tx, documentPublished, document.id, {
+    id: document.id,
+    content_type: document.contentType,
+    version_id: id,
+    version,
+    published_at: publishedAt.toISOString(),
+  });
+}

@@ -1,0 +1,28 @@
+import { actorOf } from '@market/service-kit/audit';
+import type { Document, RestoreDocument } from '../../contract/document.ts';
+import type { Ctx } from '../context.ts';
+import { nextVersion, standing } from './edit-document.ts';
+import { getDocument } from './get-document.ts';
+import { noVersion } from './list-document-versions.ts';
+import { cleanTexts } from './publish-version.ts';
+
+/**
+ * Publishes the words of an earlier version anew; the history grows, it is never cut.
+ *
+ * @throws DomainError DOCUMENT_VERSION_NOT_FOUND, DOCUMENT_NOT_FOUND, DOCUMENT_CHANGED
+ */
+export async function restoreDocument(ctx: Ctx, input: RestoreDocument): Promise<{ data: Document }> {
+  await ctx.prisma.$transaction(async (tx) => {
+    const current = await standing(tx, input);
+    const earlier = await tx.documentVersion.findUnique({
+      select: { textRu: true, textEn: true },
+      where: { documentId_version: { documentId: input.id, version: input.version } },
+    });
+    if (!earlier) throw noVersion();
+    if (earlier.textRu === current.texts.ru && earlier.textEn === current.texts.en) return;
+    // Cleaned again: what was let through long ago may not be let through today.
+    const texts = cleanTexts({ ru: earlier.textRu, en: earlier.textEn });
+    await nextVersion(tx, { ...current, texts, actor: actorOf(ctx), restoredFrom: input.version });
+  });
+  return getDocument(ctx, input);
+}

@@ -1,0 +1,5 @@
+import { router } from '@market/service-kit/trpc';
+import { documentRouter } from './document/document.router.ts';
+
+export const contentRouter = router({ document: documentRouter });
+export type ContentRouter = typeof contentRouter;
