@@ -8,6 +8,16 @@ export function readChoice<T extends string>(key: string, allowed: readonly T[])
   }
 }
 
+/** Several choices of a list, in the order they were kept; null when nothing was. Those no longer offered are left out. */
+export function readChoices<T extends string>(key: string, allowed: readonly T[]): T[] | null {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === null ? null : stored.split(',').flatMap((word) => allowed.find((choice) => choice === word) ?? []);
+  } catch {
+    return null;
+  }
+}
+
 export function keepChoice(key: string, choice: string): void {
   try {
     localStorage.setItem(key, choice);

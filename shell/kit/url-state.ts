@@ -32,18 +32,19 @@ export function urlList<T extends string | number>(item: z.ZodType<T>): UrlParam
 }
 
 type Params = Record<string, UrlParam<never>>;
-type Values<P> = { [K in keyof P]: P[K] extends UrlParam<infer T> ? T : never };
+/** What the parameters of an address say. */
+export type UrlValues<P> = { [K in keyof P]: P[K] extends UrlParam<infer T> ? T : never };
 
 const entriesOf = (params: Params) => Object.entries(params) as unknown as [string, UrlParam<unknown>][];
 
 /** Reads all parameters of a search string. */
-export function readUrl<P extends object>(params: P, search: string): Values<P> {
+export function readUrl<P extends object>(params: P, search: string): UrlValues<P> {
   const query = new URLSearchParams(search);
-  return Object.fromEntries(entriesOf(params as Params).map(([name, param]) => [name, param.read(query.get(name))])) as Values<P>;
+  return Object.fromEntries(entriesOf(params as Params).map(([name, param]) => [name, param.read(query.get(name))])) as UrlValues<P>;
 }
 
 /** The search string after a change; parameters that are not ours keep standing. */
-export function writeUrl<P extends object>(params: P, search: string, patch: Partial<Values<P>>): string {
+export function writeUrl<P extends object>(params: P, search: string, patch: Partial<UrlValues<P>>): string {
   const query = new URLSearchParams(search);
   const next = { ...readUrl(params, search), ...patch } as Record<string, unknown>;
   for (const [name, param] of entriesOf(params as Params)) {
@@ -66,12 +67,12 @@ export type UrlStep = 'push' | 'replace';
  * change({ page: 2 }, 'push');
  * ```
  */
-export function useUrlState<P extends object>(params: P): [Values<P>, (patch: Partial<Values<P>>, step?: UrlStep) => void] {
+export function useUrlState<P extends object>(params: P): [UrlValues<P>, (patch: Partial<UrlValues<P>>, step?: UrlStep) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const values = useMemo(() => readUrl(params, search), [params, search]);
   const change = useCallback(
-    (patch: Partial<Values<P>>, step: UrlStep = 'replace') => {
+    (patch: Partial<UrlValues<P>>, step: UrlStep = 'replace') => {
       // Read now, not at render: two changes in one turn must not undo each other.
       const { location } = pageHistory.place();
       const next = writeUrl(params, location.search, patch);

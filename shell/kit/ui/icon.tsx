@@ -15,6 +15,9 @@ const PATHS = {
   chevronUp: 'M4 12.5l6-6 6 6',
   picture: 'M3.5 4.5h13v11h-13ZM3.5 13l4-4 4 4 2-2 3 3M13 8.2v.1',
   filter: 'M3 5h14M6 10h8M8.5 15h3',
+  columns: 'M3.5 4.5h13v11h-13ZM8 4.5v11M12.5 4.5v11',
+  more: 'M5 10v.2M10 10v.2M15 10v.2',
+  add: 'M10 4v12M4 10h12',
   empty: 'M3.5 7.5 10 4l6.5 3.5v7L10 18l-6.5-3.5ZM3.5 7.5 10 11l6.5-3.5M10 11v7',
 } as const;
 

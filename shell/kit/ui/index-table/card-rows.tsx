@@ -1,0 +1,42 @@
+import { Checkbox } from '@fluentui/react-checkbox';
+import { mergeClasses } from '@griffel/react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTableStyles } from './index-table.styles.ts';
+import { Lead, type RowsProps } from './table-rows.tsx';
+
+/** The rows as cards, for screens on which a table would have to be pushed sideways. */
+export function CardRows<R>({ label, rows, lead, columns, keyOf, nameOf, toRow, actions, selection }: RowsProps<R>): ReactNode {
+  const styles = useTableStyles();
+  const { t } = useTranslation('kit');
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={mergeClasses(styles.card, selection?.has(row) && styles.chosen)}>
+          {selection ? (
+            <Checkbox
+              checked={selection.has(row)}
+              disabled={!selection.may(row)}
+              aria-label={t('TABLE.SELECT', { name: nameOf(row) })}
+              onChange={() => selection.toggle(row)}
+            />
+          ) : (
+            <span />
+          )}
+          <div className={styles.cardLead}>
+            <Lead row={row} lead={lead} to={toRow(row)} />
+          </div>
+          {actions?.(row)}
+          <dl className={styles.facts}>
+            {columns.map(({ id, title, cell }) => (
+              <Fragment key={id}>
+                <dt className={styles.term}>{title}</dt>
+                <dd className={styles.fact}>{cell(row)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

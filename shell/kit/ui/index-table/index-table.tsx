@@ -1,0 +1,161 @@
+import { Button } from '@fluentui/react-button';
+import { ProgressBar } from '@fluentui/react-progress';
+import { mergeClasses } from '@griffel/react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAGE_SIZES } from '../../constants.ts';
+import { useFormat } from '../../use-format.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { CardRows } from './card-rows.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import type { IndexColumn, LeadColumn } from './index-column.ts';
+import { useTableStyles } from './index-table.styles.ts';
+import { pageFacts } from './page-facts.ts';
+import { TableFoot } from './table-foot.tsx';
+import { TableRows } from './table-rows.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { type ColumnChoice, useColumns } from './use-columns.ts';
+import { useNarrow } from './use-narrow.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+export type { IndexColumn, LeadColumn } from './index-column.ts';
+
+interface Page<R> {
+  data: readonly R[];
+  page: number;
+  per_page: number;
+  total: number;
+}
+
+/** The part of a query's answer that the list shows; ask with `placeholderData: keepPreviousData`. */
+interface PageQuery<R> {
+  data: Page<R> | undefined;
+  error: unknown;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** The part of the address that the table itself changes; see `useTableUrl`. */
+interface TablePlace {
+  page: number;
+  per_page: number;
+  sort: string;
+}
+
+export interface IndexTableProps<R> {
+  /** Under which the reader's columns are remembered. */
+  name: string;
+  /** What the rows are, for screen readers. */
+  label: string;
+  lead: LeadColumn<R>;
+  columns: readonly IndexColumn<R>[];
+  list: PageQuery<R>;
+  place: TablePlace;
+  onPlace: (change: { page?: number; per_page?: number; sort?: string }) => void;
+  keyOf: (row: R) => number;
+  nameOf: (row: R) => string;
+  /** Address of a row's page. */
+  toRow: (row: R) => string;
+  /** `12 users`. */
+  countText: (total: number) => string;
+  /** The button with what can be done to one row. */
+  actions?: (row: R) => ReactNode;
+  /** What can be done to several rows at once; without it nothing can be ticked. `done` unticks them. */
+  bulk?: (rows: readonly R[], done: () => void) => ReactNode;
+  /** May the row be ticked? Every row may, when left out. */
+  mayTick?: (row: R) => boolean;
+  /** Something narrows the list, and this lifts it. */
+  filtered: boolean;
+  onReset: () => void;
+  /** What stands there while nothing exists at all. */
+  nothing: ReactNode;
+}
+
+const NO_ROWS: never[] = [];
+const always = () => true;
+
+/**
+ * A paged list of an administration: a grid on wide screens, cards on phones. Its state is the address (`useTableUrl`);
+ * order, pages and filters are the service's. Rows stay, dimmed, while the next ones come.
+ */
+export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
+  const { list, place, columns, name, keyOf, mayTick = always, bulk } = props;
+  const styles = useTableStyles();
+  const { t } = useTranslation('kit');
+  const narrow = useNarrow();
+  const choice = useColumns(name, columns);
+  const selection = useSelection({ rows: list.data?.data ?? NO_ROWS, keyOf, may: mayTick });
+  const top = useRef<HTMLDivElement>(null);
+  if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
+  const page = list.data;
+  if (!page) {
+    return (
+      <div aria-busy="true">
+        <TableSkeleton rows={place.per_page} narrow={narrow} />
+      </div>
+    );
+  }
+  const updating = list.isPlaceholderData && list.isFetching;
+  const ticked = bulk ? selection : null;
+  return (
+    <section className={styles.region} aria-label={props.label} aria-busy={updating}>
+      <Bar {...props} page={page} choice={choice} selection={ticked} top={top} />
+      {updating && <ProgressBar className={styles.progress} aria-label={t('TABLE.UPDATING')} />}
+      <div className={mergeClasses(styles.content, updating && styles.dimmed)}>
+        <Found {...props} page={page} choice={choice} selection={ticked} narrow={narrow} />
+      </div>
+      <TableFoot page={page} place={place} sizes={PAGE_SIZES} onSize={(per_page) => props.onPlace({ per_page })} top={top} />
+    </section>
+  );
+}
+
+type PartProps<R> = IndexTableProps<R> & { page: Page<R>; choice: ColumnChoice<R>; selection: Selection<R> | null };
+
+/** How many there are and how they are shown; while some are ticked, what can be done to them. */
+function Bar<R>({ page, choice, selection, columns, countText, bulk, top }: PartProps<R> & { top: RefObject<HTMLDivElement | null> }) {
+  const styles = useTableStyles();
+  const { t } = useTranslation('kit');
+  const { number } = useFormat();
+  const count = selection?.rows.length ?? 0;
+  return (
+    <div ref={top} tabIndex={-1} className={mergeClasses(styles.bar, styles.landing, count > 0 && styles.bulk)}>
+      <p role="status" className={mergeClasses(styles.count, count > 0 && styles.counted)}>
+        {count > 0 ? t('TABLE.SELECTED', { count, formatted: number(count) }) : countText(page.total)}
+      </p>
+      {selection && count > 0 && bulk?.(selection.rows, selection.clear)}
+      <span className={styles.aside}>
+        {selection && count > 0 ? (
+          <Button appearance="subtle" onClick={selection.clear}>
+            {t('TABLE.UNSELECT')}
+          </Button>
+        ) : (
+          <ColumnMenu columns={columns} choice={choice} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Found<R>(props: PartProps<R> & { narrow: boolean }): ReactNode {
+  const { page, choice, narrow, place, onPlace, filtered, onReset, nothing } = props;
+  const { t } = useTranslation('kit');
+  const button = (text: string, act: () => void) => (
+    <Button appearance="primary" onClick={act}>
+      {text}
+    </Button>
+  );
+  if (pageFacts(page).beyond) {
+    return <EmptyState title={t('TABLE.BEYOND')} action={button(t('TABLE.TO_FIRST'), () => onPlace({ page: 1 }))} />;
+  }
+  if (page.total === 0) {
+    if (!filtered) return nothing;
+    return <EmptyState icon="search" title={t('TABLE.NOTHING_FOUND')} action={button(t('TABLE.RESET'), onReset)} />;
+  }
+  const Rows = narrow ? CardRows : TableRows;
+  const { label, lead, keyOf, nameOf, toRow, actions, selection } = props;
+  const rows = { label, lead, keyOf, nameOf, toRow, actions, selection, rows: page.data, columns: choice.shown };
+  return <Rows {...rows} sort={place.sort} onSort={(sort) => onPlace({ sort })} />;
+}

@@ -1,0 +1,156 @@
+import { Checkbox } from '@fluentui/react-checkbox';
+import { mergeClasses } from '@griffel/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from '../../navigation.tsx';
+import { Icon } from '../icon.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { directionOf, type IndexColumn, type LeadColumn, nextSort } from './index-column.ts';
+import { useTableStyles } from './index-table.styles.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What both shapes of the list draw their rows from. */
+export interface RowsProps<R> {
+  label: string;
+  rows: readonly R[];
+  lead: LeadColumn<R>;
+  columns: readonly IndexColumn<R>[];
+  keyOf: (row: R) => number;
+  nameOf: (row: R) => string;
+  /** Address of the row's page. */
+  toRow: (row: R) => string;
+  /** The button with what can be done to one row. */
+  actions?: ((row: R) => ReactNode) | undefined;
+  selection: Selection<R> | null;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+const INTERACTIVE = 'a, button, input, label, select, [role="menu"]';
+
+/** The rows as a grid: arrow keys move between cells, a click on a row opens it, the box in front ticks it. */
+export function TableRows<R>(props: RowsProps<R>): ReactNode {
+  const { label, rows, columns, lead, actions, selection, sort, onSort } = props;
+  const styles = useTableStyles();
+  const { t } = useTranslation('kit');
+  const navigate = useNavigate();
+  const keys = useGridKeys((key, index) => {
+    const row = rows[index - 1];
+    if (row === undefined) return;
+    if (key === 'Enter') void navigate(props.toRow(row));
+    else if (selection?.may(row)) selection.toggle(row);
+  });
+  return (
+    <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the arrow keys move between is what ARIA calls a grid */}
+      <table role="grid" className={styles.table} aria-label={label} aria-multiselectable={selection !== null} {...keys}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={mergeClasses(styles.head, styles.narrow)}>
+                <Checkbox checked={selection.all} aria-label={t('TABLE.SELECT_ALL')} onChange={selection.toggleAll} />
+              </th>
+            )}
+            {[lead, ...columns].map((column) => (
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th scope="col" className={styles.head}>
+                <VisuallyHidden>{t('TABLE.ACTIONS')}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={props.keyOf(row)} {...props} row={row} open={() => void navigate(props.toRow(row))} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadCellProps {
+  column: { title: string; sort?: string; width?: string };
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+function HeadCell({ column, sort, onSort }: HeadCellProps): ReactNode {
+  const styles = useTableStyles();
+  const direction = directionOf(sort, column.sort);
+  const { sort: word } = column;
+  return (
+    <th scope="col" className={styles.head} style={{ width: column.width }} aria-sort={direction ?? (word ? 'none' : undefined)}>
+      {word ? (
+        <button
+          type="button"
+          className={mergeClasses(styles.sorter, direction && styles.sorted)}
+          onClick={() => onSort(direction ? nextSort(sort, word) : word)}
+        >
+          {column.title}
+          <span className={styles.arrow}>{direction && <Icon name={direction === 'ascending' ? 'chevronUp' : 'chevronDown'} />}</span>
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}
+
+function Row<R>({ row, open, lead, columns, nameOf, toRow, actions, selection }: RowsProps<R> & { row: R; open: () => void }): ReactNode {
+  const styles = useTableStyles();
+  const { t } = useTranslation('kit');
+  const chosen = selection?.has(row) ?? false;
+  const openUnlessUsed = (event: MouseEvent) => {
+    const control = event.target instanceof Element && event.target.closest(INTERACTIVE);
+    // A menu stands elsewhere on the page, but its clicks come through here.
+    const inside = event.currentTarget.contains(event.target as Node);
+    if (inside && !control && getSelection()?.isCollapsed !== false) open();
+  };
+  return (
+    <tr
+      className={mergeClasses(styles.row, styles.open, chosen && styles.chosen)}
+      aria-selected={selection ? chosen : undefined}
+      onClick={openUnlessUsed}
+    >
+      {selection && (
+        <td className={mergeClasses(styles.cell, styles.narrow)}>
+          <Checkbox
+            checked={chosen}
+            disabled={!selection.may(row)}
+            aria-label={t('TABLE.SELECT', { name: nameOf(row) })}
+            onChange={() => selection.toggle(row)}
+          />
+        </td>
+      )}
+      <th scope="row" className={styles.cell}>
+        <Lead row={row} lead={lead} to={toRow(row)} />
+      </th>
+      {columns.map((column) => (
+        <td key={column.id} className={styles.cell}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {actions && <td className={mergeClasses(styles.cell, styles.end)}>{actions(row)}</td>}
+    </tr>
+  );
+}
+
+/** Picture, name and note of a row; the name leads to its page. */
+export function Lead<R>({ row, lead, to }: { row: R; lead: LeadColumn<R>; to: string }): ReactNode {
+  const styles = useTableStyles();
+  return (
+    <span className={styles.lead}>
+      {lead.picture?.(row)}
+      <span className={styles.names}>
+        <Link to={to} className={styles.name}>
+          {lead.cell(row)}
+        </Link>
+        {lead.note && <span className={styles.note}>{lead.note(row)}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Cell, gridStep } from './grid-step.ts';
+
+const WIDGETS = 'a[href], button, input, select';
+
+const rowsOf = (grid: HTMLTableElement): HTMLTableRowElement[] => [...grid.rows];
+const cellAt = (grid: HTMLTableElement, { row, column }: Cell): HTMLTableCellElement | undefined => grid.rows[row]?.cells[column];
+/** What holds the focus for a cell: the one thing in it that can be used, else the cell. */
+const stopOf = (cell: HTMLTableCellElement): HTMLElement => cell.querySelector<HTMLElement>(WIDGETS) ?? cell;
+
+function placeOf(grid: HTMLTableElement, target: EventTarget): Cell | null {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
+  // Menus that a cell opens stand elsewhere on the page, yet their events come through here.
+  if (!cell || !grid.contains(cell)) return null;
+  return { row: (cell.parentElement as HTMLTableRowElement).rowIndex, column: cell.cellIndex };
+}
+
+/** The grid is one stop of the Tab key: of all that can have the focus, one takes part. */
+function settle(grid: HTMLTableElement, current: Cell): void {
+  const kept = cellAt(grid, current) ?? cellAt(grid, { row: Math.min(1, grid.rows.length - 1), column: 0 });
+  for (const row of rowsOf(grid)) {
+    for (const cell of row.cells) {
+      const stop = stopOf(cell);
+      stop.tabIndex = cell === kept ? 0 : -1;
+      if (stop !== cell) cell.removeAttribute('tabindex');
+    }
+  }
+}
+
+interface GridKeys {
+  ref: RefObject<HTMLTableElement | null>;
+  onFocus(event: FocusEvent): void;
+  onKeyDownCapture(event: KeyboardEvent): void;
+}
+
+/**
+ * The keys of a grid: arrows, Home, End, Page Up and Page Down move between cells; Tab leaves it. A cell with a control
+ * gives the focus to the control, so Enter and Space are the control's own. `act` hears those two on bare cells.
+ */
+export function useGridKeys(act: (key: 'Enter' | ' ', row: number) => void): GridKeys {
+  const ref = useRef<HTMLTableElement>(null);
+  const current = useRef<Cell>({ row: 1, column: 0 });
+  // After every render: rows come and go, and with them what may have the focus.
+  useLayoutEffect(() => {
+    if (ref.current) settle(ref.current, current.current);
+  });
+  return {
+    ref,
+    onFocus({ target }) {
+      const place = ref.current && placeOf(ref.current, target);
+      if (!place) return;
+      current.current = place;
+      settle(ref.current as HTMLTableElement, place);
+    },
+    // Before the control in the cell hears of it: a menu's button would open on an arrow.
+    onKeyDownCapture(event) {
+      const grid = ref.current;
+      const place = grid && placeOf(grid, event.target);
+      if (!grid || !place || event.altKey || event.metaKey) return;
+      const columns = grid.rows[place.row]?.cells.length ?? 1;
+      const next = gridStep(event, place, { rows: grid.rows.length, columns });
+      const bare = (event.target as Element).matches('td, th');
+      if (!next && !(bare && (event.key === 'Enter' || event.key === ' '))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const cell = next && cellAt(grid, next);
+      if (cell) stopOf(cell).focus();
+      else if (!next) act(event.key as 'Enter' | ' ', place.row);
+    },
+  };
+}
