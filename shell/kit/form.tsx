@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from '@fluentui/react-field';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnit } from 'effector-react';
-import { type FormEvent, type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type ControllerRenderProps,
   type DefaultValues,
@@ -24,7 +24,7 @@ type FormSchema = z.ZodType<FieldValues, FieldValues>;
 export interface FormOptions<S extends FormSchema> {
   /** What may be sent: a schema of the contract, or one made of its parts. */
   schema: S;
-  /** What is saved now. When it changes, fields the reader has not touched follow. */
+  /** What is saved now. Plain data. When it changes while nothing is unsaved, the fields follow. */
   values: z.input<S>;
   /** Sends it. What it throws is told under the fields it names and in a toast. */
   save: (values: z.output<S>) => Promise<unknown>;
@@ -73,13 +73,13 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
   const form = useForm<Input, unknown, z.output<S>>({
     resolver: resolver as never,
     defaultValues: values as DefaultValues<Input>,
-    values,
-    resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const leaveFreely = useLeaveGuard(isDirty);
   const { control, watch, setValue, getValues, setError, setFocus, reset } = form;
+
+  const accept = useSavedValues<Input>({ form: form as never, values, unsaved: isDirty });
 
   const refused = (thrown: unknown) => {
     const { message, code, fields } = failureOf(thrown);
@@ -95,8 +95,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
       const sent = structuredClone(getValues());
       await save(checked);
       leaveFreely();
-      // What was sent is what is saved; the server's own spelling follows through `values`.
-      reset(sent, { keepDirty: false });
+      accept(sent);
       if (saved !== null) toast({ intent: 'success', text: saved ?? t('FORM.SAVED') });
     } catch (thrown) {
       refused(thrown);
@@ -112,6 +111,29 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
     faults: Object.keys(errors).length,
     discard: () => reset(values as Input),
   };
+}
+
+interface Saved<Input extends FieldValues> {
+  form: Pick<UseFormReturn<Input>, 'reset'>;
+  values: Input;
+  unsaved: boolean;
+}
+
+/**
+ * Lets fields follow what is saved, unless the reader is changing them. The returned function takes what was sent for
+ * saved, until the server's own spelling of it comes.
+ */
+function useSavedValues<Input extends FieldValues>({ form: { reset }, values, unsaved }: Saved<Input>): (sent: Input) => void {
+  const key = JSON.stringify(values);
+  const shown = useRef(key);
+  const [accepted, setAccepted] = useState<{ sent: Input } | null>(null);
+  useEffect(() => {
+    if (accepted === null && (unsaved || shown.current === key)) return;
+    reset(accepted && shown.current === key ? accepted.sent : (JSON.parse(key) as Input));
+    shown.current = key;
+    setAccepted(null);
+  }, [accepted, key, unsaved, reset]);
+  return (sent) => setAccepted({ sent });
 }
 
 interface FormFieldProps<S extends FormSchema, N extends FieldPath<z.input<S>>> extends Omit<FieldProps, 'children'> {
