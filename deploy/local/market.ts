@@ -140,6 +140,7 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
     },
     mounts: services.map(({ service }) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
     log,
+    nats: connection,
     probes: probesOf(
       connection,
       services.map(({ service }) => [service.name, urlOf(service.name)]),

@@ -30,6 +30,8 @@ const GatewayEnv = z.object({
   MODULE_DIRS: list,
   /** Opens /metrics to a bearer of this token; without it only this machine may read them. */
   METRICS_TOKEN: z.string().optional(),
+  /** Brings word of sessions that ended; without it the gateway hears of them within five seconds. */
+  NATS_URL: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
 });
 
@@ -49,6 +51,7 @@ export interface GatewayEnvironment {
   host: string;
   port: number;
   logLevel: string;
+  natsUrl: string | undefined;
   /** Service name → its base address. */
   services: ReadonlyMap<string, string>;
 }
@@ -60,6 +63,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
     host: env.HOST,
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
+    natsUrl: env.NATS_URL,
     services: addressesFrom(env.SERVICES),
     config: {
       production: env.NODE_ENV === 'production',

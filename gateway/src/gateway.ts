@@ -1,21 +1,24 @@
 import { DomainError } from '@market/service-kit/errors';
 import { answerRefusal } from '@market/service-kit/http-refusals';
-import { createHttpServer, REQUEST_ID_HEADER } from '@market/service-kit/http-server';
+import { createHttpServer } from '@market/service-kit/http-server';
 import { mountMetrics } from '@market/service-kit/metrics';
-import { isPeerCall } from '@market/service-kit/peer';
-import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/principal';
+import { type Peers, peersAt, peersWithin } from '@market/service-kit/peer';
 import type { Surface } from '@market/service-kit/surface';
+import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { isNavigation, mountAssets, sendPage } from './assets.ts';
+import { CallerMemory } from './caller-memory.ts';
 import type { GatewayConfig } from './env.ts';
 import { type HealthProbe, mountHealth } from './health.ts';
+import { budgetOwner, identifyCallers } from './identify.ts';
 import { metricsReader } from './metrics-reader.ts';
 import { ModuleShelf, mountFeed } from './module-feed.ts';
 import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
 import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
-import { guard } from './security.ts';
+import { guard, limitRate } from './security.ts';
+import { heedRevocations, sessionJudge } from './session-judge.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
@@ -23,6 +26,8 @@ export interface GatewayParts {
   log: FastifyBaseLogger;
   /** What else has to serve before /healthz answers 200, by name. */
   probes?: ReadonlyMap<string, HealthProbe>;
+  /** Brings revoked sessions; without it they live on for the seconds that a caller is remembered. */
+  nats?: NatsConnection | undefined;
 }
 
 export interface Gateway {
@@ -35,7 +40,7 @@ export interface Gateway {
  * The one door to the product: `/api` and `/trpc` of the mounted services, the module feed, the modules' and the shell's
  * files. It knows no service's routes by heart: each tells its surface. Ready to listen, not listening.
  */
-export async function createGateway({ config, mounts, log, probes = new Map() }: GatewayParts): Promise<Gateway> {
+export async function createGateway({ config, mounts, log, probes = new Map(), nats }: GatewayParts): Promise<Gateway> {
   const app = createHttpServer({
     log,
     // Nobody outside names a request: two callers with one id could not be told apart in the logs.
@@ -47,7 +52,10 @@ export async function createGateway({ config, mounts, log, probes = new Map() }:
         : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), front: {} }),
   });
   await guard(app, config);
-  nameCaller(app, config.internalSecret);
+  const memory = new CallerMemory(sessionJudge(peersOf(app, mounts), config.internalSecret));
+  identifyCallers(app, { memory, secret: config.internalSecret });
+  await limitRate(app, config, budgetOwner);
+  if (nats) app.addHook('onClose', heedRevocations(nats, memory, log));
   mountMetrics(app, metricsReader(config.metricsToken));
   const surfaces: Surface[] = [];
   for (const mount of mounts) surfaces.push(mount.kind === 'embedded' ? await mountEmbedded(app, mount) : await mountRemote(app, mount));
@@ -61,14 +69,10 @@ export async function createGateway({ config, mounts, log, probes = new Map() }:
   return { app, surfaces };
 }
 
-/** Puts the caller, as the gateway resolved it, on the request for whoever serves it, and the request's id on the answer. */
-function nameCaller(app: FastifyInstance, secret: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    request.raw.headers[REQUEST_ID_HEADER] = request.id;
-    if (isPeerCall(request)) return;
-    request.raw.headers[INTERNAL_TOKEN_HEADER] = signPrincipal(secret, null, { client: request.ip });
-    reply.header(REQUEST_ID_HEADER, request.id);
-  });
+function peersOf(app: FastifyInstance, mounts: GatewayParts['mounts']): Peers {
+  const remote = new Map(mounts.flatMap((mount) => (mount.kind === 'remote' ? [[mount.name, mount.url] as const] : [])));
+  const [within, at] = [peersWithin(app), peersAt(remote)];
+  return (service) => (remote.has(service) ? at : within)(service);
 }
 
 function withRemoteProbes(mounts: GatewayParts['mounts'], probes: ReadonlyMap<string, HealthProbe>): Map<string, HealthProbe> {

@@ -1,11 +1,19 @@
 import { createLog } from '@market/service-kit/log';
+import { connectNats } from '@market/service-kit/nats';
 import { readGatewayEnv } from './env.ts';
 import { createGateway } from './gateway.ts';
 
-const { config, host, port, logLevel, services } = readGatewayEnv();
+const { config, host, port, logLevel, services, natsUrl } = readGatewayEnv();
 const log = createLog({ name: 'gateway', level: logLevel });
 const mounts = [...services].map(([name, url]) => ({ kind: 'remote' as const, name, url }));
-const { app } = await createGateway({ config, mounts, log });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+const nats = natsUrl ? await connectNats(natsUrl, 'gateway') : undefined;
+const { app } = await createGateway({ config, mounts, log, nats });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+async function end(): Promise<never> {
+  await app.close();
+  await nats?.drain();
+  process.exit(0);
+}
+
 await app.listen({ host, port });
 log.info({ port }, 'gateway serves');

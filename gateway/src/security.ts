@@ -11,11 +11,14 @@ const INSIDE_ONLY = /^x-(internal|user)-/;
 /** Where the caller really is; true only when one of our own proxies says so. */
 const ORIGIN_CLAIM = /^(x-forwarded-.*|forwarded)$/;
 
-const isCall = (request: FastifyRequest): boolean => /^\/(api|trpc)\//.test(request.url);
+const CALLS = /^\/((api|trpc)\/|live\b)/;
+
+/** By the matched route, because an address can be spelt in more than one way (`/%61pi/…`). */
+export const isCall = (request: FastifyRequest): boolean => CALLS.test(request.routeOptions.url ?? request.url);
 
 /**
- * Everything that stands between the street and the services: header hygiene, security headers with a strict content
- * policy, the list of foreign origins, and the request budget of an address.
+ * What stands before anybody is asked who he is: header hygiene, security headers with a strict content policy, the list
+ * of foreign origins.
  */
 export async function guard(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const isLie = (header: string) => INSIDE_ONLY.test(header) || (config.trustedProxies.length === 0 && ORIGIN_CLAIM.test(header));
@@ -37,8 +40,13 @@ export async function guard(app: FastifyInstance, config: GatewayConfig): Promis
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   });
+}
+
+/** The budget of calls of each caller; to be put up when callers are known. */
+export async function limitRate(app: FastifyInstance, config: GatewayConfig, ownerOf: (request: FastifyRequest) => string): Promise<void> {
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
+    keyGenerator: ownerOf,
     timeWindow: '1 minute',
     // Pages and pictures cost nothing to serve and come by the dozen.
     allowList: (request) => !isCall(request) || isPeerCall(request),

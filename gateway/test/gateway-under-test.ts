@@ -7,6 +7,7 @@ import { createLog } from '@market/service-kit/log';
 import { type Service, serve } from '@market/service-kit/service';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { testNats } from '@market/service-kit/testing/test-nats';
+import type { NatsConnection } from '@nats-io/nats-core';
 import { afterAll } from 'vitest';
 import type { GatewayConfig } from '../src/env.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../src/gateway.ts';
@@ -69,7 +70,7 @@ export interface GatewayUnderTest extends Gateway {
 export async function gatewayUnderTest(
   service: Service,
   composition: Composition,
-  changes: Partial<GatewayConfig> = {},
+  ...[changes = {}, bus]: [changes?: Partial<GatewayConfig>, bus?: NatsConnection]
 ): Promise<GatewayUnderTest> {
   const root = mkdtempSync(join(tmpdir(), 'market-gateway-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -95,7 +96,7 @@ export async function gatewayUnderTest(
     ...files,
     ...changes,
   };
-  const gateway = await createGateway({ config, mounts: [mount], log });
+  const gateway = await createGateway({ config, mounts: [mount], log, nats: bus });
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => gateway.app.close());
   const { port } = gateway.app.server.address() as AddressInfo;

@@ -1,7 +1,9 @@
 import { TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from './context.ts';
-import { DomainError } from './errors.ts';
+import type { ErrorBody } from './contract/envelope.ts';
+import { DomainError, type Kind } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { INTERNAL_TOKEN_HEADER, readToken } from './principal.ts';
 import { refusalAnswer, refusalOf } from './refusal-answer.ts';
@@ -22,8 +24,14 @@ export function answerRefusal(
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   // A body that was too large is still arriving: the connection cannot be used again.
   if (status === 413) reply.header('connection', 'close');
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const answer = request.url.startsWith('/trpc/') ? trpcShape(refusal.kind, status, body) : body;
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
+
+/** What a client of tRPC reads when no router answered: a limit, a dead session, a service that is down. */
+const trpcShape = (kind: Kind, httpStatus: number, body: ErrorBody) => ({
+  error: { message: body.message, code: TRPC_ERROR_CODES_BY_KEY[kind], data: { ...body, httpStatus } },
+});
 
 /** Notes what nobody refused on purpose. What comes out of a procedure was noted there, with its name. */
 export function logFault(thrown: unknown, refusal: DomainError, log: Logger): void {

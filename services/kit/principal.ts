@@ -14,6 +14,21 @@ export interface Principal {
   amr?: readonly string[];
 }
 
+/** Whom the company's single sign-on vouches for, as the gateway read it from a token that it verified. */
+export interface Vouched {
+  issuer: string;
+  subject: string;
+  /** The session at the issuer, by which it tells of a sign-out. */
+  session: string | null;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  /** As the issuer calls them. */
+  roles: readonly string[];
+  /** When the token was made, in seconds since the epoch. */
+  issuedAt: number;
+}
+
 /** What else the gateway alone can know about a request. */
 export interface TokenFacts {
   /** Language the signed-in user chose. */
@@ -22,6 +37,8 @@ export interface TokenFacts {
   client?: string;
   /** Name of the service that asks on its own behalf; the gateway never says this. */
   service?: string;
+  /** Somebody from outside with a token of the company's single sign-on. */
+  vouched?: Vouched;
 }
 
 /** Header in which the gateway hands a request's principal to a service. Whatever a client puts there is stripped. */

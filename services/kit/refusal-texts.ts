@@ -11,6 +11,7 @@ export const kitRefusals = {
   VALIDATION: { ru: 'Проверьте заполнение полей', en: 'Please check the fields' },
   UNAUTHENTICATED: { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' },
   SESSION_DEAD: { ru: DEAD_SESSION, en: DEAD_SESSION },
+  CREDENTIALS_DISAGREE: { ru: 'Переданы два разных ключа доступа', en: 'Two credentials were sent that do not agree' },
   FORBIDDEN: { ru: 'У вас нет прав на это действие', en: 'You are not allowed to do this' },
   NOT_FOUND: { ru: 'Ничего не найдено', en: 'Nothing was found' },
   METHOD_NOT_ALLOWED: { ru: 'Этот способ обращения здесь не работает', en: 'This method does not work here' },
@@ -18,6 +19,16 @@ export const kitRefusals = {
   CONFLICT: { ru: 'Данные изменились, обновите страницу', en: 'The data has changed, please reload the page' },
   PAYLOAD_TOO_LARGE: { ru: 'Слишком большой запрос или файл', en: 'The request or a file is too large' },
   UNSUPPORTED_MEDIA_TYPE: { ru: 'Данные присланы в неподдерживаемом виде', en: 'This kind of content is not supported' },
+  PICTURE_TYPE: { ru: 'Только png, jpg, jpeg', en: 'Only png, jpg, jpeg' },
+  PICTURE_BROKEN: { ru: 'Файл повреждён: изображение не читается', en: 'The file is damaged: no picture could be read' },
+  PICTURE_TOO_SMALL: {
+    ru: 'Изображение слишком маленькое: короткая сторона должна быть не меньше {pixels} пикселей',
+    en: 'The picture is too small: its shorter side must have at least {pixels} pixels',
+  },
+  PICTURE_TOO_MANY_PIXELS: {
+    ru: 'Изображение слишком большое: не больше {megapixels} мегапикселей',
+    en: 'The picture is too large: {megapixels} megapixels at most',
+  },
   RATE_LIMITED: { ru: 'Слишком много запросов, повторите позже', en: 'Too many requests, try again later' },
   IDEMPOTENCY_KEY_REUSED: {
     ru: 'Этот Idempotency-Key уже использован для другого запроса',

@@ -34,6 +34,7 @@ export const requestFacts =
       log: request.log,
       client: facts.client ?? null,
       service: facts.service ?? null,
+      vouched: facts.vouched ?? null,
       refusals: front.refusals,
       once: front.once,
       works: front.works,

@@ -1,0 +1,71 @@
+import type { SessionRevoked } from '@market/identity/contract/session';
+import type { Locale } from '@market/service-kit/locale';
+import type { Principal, TokenFacts } from '@market/service-kit/principal';
+import { LRUCache } from 'lru-cache';
+
+/** Somebody whose credential holds. */
+export interface KnownCaller {
+  /** null: the company's issuer vouches for somebody who is no user of ours yet. */
+  principal: Principal | null;
+  locale?: Locale | undefined;
+  vouched?: TokenFacts['vouched'];
+  /** When the credential ends by itself, in milliseconds since the epoch. */
+  until?: number;
+}
+
+/** Finds out whose a credential is; null for a dead one. */
+export type Judge = (credential: string) => Promise<KnownCaller | null>;
+
+/** A revocation that never reached us is late by this much and the time of one question: below the five seconds that are promised. */
+const BELIEVED_MS = 4_000;
+const KNOWN_MAX = 50_000;
+const DEAD_MAX = 10_000;
+
+/** What the gateway remembers of credentials for a few seconds, so that a page that asks twenty things asks identity once. */
+export class CallerMemory {
+  readonly #judge: Judge;
+  readonly #known = new LRUCache<string, KnownCaller>({ max: KNOWN_MAX, ttl: BELIEVED_MS });
+  /** Apart from the living, so that a flood of invented credentials pushes nobody out. */
+  readonly #dead = new LRUCache<string, true>({ max: DEAD_MAX, ttl: BELIEVED_MS });
+  readonly #asked = new Map<string, Promise<KnownCaller | null>>();
+  #revocations = 0;
+
+  constructor(judge: Judge) {
+    this.#judge = judge;
+  }
+
+  /** What is remembered: null for a dead credential, undefined when it has to be asked. */
+  recall(credential: string): KnownCaller | null | undefined {
+    const known = this.#known.get(credential);
+    if (known) return known.until !== undefined && known.until <= Date.now() ? null : known;
+    return this.#dead.has(credential) ? null : undefined;
+  }
+
+  /** Asks, once for however many requests came together. Rejects when nobody can tell. */
+  ask(credential: string): Promise<KnownCaller | null> {
+    const asked = this.#asked.get(credential);
+    if (asked) return asked;
+    const asking = this.#judged(credential).finally(() => this.#asked.delete(credential));
+    this.#asked.set(credential, asking);
+    return asking;
+  }
+
+  async #judged(credential: string): Promise<KnownCaller | null> {
+    const before = this.#revocations;
+    const caller = await this.#judge(credential);
+    if (!caller) this.#dead.set(credential, true);
+    // What was revoked while we asked may be this one, answered a moment too early: nothing to remember.
+    else if (before === this.#revocations) this.#known.set(credential, caller);
+    return caller;
+  }
+
+  /** Asks anew about everybody whom a revocation names; one that names nobody is about everybody. */
+  forget({ userId, sessionId }: SessionRevoked): void {
+    this.#revocations += 1;
+    for (const [credential, { principal }] of this.#known.entries()) {
+      if (userId !== undefined && principal?.userId !== userId) continue;
+      if (sessionId !== undefined && principal?.sessionId !== sessionId) continue;
+      this.#known.delete(credential);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import type { ResolvedSession } from '@market/identity/contract/session';
+import { SESSION_REVOKED_SUBJECT } from '@market/identity/contract/session';
+import { connectNats } from '@market/service-kit/nats';
+import { testNats } from '@market/service-kit/testing/test-nats';
+import { afterAll, describe, expect, test } from 'vitest';
+import { doorman } from '../test/doorman-service.ts';
+import { compositions, gatewayUnderTest } from '../test/gateway-under-test.ts';
+
+const server = await testNats();
+const nats = await connectNats(server.url);
+afterAll(() => nats.close());
+
+const vendor: ResolvedSession = {
+  user_id: 7,
+  roles: ['ROLE_VENDOR'],
+  company_id: 3,
+  session_id: 's-7',
+  amr: ['pwd'],
+  locale: 'en',
+};
+const buyer: ResolvedSession = { ...vendor, user_id: 8, roles: ['ROLE_BUYER'], company_id: null, session_id: 's-8', locale: 'ru' };
+const DEAD = { status: 403, body: { message: 'Authentication failed, no access', code: 'SESSION_DEAD' } };
+const token = (name: string) => `${name}-${'x'.repeat(40)}`;
+
+describe.each(compositions)('%s', async (composition) => {
+  const door = doorman();
+  const gateway = await gatewayUnderTest(door.service, composition, {}, nats);
+  const ask = async (headers: Record<string, string> = {}, path = '/api/whoami') => {
+    const answer = await fetch(gateway.url + path, { headers });
+    // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body, a type would only repeat it
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+  const signIn = (name: string, session: ResolvedSession) => {
+    door.sessions.set(token(name), session);
+    return token(name);
+  };
+
+  test('either header makes the same principal, in the language that the user chose', async () => {
+    const known = signIn('first', vendor);
+    const { body } = await ask({ 'x-auth-token': known });
+    const principal = { userId: 7, roles: ['ROLE_VENDOR'], companyId: 3, sessionId: 's-7', amr: ['pwd'] };
+    expect(body.data).toMatchObject({ principal, locale: 'en' });
+    expect((await ask({ authorization: `Bearer ${known}` })).body.data.principal).toEqual(principal);
+    expect((await ask({ authorization: `bearer ${known}`, 'x-auth-token': known })).body.data.principal).toEqual(principal);
+    expect((await ask()).body.data).toMatchObject({ principal: null, locale: 'ru' });
+    const questions = door.asked.filter((one) => one === known).length;
+    expect(questions).toBe(1);
+  });
+
+  test('a dead credential is the reserved 403, wherever it is sent and in both protocols', async () => {
+    expect(await ask({ 'x-auth-token': token('unknown') })).toEqual(DEAD);
+    expect(await ask({ authorization: 'Bearer short' })).toEqual(DEAD);
+    const { status, body } = await ask({ 'x-auth-token': token('unknown') }, '/trpc/identity/whoami');
+    expect([status, body.error.message, body.error.data]).toEqual([403, DEAD.body.message, { ...DEAD.body, httpStatus: 403 }]);
+    expect(door.asked.filter((one) => one === token('unknown'))).toHaveLength(1);
+  });
+
+  test('two credentials that disagree are refused; a dead one beside a living one disagrees', async () => {
+    const [one, other] = [signIn('one', vendor), signIn('other', buyer)];
+    for (const beside of [other, token('dead')]) {
+      const answer = await ask({ 'x-auth-token': one, authorization: `Bearer ${beside}` });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'CREDENTIALS_DISAGREE' } });
+    }
+  });
+
+  test('words of our own from outside are gone, and no service ever sees the credential', async () => {
+    const known = signIn('headers', vendor);
+    const lies = {
+      'x-internal-token': 'forged',
+      'x-internal-anything': '1',
+      'x-user-id': '1',
+      'x-user-roles': 'ROLE_ADMIN',
+      'x-forwarded-for': '10.9.9.9',
+      forwarded: 'for=10.9.9.9',
+    };
+    const { body: seen } = await ask({ ...lies, 'x-auth-token': known, authorization: `Bearer ${known}` }, '/api/headers');
+    expect(
+      Object.keys(seen).filter((name) => name !== 'x-internal-token' && name in { ...lies, 'x-auth-token': 1, authorization: 1 }),
+    ).toEqual([]);
+    expect(seen['x-internal-token']).not.toBe('forged');
+    expect((await ask(lies)).body.data).toMatchObject({ principal: null, client: '127.0.0.1' });
+  });
+
+  test('an address spelt otherwise is judged all the same', async () => {
+    expect(await ask({ 'x-auth-token': token('unknown') }, '/%61pi/whoami')).toEqual(DEAD);
+  });
+
+  test('a revocation is heard at once, by user and by session', async () => {
+    for (const told of [{ userId: 7 }, { sessionId: 's-7' }]) {
+      const known = signIn(`revoked-${JSON.stringify(told).length}`, vendor);
+      expect((await ask({ 'x-auth-token': known })).status).toBe(200);
+      door.sessions.delete(known);
+      nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify(told));
+      await expect.poll(() => ask({ 'x-auth-token': known })).toEqual(DEAD);
+    }
+  });
+
+  test('an answer that was on its way while its session ended is not remembered', async () => {
+    const known = signIn('late', buyer);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    door.hold(() => promise);
+    const asked = ask({ 'x-auth-token': known });
+    await expect.poll(() => door.asked.includes(known)).toBe(true);
+    door.sessions.delete(known);
+    nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify({ sessionId: 'another' }));
+    await nats.flush();
+    resolve();
+    await asked;
+    expect(await ask({ 'x-auth-token': known })).toEqual(DEAD);
+  });
+
+  test('invented credentials are asked about only so often', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 80; guess += 1) statuses.push((await ask({ 'x-auth-token': token(`guess${guess}`) })).status);
+    expect(new Set(statuses)).toEqual(new Set([403, 429]));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('budgets', async () => {
+  const door = doorman();
+  const gateway = await gatewayUnderTest(door.service, 'embedded', { rateLimitPerMinute: 5 });
+
+  test('a user has one wherever he is signed in, apart from that of his address', async () => {
+    const tokens = ['desk', 'phone'].map(token);
+    for (const known of tokens) door.sessions.set(known, vendor);
+    const call = (headers: Record<string, string>) => fetch(`${gateway.url}/api/whoami`, { headers }).then(({ status }) => status);
+    const spent: number[] = [];
+    for (let calls = 0; calls < 6; calls += 1) spent.push(await call({ 'x-auth-token': tokens[calls % 2] as string }));
+    expect(spent).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await call({})).toBe(200);
+  });
+});
+
+describe('without identity', async () => {
+  const door = doorman();
+  const gateway = await gatewayUnderTest(door.service, 'embedded');
+
+  test('nobody is taken for a guest because his session could not be asked about', async () => {
+    door.hold(() => Promise.reject(new Error('the database is gone')));
+    const answer = await fetch(`${gateway.url}/api/whoami`, { headers: { 'x-auth-token': token('any') } });
+    expect(answer.status).toBe(500);
+  });
+});

@@ -1,0 +1,46 @@
+import { ResolveAnswer, type ResolveSession, SESSION_REVOKED_SUBJECT, SessionRevoked } from '@market/identity/contract/session';
+import { type Peers, peerClient } from '@market/service-kit/peer';
+import type { NatsConnection } from '@nats-io/nats-core';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CallerMemory, Judge } from './caller-memory.ts';
+
+/** What the gateway asks of identity; the router's own type would tie the gateway to that service's code. */
+interface IdentityDoor {
+  session: { resolve: { query(input: ResolveSession): Promise<unknown> } };
+}
+
+/** Tokens are random words of this alphabet; anything else is nobody's and is not worth a question. */
+const TOKEN = /^[\w-]{20,200}$/;
+
+/** Finds out whose a session token is by asking identity. */
+export function sessionJudge(peer: Peers, internalSecret: string): Judge {
+  const identity = peerClient({ peer, internalSecret }, { from: 'gateway', to: 'identity' }) as unknown as IdentityDoor;
+  return async (token) => {
+    if (!TOKEN.test(token)) return null;
+    const { data } = ResolveAnswer.parse(await identity.session.resolve.query({ token }));
+    if (!data) return null;
+    const { user_id: userId, roles, company_id: companyId, session_id: sessionId, amr, locale } = data;
+    return { principal: { userId, roles, companyId, sessionId, amr }, locale };
+  };
+}
+
+/** Forgets revoked sessions as soon as identity tells; while nobody tells, memory is short enough. */
+export function heedRevocations(nats: NatsConnection, memory: CallerMemory, log: FastifyBaseLogger): () => void {
+  const subscription = nats.subscribe(SESSION_REVOKED_SUBJECT, {
+    callback: (err, message) => {
+      const told = err ? null : SessionRevoked.safeParse(parsed(message.string()));
+      // Told something, yet not what: better to ask about everybody again than to believe one who is out.
+      if (!told?.success) log.warn({ err }, 'A revocation could not be read');
+      memory.forget(told?.success ? told.data : {});
+    },
+  });
+  return () => subscription.unsubscribe();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

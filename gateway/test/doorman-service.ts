@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { ResolveAnswer, type ResolvedSession, ResolveSession } from '@market/identity/contract/session';
+import { mountRest } from '@market/service-kit/rest';
+import type { Service } from '@market/service-kit/service';
+import { surfaceOf } from '@market/service-kit/surface';
+import { publicProcedure, router, serviceProcedure } from '@market/service-kit/trpc';
+import { mountTrpc } from '@market/service-kit/trpc-http';
+import { z } from 'zod';
+
+/** Who is in, by token; and how often the gateway asked. */
+export interface Doorman {
+  service: Service;
+  sessions: Map<string, ResolvedSession>;
+  asked: string[];
+  /** What the next questions wait for, or fail by. */
+  hold: (until: () => Promise<void>) => void;
+}
+
+/** Speaks identity's contract towards the gateway and has no tables: the gateway's own tests decide who is in. */
+export function doorman(): Doorman {
+  const sessions = new Map<string, ResolvedSession>();
+  const asked: string[] = [];
+  let wait = async (): Promise<void> => undefined;
+  const sessionRouter = router({
+    resolve: serviceProcedure
+      .input(ResolveSession)
+      .output(ResolveAnswer)
+      .query(async ({ input }) => {
+        asked.push(input.token);
+        const data = sessions.get(input.token) ?? null;
+        await wait();
+        return { data };
+      }),
+  });
+  const whoami = publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/whoami' } })
+    .output(z.object({ data: z.unknown() }))
+    .query(({ ctx: { principal, locale, client } }) => ({ data: { principal, locale, client } }));
+  const doorRouter = router({ session: sessionRouter, whoami });
+  const service: Service = {
+    name: 'identity',
+    migrations: fileURLToPath(new URL('.', import.meta.url)),
+    async register(app, { internalSecret }) {
+      // What reaches a service besides the signed caller, for the test of what must not.
+      app.get('/api/headers', async ({ headers }) => headers);
+      mountRest(app, doorRouter, { internalSecret });
+      mountTrpc(app, doorRouter, { prefix: '/trpc/identity', front: { internalSecret } });
+      return surfaceOf(doorRouter, { name: 'identity', version: '1.0.0', own: [{ method: 'GET', path: '/api/headers' }] });
+    },
+  };
+  return {
+    service,
+    sessions,
+    asked,
+    hold: (until) => {
+      wait = until;
+    },
+  };
+}
