@@ -24,6 +24,8 @@ export interface Meta {
   access?: Access;
   /** Its answers are `RawJson`. */
   raw?: boolean;
+  /** Its answer is a credential: never kept for a repetition, whatever key the client sends. */
+  secret?: boolean;
   /** Seconds in which an identical call by the same caller without an `Idempotency-Key` is the same call. */
   repeatWindow?: number;
 }

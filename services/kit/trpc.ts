@@ -44,7 +44,7 @@ async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promis
     const input = await call.getRawInput();
     refuseHostile(input);
     const { once } = call.ctx;
-    const result = call.type === 'mutation' && once ? await repeated(call, input, next) : await next();
+    const result = call.type === 'mutation' && once && !call.meta?.secret ? await repeated(call, input, next) : await next();
     return result.ok ? forReader(result, call.ctx) : { ...result, error: spoken(failureOf(result), call, input) };
   } catch (thrown) {
     throw spoken(thrown, call);
