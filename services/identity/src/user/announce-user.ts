@@ -1,0 +1,14 @@
+import { emit } from '@market/service-kit/outbox';
+import type { Tx } from '@market/service-kit/sql-tx';
+import { userChanged } from '../../contract/user.events.ts';
+import { avatarUrls } from '../avatar/avatar-urls.ts';
+import { readUser, type UserRow } from './user.queries.ts';
+
+/** Tells the other services what the user's card says now, in the transaction that changed it. Answers the user as he is. */
+export async function announceUser(tx: Tx, id: number): Promise<UserRow> {
+  const row = await readUser(tx, id);
+  if (!row) throw new Error(`user ${id} is not there to be announced`);
+  const { fio, roles, locale, avatar_path, blocked_at, company_id } = row;
+  await emit(tx, userChanged, id, { id, fio, avatar: avatarUrls(avatar_path), roles, locale, blocked: blocked_at !== null, company_id });
+  return row;
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@market/service-kit/locale';
+import type { Me } from '../../contract/me.ts';
+import type { User } from '../../contract/user.ts';
+import { avatarUrls } from '../avatar/avatar-urls.ts';
+import { countryOf } from '../country/country.queries.ts';
+import type { UserRow } from './user.queries.ts';
+
+/** A user as he is told of himself. */
+export const meOf = (row: UserRow, locale: Locale): Me => ({
+  id: row.id,
+  login: row.login,
+  email: row.email,
+  role: row.roles[0] ?? 'ROLE_USER',
+  roles: row.roles,
+  is_admin: row.roles.includes('ROLE_ADMIN'),
+  is_buyer: row.roles.includes('ROLE_BUYER'),
+  locale: row.locale,
+  country: row.country && countryOf(row.country, locale),
+  languages: row.languages,
+  phone: row.phone,
+  phone_numbers: row.phone === null ? [] : [row.phone],
+  fio: row.fio,
+  last_name: row.last_name,
+  first_name: row.first_name,
+  middle_name: row.middle_name,
+  avatar: avatarUrls(row.avatar_path),
+  company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+  blocked: row.blocked_at !== null,
+  has_password: row.has_password,
+  second_factor: row.second_factor,
+});
+
+/** A user as an administrator is told of him. */
+export const userOf = (row: UserRow, locale: Locale): User => ({
+  ...meOf(row, locale),
+  activated: row.activated_at !== null,
+  blocked_at: row.blocked_at?.toISOString() ?? null,
+  blocked_reason: row.blocked_reason,
+  last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
