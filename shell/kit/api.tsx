@@ -48,7 +48,7 @@ function sessionLink(scope: Scope): TRPCLink<AnyRouter> {
   return () =>
     ({ op, next }) =>
       observable((observer) => {
-        const token = scope.getState($token);
+        const token = (op.context.token as string | undefined) ?? scope.getState($token);
         return next(op)
           .pipe(tap({ error: (error) => token && error.message === DEAD_SESSION && refused(token) }))
           .subscribe(observer);

@@ -20,6 +20,9 @@ export const SCROLL_TOP_OFFSET = 300;
 export const ATTEMPTS = 3;
 export const ATTEMPT_PAUSE_MS = 1000;
 
+/** How long the last address is kept for the way back after signing in. */
+export const LAST_PATH_MINUTES = 120;
+
 export const TOAST_LIMIT = 3;
 export const RATING_MAX = 5;
 export const CURRENCY = 'RUB';

@@ -12,8 +12,13 @@ const STORAGE_KEY = 'market:locale';
 
 /** The reader chose a language; every root follows without a reload. */
 export const localeChosen = createEvent<Locale>();
+/** The interface follows the language that whoever signed in has saved: nobody chose anything just now. */
+export const localeFollowed = createEvent<Locale>();
 /** The language of the interface: what this browser remembers, else Russian. */
-export const $locale = createStore<Locale>(readChoice(STORAGE_KEY, LOCALES) ?? 'ru').on(localeChosen, (_, locale) => locale);
+export const $locale = createStore<Locale>(readChoice(STORAGE_KEY, LOCALES) ?? 'ru').on(
+  [localeChosen, localeFollowed],
+  (_, locale) => locale,
+);
 
 /**
  * The instance behind every text. Modules never make or initialise one of their own: react-i18next keeps the last
@@ -49,4 +54,4 @@ const applyLocaleFx = createEffect(async (locale: Locale) => {
   await texts.changeLanguage(locale);
 });
 
-sample({ clock: localeChosen, target: applyLocaleFx });
+sample({ clock: [localeChosen, localeFollowed], target: applyLocaleFx });

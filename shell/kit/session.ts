@@ -115,5 +115,11 @@ const $users = createStore<{ before: number | null; now: number | null }>({ befo
 /** The user of the page is gone, or somebody else sits here now: what is kept of them must go, wherever it is kept. */
 export const userLeft = sample({ clock: $users, filter: ({ before, now }) => before !== null && before !== now, fn: () => undefined });
 
-sample({ clock: credentialRefused, source: $token, filter: (own, refused) => own === refused, fn: () => undefined, target: sessionDied });
+sample({
+  clock: credentialRefused,
+  source: $keptSession,
+  filter: (kept, refused) => kept?.token === refused,
+  fn: () => undefined,
+  target: sessionDied,
+});
 sample({ clock: sessionDied, target: sessionEnded });

@@ -18,7 +18,10 @@ describe('replacementOf', () => {
     ['/', { kind: 'waiting' }, '/products/catalog'],
     ['/nope', unknown, '/error/error-v1'],
     ['/error', unknown, '/error/error-v1'],
-    ['/users/vendors', { kind: 'forbidden' }, '/error/error-v1'],
+    ['/users/vendors', { kind: 'forbidden', signIn: false }, '/error/error-v1'],
+    ['/settings/profile', { kind: 'forbidden', signIn: true }, '/auth/main'],
+    ['/logout', unknown, '/products/catalog'],
+    ['/logout/', { kind: 'waiting' }, '/products/catalog'],
     ['/product', at('/product', '/products/catalog'), '/products/catalog'],
     ['/goods/7', at('/goods/:id', '/viewproduct/:id', { id: '7' }), '/viewproduct/7'],
     ['/goods', at('/goods', '/viewproduct/:id'), '/error/error-v1'],
@@ -41,6 +44,10 @@ describe('replacementOf', () => {
   ])('%s (%j) stays', (pathname, place) => {
     expect(replacementOf(pathname, place)).toBeNull();
   });
+});
+
+it('takes somebody who has just signed in to where they were', () => {
+  expect(replacementOf('/auth/main', { kind: 'signed-in' }, '/viewproduct/5?tab=2')).toBe('/viewproduct/5?tab=2');
 });
 
 it('knows its error page with and without a slash', () => {

@@ -1,5 +1,5 @@
 import type { Place } from '../platform/place.model.ts';
-import { SIGN_IN_PATH } from './own-pages.ts';
+import { LOGOUT_PATH, SIGN_IN_PATH } from './own-pages.ts';
 import { fillPath } from './route-table.ts';
 
 /** Where the site begins. */
@@ -14,12 +14,13 @@ export const isErrorPage = (pathname: string): boolean => withoutSlash(pathname)
 
 /**
  * The address that should stand instead of this one; `null` when it may stay. Always taken by replacing the entry, so
- * that "back" leaves the site instead of bouncing.
+ * that "back" leaves the site instead of bouncing. `destination`: where somebody goes who has just signed in.
  */
-export function replacementOf(pathname: string, place: Place): string | null {
-  if (withoutSlash(pathname) === '') return HOME_PATH;
+export function replacementOf(pathname: string, place: Place, destination: string | null = null): string | null {
+  if (['', LOGOUT_PATH].includes(withoutSlash(pathname))) return HOME_PATH;
   if (isErrorPage(pathname)) return null;
-  if (place.kind === 'signed-in') return HOME_PATH;
+  if (place.kind === 'signed-in') return destination ?? HOME_PATH;
+  if (place.kind === 'forbidden' && place.signIn) return SIGN_IN_PATH;
   if (place.kind === 'own') return withoutSlash(pathname) === '/auth' ? SIGN_IN_PATH : null;
   if (place.kind === 'unknown' || place.kind === 'forbidden') return ERROR_PATH;
   if (place.kind !== 'module' || !place.route.redirect) return null;

@@ -17,6 +17,9 @@ type KeyOf<Texts, Prefix extends string = ''> = {
 /** Every sentence the frame can say: a misspelt key does not compile. */
 export type TextKey = KeyOf<typeof ru>;
 
+/** A sentence for a model: spoken now, in the language of the page. */
+export const say = (key: TextKey): string => frameTexts.t(key as string);
+
 export interface FrameText {
   t: (key: TextKey, values?: Record<string, string | number>) => string;
   locale: Locale;

@@ -1,11 +1,12 @@
 import { combine, sample } from 'effector';
 import { $stage } from '../platform/modules.model.ts';
 import { $pathname, $place } from '../platform/place.model.ts';
+import { $destination } from '../session/last-path.model.ts';
 import { isErrorPage, replacementOf } from './address-rules.ts';
 import { travelEnded, travelStarted } from './progress/progress.model.ts';
 
 /** The address that must stand instead of the present one. */
-export const $replacement = combine($pathname, $place, replacementOf);
+export const $replacement = combine($pathname, $place, $destination, replacementOf);
 
 /** Is the page of the address on screen, as itself or as its error card? */
 export const $isOnScreen = combine(

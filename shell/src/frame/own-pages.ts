@@ -3,6 +3,9 @@ import { matchPath } from '@market/shell-kit/navigation';
 /** Where everybody signs in. */
 export const SIGN_IN_PATH = '/auth/main';
 
+/** Whoever opens it is signed out. */
+export const LOGOUT_PATH = '/logout';
+
 /** A page that belongs to the shell, because it must work when every module is down. */
 export type OwnPage = { name: 'sign-in' } | { name: 'new-password'; code: string };
 

@@ -1,4 +1,5 @@
-import { sessionOpened } from '@market/shell-kit/session';
+import { Audience } from '@market/modules/contract/feed';
+import { sessionEnded, sessionOpened, sessionRemembered, userChanged } from '@market/shell-kit/session';
 import { loadWidgetFx, slotsLent } from '@market/shell-kit/slot-lending';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, createWatch, fork } from 'effector';
@@ -82,8 +83,54 @@ describe('what the address means', () => {
     const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
     await allSettled(feedWanted, { scope });
     await go('/one');
-    expect(scope.getState($place)).toEqual({ kind: 'forbidden' });
+    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: false });
     expect(scope.getState($activeModule)).toBeNull();
+  });
+
+  it('asks a guest to sign in for a page of everybody who is signed in, and where the session has just ended', async () => {
+    const title = { ru: 'x', en: 'x' };
+    const routes = [
+      { path: '/profile', title, audience: Audience.exclude(['guest']).options },
+      { path: '/users', title, audience: ['ROLE_ADMIN' as const] },
+    ];
+    const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
+    await allSettled(feedWanted, { scope });
+    await go('/profile');
+    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: true });
+    await go('/users');
+    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: false });
+    await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't' } });
+    expect(scope.getState($activeModule)).toBe('one');
+    await allSettled(sessionEnded, { scope });
+    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: true });
+  });
+
+  it("lets a page for some wait until it is known who asks, and everybody's page go ahead", async () => {
+    const title = { ru: 'x', en: 'x' };
+    const routes = [
+      { path: '/users', title, audience: ['ROLE_ADMIN' as const] },
+      { path: '/all', title },
+    ];
+    const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
+    await allSettled(feedWanted, { scope });
+    await allSettled(sessionRemembered, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't', actingAs: null } });
+    await go('/users');
+    expect(scope.getState($place)).toEqual({ kind: 'waiting' });
+    await go('/all');
+    expect(scope.getState($activeModule)).toBe('one');
+    await go('/users');
+    await allSettled(userChanged, { scope, params: aUser('ROLE_BUYER') });
+    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: false });
+  });
+
+  it('starts the page afresh when its user has left it', async () => {
+    const { scope, retried, go } = page(async () => feedOf('one'));
+    await allSettled(feedWanted, { scope });
+    await go('/one');
+    await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 't' } });
+    expect(retried).not.toHaveBeenCalled();
+    await allSettled(sessionEnded, { scope });
+    expect(retried.mock.calls).toEqual([['one']]);
   });
 
   it('loads nothing for an address that only stands for another', async () => {

@@ -1,9 +1,10 @@
 import type { ModuleRecord } from '@market/modules/contract/feed';
+import { userLeft } from '@market/shell-kit/session';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $dropped, $records, feedWanted, readFeedFx } from './feed.model.ts';
 import { ModuleFailure } from './module-failure.ts';
 import type { Phase } from './module-frame.ts';
-import { $place } from './place.model.ts';
+import { $activeModule, $place } from './place.model.ts';
 
 /** A module moved on: it is loading, on screen, failed, or gone. */
 export const phaseChanged = createEvent<{ module: string; phase: Phase }>();
@@ -53,3 +54,5 @@ sample({
   fn: (place) => (place.kind === 'module' ? place.module : ''),
   target: retryModuleFx,
 });
+// A page that stays after its user has left starts afresh: nothing of theirs is left standing in it.
+sample({ clock: userLeft, source: $activeModule, filter: Boolean, target: retryModuleFx });

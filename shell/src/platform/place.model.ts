@@ -1,9 +1,9 @@
-import type { ModuleRecord, ModuleRoute } from '@market/modules/contract/feed';
+import type { Audience, ModuleRecord, ModuleRoute } from '@market/modules/contract/feed';
 import { pageHistory } from '@market/shell-kit/history';
-import { $audience } from '@market/shell-kit/session';
-import { combine, createEvent, createStore } from 'effector';
+import { $audience, $isSessionKnown, sessionEnded } from '@market/shell-kit/session';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { type OwnPage, ownPageOf } from '../frame/own-pages.ts';
-import { findRoute, isFor } from '../frame/route-table.ts';
+import { findRoute, isFor, isForAnyUser } from '../frame/route-table.ts';
 import { $feedState, $records, $withdrawn } from './feed.model.ts';
 
 /** What the address means. */
@@ -18,7 +18,8 @@ export type Place =
   | { kind: 'module'; module: string; route: ModuleRoute; params: Record<string, string> }
   /** The module was here and has been taken out of the feed. */
   | { kind: 'withdrawn'; module: string }
-  | { kind: 'forbidden' }
+  /** Not for this reader. `signIn`: a guest who may be let in once it is known who they are. */
+  | { kind: 'forbidden'; signIn: boolean }
   | { kind: 'unknown' };
 
 /** The address changed. */
@@ -41,17 +42,34 @@ export function ownerOf(records: readonly ModuleRecord[], pathname: string): Own
   return found && record ? { record, ...found } : null;
 }
 
+/** Where the session ended under the reader: there they are asked to sign in again, whoever the page is for. */
+const $leftAt = createStore<string | null>(null).on(sample({ clock: sessionEnded, source: $pathname }), (_, pathname) => pathname);
+
+interface Seen {
+  pathname: string;
+  audience: Audience;
+  isKnown: boolean;
+  leftAt: string | null;
+}
+
+/** What the reader gets of a page that a module has. A page for some waits until it is known who asks. */
+function admitted({ record, route, params }: Owned, { pathname, audience, isKnown, leftAt }: Seen): Place {
+  if (route.audience && !isKnown) return { kind: 'waiting' };
+  if (isFor(route.audience, audience)) return { kind: 'module', module: record.id, route, params };
+  return { kind: 'forbidden', signIn: audience === 'guest' && (isForAnyUser(route.audience) || leftAt === pathname) };
+}
+
+const $seen = combine({ pathname: $pathname, audience: $audience, isKnown: $isSessionKnown, leftAt: $leftAt });
+
 export const $place = combine(
-  { pathname: $pathname, records: $records, withdrawn: $withdrawn, state: $feedState, audience: $audience },
-  ({ pathname, records, withdrawn, state, audience }): Place => {
+  { seen: $seen, records: $records, withdrawn: $withdrawn, state: $feedState },
+  ({ seen, records, withdrawn, state }): Place => {
+    const { pathname, audience, isKnown } = seen;
     const page = ownPageOf(pathname);
+    if (page && !isKnown) return { kind: 'waiting' };
     if (page) return audience === 'guest' ? { kind: 'own', page } : { kind: 'signed-in' };
     const owned = ownerOf(records, pathname);
-    if (owned) {
-      return isFor(owned.route.audience, audience)
-        ? { kind: 'module', module: owned.record.id, route: owned.route, params: owned.params }
-        : { kind: 'forbidden' };
-    }
+    if (owned) return admitted(owned, seen);
     if (state === 'waiting') return { kind: 'waiting' };
     if (state === 'failed') return { kind: 'unreadable' };
     const gone = ownerOf(withdrawn, pathname);

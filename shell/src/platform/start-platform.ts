@@ -1,8 +1,12 @@
+import type { IdentityRouter } from '@market/identity/router';
+import { serviceClient } from '@market/shell-kit/api';
 import { pageHistory } from '@market/shell-kit/history';
 import { loadWidgetFx } from '@market/shell-kit/slot-lending';
 import { systemThemeChanged, watchSystemTheme } from '@market/shell-kit/theme';
 import { fork, type Scope, scopeBind } from 'effector';
 import { start } from 'single-spa';
+import { identityConnected } from '../session/identity-client.ts';
+import { watchSession } from '../session/watch-session.ts';
 import { Applications } from './applications.ts';
 import type { Offer } from './compatibility.ts';
 import { prepareFederation } from './federation.ts';
@@ -69,6 +73,9 @@ function pageScope(): Scope {
 export function startPlatform(): Scope {
   prepareFederation();
   const scope = pageScope();
+  scopeBind(identityConnected, { scope })(serviceClient<IdentityRouter>('identity', scope));
+  // Before the feed is asked for: who sits here is found out meanwhile, not afterwards.
+  watchSession(scope, pageHistory);
   const moved = scopeBind(addressChanged, { scope });
   const doubted = scopeBind(feedDoubted, { scope });
   pageHistory.subscribe(({ location }) => {

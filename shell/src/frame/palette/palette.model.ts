@@ -1,3 +1,4 @@
+import { userLeft } from '@market/shell-kit/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { storedVisits, storeVisits, type Visit, withVisit } from './recent-visits.ts';
 
@@ -8,7 +9,9 @@ export const $paletteOpen = createStore(false).on(paletteToggled, (_, open) => o
 /** The reader went somewhere from the palette. */
 export const visited = createEvent<Visit>();
 /** Where the reader went lately, newest first. */
-export const $visits = createStore<Visit[]>(storedVisits()).on(visited, withVisit);
+export const $visits = createStore<Visit[]>(storedVisits())
+  .on(visited, withVisit)
+  .on(userLeft, () => []);
 
 const storeVisitsFx = createEffect(storeVisits);
 sample({ clock: $visits, target: storeVisitsFx });

@@ -1,0 +1,106 @@
+import {
+  $isSessionKnown,
+  $keptSession,
+  $token,
+  type KeptSession,
+  sessionDied,
+  sessionEnded,
+  sessionRemembered,
+  sessionShared,
+  sessionUnconfirmed,
+  userChanged,
+} from '@market/shell-kit/session';
+import { toastShown } from '@market/shell-kit/toasts';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { say } from '../frame/frame-texts.ts';
+import { LOGOUT_PATH } from '../frame/own-pages.ts';
+import { $pathname, addressChanged } from '../platform/place.model.ts';
+import { identityFx } from './identity-client.ts';
+import { forgetSession, storeSession } from './stored-session.ts';
+
+/** The page begins, with what this browser keeps. */
+export const sessionStarted = createEvent<KeptSession | null>();
+/** Another tab wrote, or the page comes back from the browser's memory: this is what is kept now. */
+export const sessionLookedUp = createEvent<KeptSession | null>();
+/** Something makes one doubt that the session still lives; the service is asked. */
+export const sessionDoubted = createEvent();
+/** The user signed out on this page. */
+export const signedOut = createEvent();
+/** The user signed out in another tab. */
+export const signedOutElsewhere = createEvent();
+
+const isLogout = (pathname: string): boolean => pathname.replace(/\/+$/, '') === LOGOUT_PATH;
+
+// The credential goes along by name: an unconfirmed session and one that is being left are not what the page calls with.
+const confirmFx = identityFx((identity, token: string) => identity.me.get.query(undefined, { context: { token } }));
+const signOutFx = identityFx((identity, token: string) => identity.account.signOut.mutate(undefined, { context: { token } }));
+
+sample({ clock: sessionStarted, filter: Boolean, target: sessionRemembered });
+
+const $here = combine({ kept: $keptSession, isKnown: $isSessionKnown, usable: $token, pathname: $pathname });
+
+// Whoever opens the way out is not asked who they are.
+sample({
+  clock: [sessionRemembered, sessionDoubted],
+  source: $here,
+  filter: ({ kept, pathname }) => kept !== null && !isLogout(pathname),
+  fn: ({ kept }) => kept?.token ?? '',
+  target: confirmFx,
+});
+// A session that nobody could confirm is asked for again at the next step.
+sample({
+  clock: addressChanged,
+  source: { here: $here, isAsking: confirmFx.pending },
+  filter: ({ here, isAsking }) => here.kept !== null && here.usable === null && !isAsking && !isLogout(here.pathname),
+  fn: ({ here }) => here.kept?.token ?? '',
+  target: confirmFx,
+});
+sample({
+  clock: confirmFx.done,
+  source: $keptSession,
+  filter: (kept, { params }) => kept?.token === params,
+  fn: (_, { result }) => result.data,
+  target: userChanged,
+});
+// A dead credential has ended the session by now; what is left is that no answer came, or none that says who it is.
+sample({
+  clock: confirmFx.fail,
+  source: $here,
+  filter: ({ kept, isKnown }, { params }) => kept?.token === params && !isKnown,
+  fn: () => undefined,
+  target: sessionUnconfirmed,
+});
+
+sample({
+  clock: [sessionStarted, addressChanged],
+  source: $here,
+  filter: ({ kept, pathname }) => kept !== null && isLogout(pathname),
+  fn: ({ kept }) => kept?.token ?? '',
+  target: [signOutFx, signedOut.prepend<string>(() => undefined)],
+});
+sample({ clock: [signedOut, signedOutElsewhere], target: sessionEnded });
+
+const $lastToken = createStore('').on($keptSession, (last, kept) => kept?.token ?? last);
+const storeFx = createEffect(storeSession);
+const forgetFx = createEffect(forgetSession);
+sample({ clock: $keptSession.updates, filter: Boolean, target: storeFx });
+sample({ clock: sessionEnded, source: $lastToken, filter: Boolean, target: forgetFx });
+
+sample({
+  clock: sessionLookedUp,
+  source: $keptSession,
+  filter: (own, kept) => own !== null && kept === null,
+  fn: () => undefined,
+  target: signedOutElsewhere,
+});
+sample({
+  clock: sessionLookedUp,
+  source: $keptSession,
+  filter: (own, kept): kept is KeptSession => kept !== null && JSON.stringify(kept) !== JSON.stringify(own),
+  fn: (_, kept) => kept as KeptSession,
+  target: sessionShared,
+});
+
+sample({ clock: sessionDied, fn: () => ({ intent: 'error' as const, text: say('SESSION.DIED') }), target: toastShown });
+sample({ clock: sessionUnconfirmed, fn: () => ({ intent: 'error' as const, text: say('SESSION.UNCONFIRMED') }), target: toastShown });
+sample({ clock: signedOut, fn: () => ({ intent: 'success' as const, text: say('AUTH.LOGGED_OUT') }), target: toastShown });
