@@ -22,12 +22,12 @@ export const kitRefusals = {
   PICTURE_TYPE: { ru: 'Только png, jpg, jpeg', en: 'Only png, jpg, jpeg' },
   PICTURE_BROKEN: { ru: 'Файл повреждён: изображение не читается', en: 'The file is damaged: no picture could be read' },
   PICTURE_TOO_SMALL: {
-    ru: 'Изображение слишком маленькое: короткая сторона должна быть не меньше {pixels} пикселей',
-    en: 'The picture is too small: its shorter side must have at least {pixels} pixels',
+    ru: 'Изображение слишком маленькое: короткая сторона должна быть не меньше 300 пикселей',
+    en: 'The picture is too small: its shorter side must have at least 300 pixels',
   },
   PICTURE_TOO_MANY_PIXELS: {
-    ru: 'Изображение слишком большое: не больше {megapixels} мегапикселей',
-    en: 'The picture is too large: {megapixels} megapixels at most',
+    ru: 'Изображение слишком большое: не больше 40 мегапикселей',
+    en: 'The picture is too large: 40 megapixels at most',
   },
   RATE_LIMITED: { ru: 'Слишком много запросов, повторите позже', en: 'Too many requests, try again later' },
   IDEMPOTENCY_KEY_REUSED: {

@@ -4,9 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@market/service-kit/errors';
 import type { FileStorage, StoredFile } from '@market/service-kit/files';
 import { envelopeErrors } from '@market/service-kit/http-refusals';
+import { limitConcurrency } from '@market/service-kit/limit-concurrency';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogueRefusals } from '../../contract/refusals.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+
 import { originalKey, type Rendering, readRendering, renderingKey } from './media-keys.ts';
 import { MEDIA_TYPES, renderPicture } from './render-picture.ts';
 
