@@ -23,10 +23,11 @@ export async function mountRemote(app: FastifyInstance, { name, url }: RemoteMou
     // Bodies pass as they come: the service parses them once, and an upload is never held in memory here.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    for (const { method, path } of surface.routes) {
+    for (const { method, path, live } of surface.routes) {
       scope.route({
         method: method as HTTPMethods,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
+        config: { live },
         handler: (request, reply) => reply.from(request.url),
       });
     }

@@ -7,6 +7,13 @@ import { type Procedure, proceduresOf } from './procedure-call.ts';
 import type { Access, Meta, RestRoute } from './procedure-meta.ts';
 import { type Offered, type RouteEntry, restRoutes } from './rest.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See `Surface.routes`. */
+    live?: boolean | undefined;
+  }
+}
+
 /** The part of an OpenAPI document that one service owns. */
 export const OpenApiPart = z.object({
   openapi: z.string(),
@@ -27,7 +34,14 @@ export const Surface = z.object({
   /** Address of the tRPC router, `/trpc/<name>`. */
   trpc: z.string().startsWith('/'),
   /** REST routes with parameters in braces, and whatever else the service serves to the outside (media). */
-  routes: z.array(z.object({ method: z.string(), path: z.string().startsWith('/') })),
+  routes: z.array(
+    z.object({
+      method: z.string(),
+      path: z.string().startsWith('/'),
+      /** Its answer never ends by itself: the gateway ends it together with the caller's session. */
+      live: z.boolean().optional(),
+    }),
+  ),
   /** Every procedure of the router and who may call it. */
   procedures: z.array(z.object({ path: z.string(), type: z.enum(['query', 'mutation']), access: AccessWord })),
   openapi: OpenApiPart,

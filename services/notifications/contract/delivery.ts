@@ -76,3 +76,7 @@ export const SetRecipient = z.object({
   locale: Language,
 });
 export type SetRecipient = z.infer<typeof SetRecipient>;
+
+/** Through which channels a person can be reached. */
+export const Reachable = z.object({ data: z.object({ letter: z.boolean(), sms: z.boolean() }) });
+export type Reachable = z.infer<typeof Reachable>;

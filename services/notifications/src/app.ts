@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import { newDeviceSeen, passwordChanged, userActivated } from '@market/identity/contract/account.events';
+import { userChanged, userDeleted } from '@market/identity/contract/user.events';
+import { consume } from '@market/service-kit/consume';
+import { openDb } from '@market/service-kit/db';
+import { idempotency } from '@market/service-kit/idempotency';
+import type { Front } from '@market/service-kit/request-facts';
+import { mountRest } from '@market/service-kit/rest';
+import type { Service, ServiceDeps } from '@market/service-kit/service';
+import { transactionsOf } from '@market/service-kit/sql-tx';
+import { type Surface, surfaceOf } from '@market/service-kit/surface';
+import { mountTrpc } from '@market/service-kit/trpc-http';
+import type { FastifyInstance } from 'fastify';
+import { notificationWanted } from '../contract/notification.events.ts';
+import { notificationsRefusals } from '../contract/refusals.ts';
+import type { Works } from './context.ts';
+import { deliverRegularly } from './delivery/deliver-regularly.ts';
+import { DELIVERY_CHANNEL } from './delivery/delivery.queries.ts';
+import { keyFromSecret, sealerWith } from './delivery/sealer.ts';
+import { readConfig } from './env.ts';
+import { onNewDeviceSeen, onPasswordChanged, onUserActivated } from './events/on-account-events.ts';
+import { onNotificationWanted } from './events/on-notification-wanted.ts';
+import { onUserChanged } from './events/on-user-changed.ts';
+import { onUserDeleted } from './events/on-user-deleted.ts';
+import { forgetRegularly } from './forget-regularly.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { mountInbox } from './inbox/mount-inbox.ts';
+import { LiveLines } from './live/live-lines.ts';
+import { mountLive } from './live/mount-live.ts';
+import { MAILBOX_CHANNEL } from './notification/notification.queries.ts';
+import { carriersOf } from './post/carriers.ts';
+import { DemoInbox } from './post/demo-inbox.ts';
+import { notificationsRouter } from './router.ts';
+import { listenForWakeups } from './wakeups.ts';
+
+const NAME = 'notifications';
+
+/** The notification centre, letters and text messages, preferences, the live channel. */
+export const notifications: Service = {
+  name: NAME,
+  migrations: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
+  register,
+};
+
+async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surface> {
+  const { databaseUrl, internalSecret, log, demo } = deps;
+  const config = readConfig(deps.environment, demo);
+  const works = openWorks(deps, config.deliveryKey ?? keyFromSecret(internalSecret));
+  const { pool } = works.db;
+  const inbox = demo ? new DemoInbox() : null;
+  const carriers = carriersOf(config, inbox);
+  const front: Front = { internalSecret, refusals: notificationsRefusals, once: idempotency(pool), works };
+  mountRest(app, notificationsRouter, front);
+  mountTrpc(app, notificationsRouter, { prefix: `/trpc/${NAME}`, front });
+  const lines = new LiveLines(pool, log);
+  const own = [...mountLive(app, front, lines), ...(inbox ? mountInbox(app, inbox) : [])];
+  const deliverer = deliverRegularly({ pool, sealer: works.sealer, carriers, publicUrl: config.publicUrl, log });
+  const stopListening = listenForWakeups({
+    databaseUrl,
+    log,
+    channels: { [MAILBOX_CHANNEL]: (userId) => lines.wake(Number(userId)), [DELIVERY_CHANNEL]: deliverer.wake },
+    onListening: () => {
+      lines.wakeAll();
+      deliverer.wake();
+    },
+  });
+  const stops = [deliverer.stop, stopListening, forgetRegularly(pool, log), ...hear(works, deps)];
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    carriers.close();
+    await works.prisma.$disconnect();
+    await works.db.close();
+  });
+  return surfaceOf(notificationsRouter, { name: NAME, version: '1.0.0', own });
+}
+
+function openWorks({ databaseUrl, log }: ServiceDeps, deliveryKey: Buffer): Works {
+  const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
+  return { db, prisma: new PrismaClient({ adapter: db.prismaAdapter }), sealer: sealerWith(deliveryKey) };
+}
+
+function hear({ db, sealer }: Works, { nats, log }: ServiceDeps): (() => Promise<void>)[] {
+  if (!nats) return [];
+  const consumption = consume(
+    { nats, log, transaction: transactionsOf(db.pool) },
+    {
+      consumer: NAME,
+      handlers: [
+        [userChanged, onUserChanged],
+        [userDeleted, onUserDeleted],
+        [userActivated, onUserActivated(sealer)],
+        [passwordChanged, onPasswordChanged(sealer)],
+        [newDeviceSeen, onNewDeviceSeen(sealer)],
+        [notificationWanted('identity'), onNotificationWanted(sealer)],
+      ],
+    },
+  );
+  return [consumption.stop];
+}

@@ -1,0 +1,17 @@
+import type { RequestFacts } from '@market/service-kit/context';
+import type { Db } from '@market/service-kit/db';
+import type { Principal } from '@market/service-kit/principal';
+import type { Sealer } from './delivery/sealer.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
+
+/** What the service works with, one set per running service. */
+export interface Works {
+  /** Mailboxes and the queue: statements written by hand. */
+  db: Db;
+  prisma: PrismaClient;
+  sealer: Sealer;
+}
+
+/** What a domain function is given. */
+export type Ctx = RequestFacts & Works;
+export type SignedInCtx = Ctx & { principal: Principal };

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '@market/service-kit/context';
+import type { Pool } from 'pg';
+import { writeLetter, writeTextMessage } from '../letter/write.ts';
+import { CarrierFault, type Carriers, Undeliverable } from '../post/post.ts';
+import { type Claimed, claimDue, endDelivery, postpone } from './delivery.queries.ts';
+import type { Order } from './order.ts';
+import type { Sealer } from './sealer.ts';
+
+/** Seconds until the next attempt; the last one repeats until what is said runs out. */
+const WAITS = [2, 10, 30, 120, 600, 1_800];
+const AT_ONCE = 8;
+/** Looked at this often even when nobody woke us: retries come due by themselves. */
+const POLL_MS = 2_000;
+
+interface Delivering {
+  pool: Pool;
+  sealer: Sealer;
+  carriers: Carriers;
+  /** Where people open the product. */
+  publicUrl: string;
+  log: Logger;
+}
+
+export interface Deliverer {
+  /** Something may be due. */
+  wake(): void;
+  /** Finishes what is being sent. */
+  stop(): Promise<void>;
+}
+
+/** Sends what waits in the queue, each order by one process at a time, until the carrier takes it, refuses it, or it runs out. */
+export function deliverRegularly(delivering: Delivering): Deliverer {
+  const stopping = new AbortController();
+  let nap = new AbortController();
+  let woken = false;
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      woken = false;
+      const sent = await deliverDue(delivering).catch((err) => {
+        delivering.log.warn({ err }, 'The queue of letters and messages cannot be read; trying again');
+        return 0;
+      });
+      if (sent > 0 || woken) continue;
+      nap = new AbortController();
+      await pause(POLL_MS, undefined, { signal: AbortSignal.any([nap.signal, stopping.signal]) }).catch(() => undefined);
+    }
+  })();
+  return {
+    wake: () => {
+      woken = true;
+      nap.abort();
+    },
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function deliverDue(delivering: Delivering): Promise<number> {
+  const claimed = await claimDue(delivering.pool, AT_ONCE);
+  await Promise.all(claimed.map((one) => deliver(one, delivering)));
+  return claimed.length;
+}
+
+async function deliver(claimed: Claimed, delivering: Delivering): Promise<void> {
+  const { id, attempts, isLate } = claimed;
+  const { pool, log } = delivering;
+  if (isLate) {
+    log.warn({ order: id, attempts }, 'A letter or message ran out before any carrier took it');
+    return endDelivery(pool, id, { state: 'expired' });
+  }
+  try {
+    await carry(claimed, delivering);
+    await endDelivery(pool, id, { state: 'sent' });
+  } catch (thrown) {
+    const fault = faultOf(thrown);
+    if (thrown instanceof Undeliverable || thrown instanceof Unreadable) {
+      log.warn({ order: id, fault }, 'A letter or message was refused for good');
+      return endDelivery(pool, id, { state: 'refused', fault });
+    }
+    log.warn({ order: id, attempts, fault }, 'A carrier did not take a letter or message; trying again');
+    await postpone(pool, id, { seconds: WAITS[Math.min(attempts, WAITS.length) - 1] ?? 1_800, fault });
+  }
+}
+
+/** Sealed with another key: nobody will ever open it. */
+class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+/** Our own words only: a library's sentence may quote the address or the text. */
+function faultOf(thrown: unknown): string {
+  if (thrown instanceof CarrierFault || thrown instanceof Undeliverable || thrown instanceof Unreadable)
+    return thrown.message.slice(0, 100);
+  return thrown instanceof Error ? thrown.name : 'UNKNOWN';
+}
+
+async function carry({ id, sealed }: Claimed, { sealer, carriers, publicUrl }: Delivering): Promise<void> {
+  const order = opened(sealer, id, sealed);
+  if (order.channel === 'letter') await carriers.letter({ id, ...writeLetter(order, publicUrl) });
+  else await carriers.sms({ id, ...writeTextMessage(order, publicUrl) });
+}
+
+function opened(sealer: Sealer, id: string, sealed: Buffer): Order {
+  try {
+    return sealer.open(id, sealed) as Order;
+  } catch {
+    throw new Unreadable('SEALED WITH ANOTHER KEY');
+  }
+}

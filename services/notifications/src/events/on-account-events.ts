@@ -1,0 +1,72 @@
+import type { NewDeviceSeen, PasswordChanged, UserActivated } from '@market/identity/contract/account.events';
+import type { ClientBase } from 'pg';
+import type { Sealer } from '../delivery/sealer.ts';
+import { notify } from '../notification/notify.ts';
+
+const PROFILE = '/settings/profile';
+
+/** Somebody has an account of his own from now on. */
+export const onUserActivated =
+  (sealer: Sealer) =>
+  (tx: ClientBase, { id, name }: UserActivated): Promise<void> =>
+    notify(tx, {
+      sealer,
+      wanted: {
+        user_id: id,
+        topic: 'account',
+        kind: 'welcome',
+        intent: 'success',
+        title: { ru: 'Добро пожаловать в «Ростовку»', en: 'Welcome to Rostovka' },
+        text: {
+          ru: 'Учётная запись готова. Заполните профиль: тем, кого знают по имени, отвечают охотнее.',
+          en: 'Your account is ready. Fill in your profile: people answer sooner to those they know by name.',
+        },
+        href: PROFILE,
+      },
+      outside: {
+        letter: { template: 'welcome', params: { name } },
+        sms: { template: 'notice', params: { title: { ru: 'добро пожаловать!', en: 'welcome!' } } },
+      },
+    });
+
+/** Somebody's password is another one now; whoever did it, its owner must hear. */
+export const onPasswordChanged =
+  (sealer: Sealer) =>
+  (tx: ClientBase, { id, at }: PasswordChanged): Promise<void> =>
+    notify(tx, {
+      sealer,
+      wanted: {
+        user_id: id,
+        topic: 'security',
+        kind: 'password_changed',
+        intent: 'warning',
+        title: { ru: 'Пароль изменён', en: 'Your password was changed' },
+        text: {
+          ru: 'Если это были не вы, сразу восстановите доступ.',
+          en: 'If this was not you, recover your account at once.',
+        },
+        href: PROFILE,
+      },
+      outside: { letter: { template: 'password_changed', params: { at } }, sms: { template: 'password_changed', params: {} } },
+    });
+
+/** Somebody's account was entered from where it never was before. */
+export const onNewDeviceSeen =
+  (sealer: Sealer) =>
+  (tx: ClientBase, { id, at, device, address }: NewDeviceSeen): Promise<void> =>
+    notify(tx, {
+      sealer,
+      wanted: {
+        user_id: id,
+        topic: 'security',
+        kind: 'new_device',
+        intent: 'warning',
+        title: { ru: 'Вход с нового устройства', en: 'Sign-in from a new device' },
+        text: {
+          ru: `${device}. Если это были не вы, смените пароль.`,
+          en: `${device}. If this was not you, change the password.`,
+        },
+        href: PROFILE,
+      },
+      outside: { letter: { template: 'new_device', params: { at, device, address } }, sms: { template: 'new_device', params: {} } },
+    });

@@ -1,0 +1,32 @@
+import type { SmsContent } from '../../contract/delivery.ts';
+import type { Language } from '../../contract/sentence.ts';
+
+type Template = SmsContent['template'];
+type ParamsOf<Name extends Template> = Extract<SmsContent, { template: Name }>['params'];
+
+/** `site` is where people open the product. */
+export type SmsTexts = { [Name in Template]: (params: ParamsOf<Name>, site: string) => string };
+
+/**
+ * The last line of a code's message binds it to the site: the phone then offers the code to that page alone and to no
+ * look-alike.
+ */
+const boundTo = (site: string, code: string): string => `@${new URL(site).hostname} #${code}`;
+
+// 70 letters of Russian are one message, and each further part is paid for.
+export const messages: Record<Language, SmsTexts> = {
+  ru: {
+    sms_code: ({ code }, site) => `${code} — код «Ростовки». Никому не говорите.\n\n${boundTo(site, code)}`,
+    password_changed: () => 'Ростовка: пароль изменён. Не вы? Восстановите доступ на сайте.',
+    new_device: () => 'Ростовка: вход с нового устройства. Не вы? Смените пароль.',
+    account_blocked: () => 'Ростовка: ваша учётная запись заблокирована администратором.',
+    notice: ({ title }) => `Ростовка: ${title.ru}`,
+  },
+  en: {
+    sms_code: ({ code }, site) => `${code} is your Rostovka code. Never share it.\n\n${boundTo(site, code)}`,
+    password_changed: () => 'Rostovka: your password was changed. Not you? Recover access on the site.',
+    new_device: () => 'Rostovka: sign-in from a new device. Not you? Change the password.',
+    account_blocked: () => 'Rostovka: your account was blocked by an administrator.',
+    notice: ({ title }) => `Rostovka: ${title.en}`,
+  },
+};

@@ -1,0 +1,39 @@
+import { DomainError } from '@market/service-kit/errors';
+import { envelopeErrors } from '@market/service-kit/http-refusals';
+import { type Front, requestFacts } from '@market/service-kit/request-facts';
+import type { Surface } from '@market/service-kit/surface';
+import type { FastifyInstance } from 'fastify';
+import { LIVE_PATH } from '../../contract/live.ts';
+import type { LiveLines } from './live-lines.ts';
+
+/** Number of the last notification that a reader got, as he says; anything else is nothing. */
+const afterOf = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null);
+
+/**
+ * Serves the live channel. Who holds a line is known at its opening; that the line ends with its session is the gateway's
+ * business, which alone knows sessions.
+ *
+ * @returns the route, for the service's surface
+ */
+export function mountLive(app: FastifyInstance, front: Front, lines: LiveLines): Surface['routes'] {
+  const factsOf = requestFacts(front);
+  app.register(async (scope) => {
+    envelopeErrors(scope, front);
+    scope.get(LIVE_PATH, { config: { live: true } }, async (request, reply) => {
+      const { principal } = factsOf(request);
+      if (!principal) throw new DomainError('UNAUTHORIZED', 'UNAUTHENTICATED');
+      const line = await lines.open(principal.userId, afterOf(request.headers['last-event-id']));
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store, no-transform')
+          // What nginx reads: it would gather the events into blocks.
+          .header('x-accel-buffering', 'no')
+          .send(line)
+      );
+    });
+  });
+  // Before the server waits for its connections to end, for these never end by themselves.
+  app.addHook('preClose', async () => lines.close());
+  return [{ method: 'GET', path: LIVE_PATH, live: true }];
+}

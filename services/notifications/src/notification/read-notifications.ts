@@ -1,0 +1,10 @@
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { ReadNotifications, Unread } from '../../contract/notification.ts';
+import type { SignedInCtx } from '../context.ts';
+import { markRead } from './notification.queries.ts';
+
+/** Marks notifications of the caller as read; numbers that are not his mean nothing. */
+export async function readNotifications({ db, principal }: SignedInCtx, { ids = [], up_to: upTo = 0 }: ReadNotifications): Promise<Unread> {
+  const unread = await inTransaction(db.pool, (tx) => markRead(tx, principal.userId, { ids, upTo }));
+  return { data: { unread } };
+}

@@ -1,0 +1,23 @@
+import type { Channel, Preference, Preferences } from '../../contract/preference.ts';
+import { type Topic, topics } from '../../contract/topic.ts';
+import type { SignedInCtx } from '../context.ts';
+import { defaultChannels } from './default-channels.ts';
+
+/** What the caller hears of, and by which channel. */
+export async function getPreferences({ prisma, principal: { userId } }: SignedInCtx): Promise<Preferences> {
+  const [choices, recipient] = await Promise.all([
+    prisma.preference.findMany({ select: { topic: true, channel: true, on: true }, where: { userId } }),
+    prisma.recipient.findUnique({ select: { email: true, phone: true }, where: { userId } }),
+  ]);
+  const chosen = new Map(choices.map(({ topic, channel, on }) => [`${topic} ${channel}`, on]));
+  const choice = (topic: Topic, channel: Channel): Preference[Channel] => {
+    const { on, fixed } = defaultChannels[topic][channel];
+    return { on: fixed ? on : (chosen.get(`${topic} ${channel}`) ?? on), fixed };
+  };
+  return {
+    data: {
+      topics: topics.map((topic) => ({ topic, letter: choice(topic, 'letter'), sms: choice(topic, 'sms') })),
+      reach: { letter: Boolean(recipient?.email), sms: Boolean(recipient?.phone) },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '@market/service-kit/context';
+import pg from 'pg';
+
+const RETRY_MS = 1_000;
+
+interface Wakeups {
+  databaseUrl: string;
+  log: Logger;
+  /** Postgres channel → what to do with the payload of each notification. */
+  channels: Readonly<Record<string, (payload: string) => void>>;
+  /** It listens, perhaps anew: what was told meanwhile went unheard. */
+  onListening: () => void;
+}
+
+/**
+ * Hears what transactions tell when they commit. On a connection of its own, because LISTEN belongs to a session; a lost
+ * one is opened anew. Answers how to stop.
+ */
+export function listenForWakeups({ databaseUrl, log, channels, onListening }: Wakeups): () => Promise<void> {
+  const stopping = new AbortController();
+  const ended = keepListening();
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
+
+  async function keepListening(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listenOnce().catch((err) => log.warn({ err }, 'Wake-ups of the database are not heard; trying again'));
+      await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  async function listenOnce(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'wake-ups of notifications',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    const lost = Promise.withResolvers<void>();
+    client.on('error', lost.reject);
+    client.on('end', lost.resolve);
+    client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+    const stop = () => lost.resolve();
+    stopping.signal.addEventListener('abort', stop, { once: true });
+    try {
+      await client.connect();
+      for (const channel of Object.keys(channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      onListening();
+      if (!stopping.signal.aborted) await lost.promise;
+    } finally {
+      stopping.signal.removeEventListener('abort', stop);
+      await client.end().catch(() => undefined);
+    }
+  }
+}
