@@ -25,6 +25,7 @@ const isRead = ({ method, path }: SurfaceRow): boolean => method === 'GET' || (m
 /** What each service owes today. A service stands here as soon as some of its calls exist, and grows to all of them. */
 const due: Record<string, (row: SurfaceRow) => boolean> = {
   catalogue: (row) => isRead(row) && !row.path.includes('/collection'),
+  content: (row) => row.path.includes('/document'),
 };
 
 export const isDue = (row: SurfaceRow): boolean => due[row.service]?.(row) ?? false;

@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Addresses that a text may lead to: sites, letters, phones, places of this site. Browsers read `/\\host` and `/<tab>/host` as `//host`. */
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))[^\s<>"\\]*$/i;
+
 /** The editor's schema and nothing else; the browser holds a text to the same list once more when it shows it. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'a'],
@@ -20,8 +23,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
     strike: 's',
     del: 's',
     div: 'p',
+    a: (_, { href = '' }) => (ADDRESS.test(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} }),
+    ol: (_, { start = '' }) => ({ tagName: 'ol', attribs: /^\d{1,6}$/.test(start) ? { start } : {} }),
   },
-  exclusiveFilter: ({ tag, attribs, text }) => tag === 'a' && !attribs.href && text.trim() === '',
 };
 
 /** Takes out of a text everything that is not the plain markup of a document: scripts, styles, handlers, foreign addresses. */

@@ -1,0 +1,32 @@
+import { SYSTEM } from '@market/service-kit/audit';
+import { openDb } from '@market/service-kit/db';
+import { cleanTexts, publishVersion } from '../src/document/publish-version.ts';
+import { PrismaClient } from '../src/generated/prisma/client.ts';
+import { DOCUMENTS } from './documents.ts';
+
+/** Two seedings of one database wait for each other; the second then finds it done. */
+const SEED_LOCK = 72_707_391;
+
+/**
+ * Publishes the four legal texts where nobody has written any. All or nothing, and told to the others like any publication.
+ *
+ * @returns whether anything was written
+ */
+export async function seedDemo({ databaseUrl }: { databaseUrl: string }): Promise<boolean> {
+  const db = openDb(databaseUrl, { connections: 1 });
+  const prisma = new PrismaClient({ adapter: db.prismaAdapter });
+  try {
+    return await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
+      if ((await tx.document.count()) > 0) return false;
+      for (const { contentType, texts } of DOCUMENTS) {
+        const document = await tx.document.create({ select: { id: true, contentType: true }, data: { contentType, version: 1 } });
+        await publishVersion(tx, { document, version: 1, texts: cleanTexts(texts), actor: SYSTEM });
+      }
+      return true;
+    });
+  } finally {
+    await prisma.$disconnect();
+    await db.close();
+  }
+}
