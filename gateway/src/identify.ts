@@ -5,6 +5,7 @@ import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/princi
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CallerMemory, KnownCaller } from './caller-memory.ts';
+import type { LiveWatch } from './live-watch.ts';
 import { isCall } from './security.ts';
 
 const SESSION_HEADER = 'x-auth-token';
@@ -22,12 +23,19 @@ export const budgetOwner = (request: FastifyRequest): string => {
   return principal ? `user:${principal.userId}` : request.ip;
 };
 
+interface Identifying {
+  memory: CallerMemory;
+  /** Shared with the services. */
+  secret: string;
+  live: LiveWatch;
+}
+
 /**
  * Finds out who is calling from `X-AUTH-TOKEN` or `Authorization: Bearer` and puts it on the request, signed, for whoever
  * serves it; the credential itself goes no further. Refuses a dead credential with the reserved 403 and two that
  * disagree with 401, whatever they were sent for.
  */
-export function identifyCallers(app: FastifyInstance, { memory, secret }: { memory: CallerMemory; secret: string }): void {
+export function identifyCallers(app: FastifyInstance, { memory, secret, live }: Identifying): void {
   const strangers = deadCounter();
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request.raw;
@@ -42,6 +50,7 @@ export function identifyCallers(app: FastifyInstance, { memory, secret }: { memo
     const caller = await agreed(request, { credentials, memory, strangers });
     const { principal, locale, vouched } = caller;
     identified.set(request, caller);
+    if (request.routeOptions.config.live) for (const credential of credentials) live.watch(reply, credential, caller);
     headers[INTERNAL_TOKEN_HEADER] = signPrincipal(secret, principal, {
       client: request.ip,
       ...(locale ? { locale } : {}),

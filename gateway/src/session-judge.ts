@@ -2,7 +2,7 @@ import { ResolveAnswer, type ResolveSession, SESSION_REVOKED_SUBJECT, SessionRev
 import { type Peers, peerClient } from '@market/service-kit/peer';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CallerMemory, Judge } from './caller-memory.ts';
+import type { Judge } from './caller-memory.ts';
 
 /** What the gateway asks of identity; the router's own type would tie the gateway to that service's code. */
 interface IdentityDoor {
@@ -12,26 +12,30 @@ interface IdentityDoor {
 /** Tokens are random words of this alphabet; anything else is nobody's and is not worth a question. */
 const TOKEN = /^[\w-]{20,200}$/;
 
-/** Finds out whose a session token is by asking identity. */
-export function sessionJudge(peer: Peers, internalSecret: string): Judge {
+/**
+ * Finds out whose a session token is by asking identity.
+ *
+ * @param passive the question is ours and not the user's: it does not keep an idle session alive
+ */
+export function sessionJudge(peer: Peers, internalSecret: string, passive = false): Judge {
   const identity = peerClient({ peer, internalSecret }, { from: 'gateway', to: 'identity' }) as unknown as IdentityDoor;
   return async (token) => {
     if (!TOKEN.test(token)) return null;
-    const { data } = ResolveAnswer.parse(await identity.session.resolve.query({ token }));
+    const { data } = ResolveAnswer.parse(await identity.session.resolve.query({ token, passive }));
     if (!data) return null;
     const { user_id: userId, roles, company_id: companyId, session_id: sessionId, amr, locale } = data;
     return { principal: { userId, roles, companyId, sessionId, amr }, locale };
   };
 }
 
-/** Forgets revoked sessions as soon as identity tells; while nobody tells, memory is short enough. */
-export function heedRevocations(nats: NatsConnection, memory: CallerMemory, log: FastifyBaseLogger): () => void {
+/** Hears of revoked sessions as soon as identity tells; while nobody tells, what is remembered is short enough. */
+export function heedRevocations(nats: NatsConnection, heed: (revoked: SessionRevoked) => void, log: FastifyBaseLogger): () => void {
   const subscription = nats.subscribe(SESSION_REVOKED_SUBJECT, {
     callback: (err, message) => {
       const told = err ? null : SessionRevoked.safeParse(parsed(message.string()));
       // Told something, yet not what: better to ask about everybody again than to believe one who is out.
       if (!told?.success) log.warn({ err }, 'A revocation could not be read');
-      memory.forget(told?.success ? told.data : {});
+      heed(told?.success ? told.data : {});
     },
   });
   return () => subscription.unsubscribe();

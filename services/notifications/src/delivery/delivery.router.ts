@@ -1,6 +1,7 @@
 import { router } from '@market/service-kit/trpc';
-import { SendLetter, SendSms, Taken } from '../../contract/delivery.ts';
+import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from '../../contract/delivery.ts';
 import { serviceProcedure } from '../procedures.ts';
+import { setRecipient } from '../recipient/set-recipient.ts';
 import { sendLetter, sendSms } from './take-order.ts';
 
 export const deliveryRouter = router({
@@ -12,4 +13,8 @@ export const deliveryRouter = router({
     .input(SendSms)
     .output(Taken)
     .mutation(({ ctx, input }) => sendSms(ctx, input)),
+  setRecipient: serviceProcedure
+    .input(SetRecipient)
+    .output(Reachable)
+    .mutation(({ ctx, input }) => setRecipient(ctx, input)),
 });

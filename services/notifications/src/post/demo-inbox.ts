@@ -34,8 +34,9 @@ export class DemoInbox {
     this.#keep({ channel: 'letter', to, locale, subject, text, html, link, code });
   };
 
-  sms = async ({ to, locale, text, code = null }: TextMessage): Promise<void> => {
-    
+  sms = async (message: TextMessage): Promise<void> => {
+    const { to, locale, text, code = null } = message;
+    this.#keep({ channel: 'sms', to: `+${to}`, locale, subject: null, text, html: null, link: null, code });
   };
 
   #keep(message: Omit<DemoMessage, 'id' | 'at'>): void {
