@@ -13,12 +13,18 @@ export interface LocalService {
  * the start itself.
  */
 export async function loadServices(): Promise<LocalService[]> {
-  const [{ catalogue }, { seedDemo }, { content }, { seedDemo: seedDocuments }, { identity }] = await Promise.all([
+  const [{ catalogue }, { seedDemo }, { content }, { seedDemo: seedDocuments }, { identity }, { notifications }] = await Promise.all([
     import('@market/catalogue/app'),
     import('@market/catalogue/seed/demo'),
     import('@market/content/app'),
     import('@market/content/seed/demo'),
     import('@market/identity/app'),
+    import('@market/notifications/app'),
   ]);
-  return [{ service: catalogue, seed: seedDemo }, { service: content, seed: seedDocuments }, { service: identity }];
+  return [
+    { service: catalogue, seed: seedDemo },
+    { service: content, seed: seedDocuments },
+    { service: identity },
+    { service: notifications },
+  ];
 }
