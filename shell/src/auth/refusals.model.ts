@@ -1,0 +1,89 @@
+import { failureOf } from '@market/shell-kit/failure';
+import { formatPhone } from '@market/shell-kit/phone-number';
+import { toastShown } from '@market/shell-kit/toasts';
+import { createEvent, type Event, merge, sample } from 'effector';
+import { say } from './auth-texts.ts';
+import { confirmSecondFactorFx, sendActivationFx, sendCodeFx, sendResetFx, signInByCodeFx } from './identity-calls.ts';
+import { find, register, sendActivation, sendCode, sendReset, signIn } from './sign-in-calls.model.ts';
+import { $country, $step, $values, backPressed, fieldsRefused } from './sign-in-form.model.ts';
+import type { SignInErrors, SignInField, Words } from './sign-in-values.ts';
+
+/** The service's own sentence; without an answer ours. */
+const wordsOf = (error: unknown): Words => {
+  const { message } = failureOf(error);
+  return message === null ? { key: 'ERROR.CONNECTION' } : { text: message };
+};
+const sentenceOf = (error: unknown): string => failureOf(error).message ?? say('ERROR.CONNECTION');
+
+/** Under which field of the form the service's word about one of its own belongs. */
+const fieldOf: Record<string, SignInField> = {
+  email: 'email',
+  phoneNumbers: 'phone',
+  fio: 'fio',
+  roles: 'role',
+  acceptTerms: 'acceptTerms',
+  acceptPersonalData: 'acceptPersonalData',
+};
+
+function fieldErrors(error: unknown): SignInErrors {
+  const named = Object.entries(failureOf(error).fields).flatMap(([name, text]) => {
+    const field = fieldOf[name];
+    return field ? [[field, { text }] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** A refusal that belongs under the one field of its step. */
+function under(field: SignInField, refused: Event<unknown>): void {
+  sample({ clock: refused, fn: (error) => ({ [field]: wordsOf(error) }), target: fieldsRefused });
+}
+
+const told = createEvent<string>();
+sample({ clock: told, fn: (text) => ({ intent: 'error' as const, text }), target: toastShown });
+
+under('password', signIn.refused);
+under('code', signInByCodeFx.failData);
+
+const isOver = (error: unknown): boolean => failureOf(error).code === 'SECOND_FACTOR_DEAD';
+sample({ clock: confirmSecondFactorFx.failData, filter: isOver, fn: sentenceOf, target: told });
+sample({ clock: confirmSecondFactorFx.failData, filter: isOver, fn: () => undefined, target: backPressed });
+under('secondCode', sample({ clock: confirmSecondFactorFx.failData, filter: (error) => !isOver(error) }));
+
+sample({
+  clock: find.refused,
+  filter: (error) => failureOf(error).code !== 'USER_NOT_FOUND',
+  fn: (error) => `${say('ERROR.LABEL')}: ${sentenceOf(error)}`,
+  target: told,
+});
+sample({ clock: sendReset.refused, fn: (error) => say('FORGOT.ERROR', { message: sentenceOf(error) }), target: told });
+sample({ clock: sendActivation.refused, fn: sentenceOf, target: told });
+
+const signUpRefused = merge([register.refused, sendCode.refused]);
+const hasFields = (error: unknown): boolean => Object.keys(fieldErrors(error)).length > 0;
+sample({
+  clock: signUpRefused,
+  source: $step,
+  filter: (step, error) => step === 'registration' && hasFields(error),
+  fn: (_, error) => fieldErrors(error),
+  target: fieldsRefused,
+});
+sample({
+  clock: signUpRefused,
+  source: $step,
+  filter: (step, error) => step !== 'registration' || !hasFields(error),
+  fn: (_, error) => sentenceOf(error),
+  target: told,
+});
+
+// What went well where nothing on the screen tells it.
+const done = createEvent<string>();
+sample({ clock: done, fn: (text) => ({ intent: 'success' as const, text }), target: toastShown });
+sample({ clock: sendResetFx.done, fn: ({ params }) => say('FORGOT.SENT', { email: params.email }), target: done });
+sample({ clock: sendActivationFx.done, fn: () => say('EMAIL_SENT.SENT'), target: done });
+sample({
+  clock: sendCodeFx.done,
+  source: { step: $step, country: $country, values: $values },
+  filter: ({ step }) => step === 'code',
+  fn: ({ country, values }) => say('CODE.SENT', { phone: country ? formatPhone(country, values.phone.digits) : '' }),
+  target: done,
+});

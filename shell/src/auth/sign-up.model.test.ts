@@ -1,0 +1,170 @@
+import { $session } from '@market/shell-kit/session';
+import { $toasts } from '@market/shell-kit/toasts';
+import { allSettled, type Scope } from 'effector';
+import { expect, it } from 'vitest';
+import { $proofs, proofWanted } from './bot-check.model.ts';
+import './refusals.model.ts';
+import { $codeDigits, $errors, $step, $values, backPressed, signInOpened, submitted, typed } from './sign-in-form.model.ts';
+import './sign-in.model.ts';
+import type { SignInValues } from './sign-in-values.ts';
+import { legalVersionsTold } from './sign-in-wish.model.ts';
+import { $resendAt, resendPressed } from './sign-up.model.ts';
+import { pageWith, refusal } from './testing/identity-that.ts';
+
+const inside = () => ({
+  data: {
+    id: 9,
+    roles: ['ROLE_BUYER'],
+    locale: 'ru',
+    fio: 'Анна',
+    login: '79123456789',
+    email: null,
+    phone: null,
+    avatar: null,
+    company: null,
+    api_token: 't',
+  },
+});
+const unknown = () => {
+  throw refusal('USER_NOT_FOUND', { httpStatus: 404 });
+};
+const codeSent = () => ({ data: { sent: true, by: 'phone', resend_after: 60, code_length: 4 } });
+const letterSent = () => ({ data: { sent: true, by: 'email', resend_after: 60, code_length: 0 } });
+const enter = async (scope: Scope, values: Partial<SignInValues>) => {
+  await allSettled(typed, { scope, params: values });
+  await allSettled(submitted, { scope });
+};
+
+async function atRegistration(values: Partial<SignInValues>, answers: Parameters<typeof pageWith>[0]) {
+  const page = pageWith({ 'account.find': unknown, ...answers });
+  await allSettled(signInOpened, { scope: page.scope });
+  await enter(page.scope, values);
+  expect(page.scope.getState($step)).toBe('registration');
+  return page;
+}
+
+const byPhone = { way: 'phone', phone: { countryId: 1, digits: '9123456789' } } as const;
+const agreed = { fio: 'Анна Смирнова', acceptTerms: true, acceptPersonalData: true };
+
+it('by phone: the code comes, is sent with its last digit, and opens the session', async () => {
+  const { scope, callsOf } = await atRegistration(byPhone, { 'account.sendCode': codeSent, 'account.signInByCode': inside });
+  await allSettled(legalVersionsTold, { scope, params: { terms_version: '3', personal_data_version: '4' } });
+  await enter(scope, { ...agreed, role: 'ROLE_BUYER' });
+  expect(callsOf('account.sendCode')).toMatchObject([
+    {
+      phoneNumbers: '79123456789',
+      country_code: '7',
+      countryId: 1,
+      locale: 'ru',
+      fio: 'Анна Смирнова',
+      roles: ['ROLE_BUYER'],
+      acceptTerms: true,
+      acceptPersonalData: true,
+      terms_version: '3',
+      personal_data_version: '4',
+    },
+  ]);
+  expect(scope.getState($step)).toBe('code');
+  await allSettled(typed, { scope, params: { code: '123' } });
+  expect(callsOf('account.signInByCode')).toEqual([]);
+  await allSettled(typed, { scope, params: { code: '1234' } });
+  expect(callsOf('account.signInByCode')).toEqual([{ phoneNumbers: '79123456789', country_code: '7', code: '1234', fio: 'Анна Смирнова' }]);
+  expect(scope.getState($session)).toMatchObject({ userId: 9 });
+});
+
+it('a wrong code is said under the field; another may be asked for and voids what was typed', async () => {
+  const { scope, callsOf } = await atRegistration(byPhone, {
+    'account.sendCode': codeSent,
+    'account.signInByCode': () => {
+      throw refusal('CODE_WRONG', { message: 'Неверный код. Осталось попыток: 2' });
+    },
+  });
+  await enter(scope, agreed);
+  expect(scope.getState($resendAt)).toBeGreaterThan(Date.now());
+  await allSettled(typed, { scope, params: { code: '0000' } });
+  expect(scope.getState($errors)).toEqual({ code: { text: 'Неверный код. Осталось попыток: 2' } });
+  await allSettled(resendPressed, { scope });
+  const [first, second] = callsOf('account.sendCode');
+  expect(second).toEqual({ ...first, bot_token: expect.stringMatching(/^proof-/) });
+  expect(second?.bot_token).not.toBe(first?.bot_token);
+  expect(scope.getState($values).code).toBe('');
+  expect(scope.getState($step)).toBe('code');
+  await allSettled(backPressed, { scope });
+  expect(scope.getState($step)).toBe('registration');
+});
+
+it('asks for as many digits as the service sent', async () => {
+  const { scope, callsOf } = await atRegistration(byPhone, {
+    'account.sendCode': () => ({ data: { ...codeSent().data, code_length: 6 } }),
+    'account.signInByCode': inside,
+  });
+  await enter(scope, agreed);
+  expect(scope.getState($codeDigits)).toBe(6);
+  await allSettled(typed, { scope, params: { code: '1234' } });
+  expect(callsOf('account.signInByCode')).toEqual([]);
+  await allSettled(typed, { scope, params: { code: '123456' } });
+  expect(callsOf('account.signInByCode')).toHaveLength(1);
+});
+
+it('by e-mail: a letter, and back from it to the beginning', async () => {
+  const { scope, callsOf } = await atRegistration({ login: 'new@shop.ru' }, { 'account.register': letterSent });
+  await enter(scope, agreed);
+  expect(callsOf('account.register')).toMatchObject([{ email: 'new@shop.ru', roles: ['ROLE_VENDOR'], bot_token: expect.any(String) }]);
+  expect(scope.getState($step)).toBe('email-sent');
+  await allSettled(backPressed, { scope });
+  expect(scope.getState($step)).toBe('check');
+});
+
+it('needs name, terms and a consent of its own', async () => {
+  const { scope, callsOf } = await atRegistration({ login: 'new@shop.ru' }, { 'account.register': letterSent });
+  await enter(scope, { email: 'new@shop' });
+  expect(scope.getState($errors)).toEqual({
+    email: { key: 'VALIDATION.EMAIL_INVALID' },
+    fio: { key: 'REGISTER.FIO_REQUIRED' },
+    acceptTerms: { key: 'REGISTER.TERMS_REQUIRED' },
+    acceptPersonalData: { key: 'REGISTER.CONSENT_REQUIRED' },
+  });
+  await enter(scope, { ...agreed, email: 'new@shop.ru', acceptPersonalData: false });
+  expect(Object.keys(scope.getState($errors))).toEqual(['acceptPersonalData']);
+  expect(callsOf('account.register')).toEqual([]);
+});
+
+it("puts the service's word on a field under it, and any other into a toast", async () => {
+  let error = refusal('INVALID_INPUT', { httpStatus: 422, fields: { email: 'Эта почта уже используется' } });
+  const { scope } = await atRegistration(
+    { login: 'new@shop.ru' },
+    {
+      'account.register': () => {
+        throw error;
+      },
+    },
+  );
+  await enter(scope, agreed);
+  expect(scope.getState($errors)).toEqual({ email: { text: 'Эта почта уже используется' } });
+  error = new Error('cut');
+  await allSettled(submitted, { scope });
+  expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Ошибка соединения.']);
+});
+
+it('without a proof nothing goes out, and Retry gets one', async () => {
+  let works = true;
+  const { scope, callsOf } = await atRegistration(
+    { login: 'new@shop.ru' },
+    {
+      'account.register': letterSent,
+      'account.botChallenge': () => {
+        if (!works) throw new Error('blocked');
+        return { data: { provider: 'altcha', challenge: {}, expires_at: '' } };
+      },
+    },
+  );
+  works = false;
+  await allSettled(proofWanted, { scope, params: { action: 'register', hard: true } });
+  expect(scope.getState($proofs).register).toEqual({ state: 'failed' });
+  await enter(scope, agreed);
+  expect(callsOf('account.register')).toEqual([]);
+  works = true;
+  await allSettled(proofWanted, { scope, params: { action: 'register' } });
+  await allSettled(submitted, { scope });
+  expect(callsOf('account.register')).toHaveLength(1);
+});

@@ -1,0 +1,92 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { registerFx, sendCodeFx, signInByCodeFx } from './identity-calls.ts';
+import { register, sendActivation, sendCode } from './sign-in-calls.model.ts';
+import { $step, $values, codeLengthTold, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
+import { acceptedAt, countryCodeOf, newcomerOf, phoneOf, placeOf } from './sign-in-wish.model.ts';
+
+/** "Send it again": the code or the letter of the present step. */
+export const resendPressed = createEvent();
+
+type CodeWish = Parameters<typeof sendCode.asked>[0];
+
+const registration = acceptedAt('registration');
+sample({
+  clock: registration,
+  filter: ({ values }) => values.way === 'phone',
+  fn: (wish): CodeWish => ({ phoneNumbers: phoneOf(wish), ...placeOf(wish), ...newcomerOf(wish) }),
+  target: sendCode.asked,
+});
+sample({
+  clock: registration,
+  filter: ({ values }) => values.way === 'email',
+  fn: (wish) => ({ email: wish.values.email.trim(), ...placeOf(wish), ...newcomerOf(wish) }),
+  target: register.asked,
+});
+
+const letterSent = sample({
+  clock: registerFx.doneData,
+  source: $step,
+  filter: (step) => step === 'registration',
+  fn: (_, { data }) => data,
+});
+sample({ clock: letterSent, fn: () => 'email-sent' as const, target: stepEntered });
+
+const codeSent = sample({
+  clock: sendCodeFx.done,
+  source: $step,
+  filter: (step) => step === 'check' || step === 'registration' || step === 'code',
+  fn: (_, { params, result }) => ({ wish: params, sent: result.data }),
+});
+/** A first code leads to its step. */
+sample({
+  clock: codeSent,
+  fn: ({ sent }) => sent.code_length,
+  filter: ({ sent }) => sent.code_length > 0,
+  target: codeLengthTold,
+});
+// A new code voids the old one.
+sample({ clock: codeSent, fn: () => ({ code: '' }), target: typed });
+sample({ clock: codeSent, fn: () => 'code' as const, target: stepEntered });
+
+/** The last code that was asked for, without its proof: that one is spent. */
+const $codeWish = createStore<CodeWish | null>(null, { serialize: 'ignore' })
+  .on(codeSent, (_, { wish: { bot_token: _spent, ...again } }) => again)
+  .reset(signInLeft);
+
+sample({
+  clock: acceptedAt('code'),
+  source: $codeWish,
+  fn: (sent, wish) => ({
+    phoneNumbers: phoneOf(wish),
+    ...countryCodeOf(wish),
+    code: wish.values.code,
+    ...(sent?.fio ? { fio: sent.fio } : {}),
+  }),
+  target: signInByCodeFx,
+});
+
+const resent = sample({ clock: resendPressed, source: { step: $step, code: $codeWish, values: $values } });
+sample({
+  clock: resent,
+  filter: ({ step, code }) => step === 'code' && code !== null,
+  fn: ({ code }) => code as CodeWish,
+  target: sendCode.asked,
+});
+sample({
+  clock: resent,
+  filter: ({ step }) => step === 'email-sent',
+  fn: ({ values }) => ({ email: values.email.trim() }),
+  target: sendActivation.asked,
+});
+
+const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
+
+const $codeResendAt = createStore<number | null>(null)
+  .on(codeSent, (_, { sent }) => inSeconds(sent.resend_after))
+  .reset(signInLeft);
+const $letterResendAt = createStore<number | null>(null)
+  .on(letterSent, (_, { resend_after }) => inSeconds(resend_after))
+  .reset(signInLeft);
+
+/** When another code or letter may be asked for, by the clock of this computer. */
+export const $resendAt = combine($step, $codeResendAt, $letterResendAt, (step, code, letter) => (step === 'code' ? code : letter));
