@@ -16,12 +16,9 @@ import { type Scope, scopeBind } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { type ComponentType, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from './constants.ts';
-import { fetchAnswer, gotNoAnswer } from './failure.ts';
+import { DEAD_SESSION, fetchAnswer, gotNoAnswer } from './failure.ts';
 import { $locale } from './locale.ts';
 import { $token, credentialRefused } from './session.ts';
-
-/** Words of a 403 that mean a dead credential; every other 403 is an ordinary refusal. */
-const DEAD_SESSION = 'Authentication failed, no access';
 
 /** Longest address of a batch: beyond it a batch is split. Proxies refuse longer ones. */
 const URL_LIMIT = 4000;

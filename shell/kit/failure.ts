@@ -1,6 +1,9 @@
 import { type HTTPLinkOptions, isTRPCClientError } from '@trpc/client';
 import type { AnyClientTypes } from '@trpc/server/unstable-core-do-not-import';
 
+/** Words of a 403 that mean a dead credential; every other 403 is an ordinary refusal. */
+export const DEAD_SESSION = 'Authentication failed, no access';
+
 /** A refusal or a failure in one shape, whatever it came from. */
 export interface Failure {
   /** Fit to be shown as it is; null when nobody answered, so that the screen says "Network error" in its own language. */
@@ -41,8 +44,20 @@ export const fetchAnswer: Fetch = async (input, init) => {
 /** No answer at all came back: the server is down, the network is off, or the request was cut. */
 export const gotNoAnswer = (error: unknown): boolean => isTRPCClientError(error) && error.cause instanceof NoAnswer;
 
+/** Thrown by calls that do not go through tRPC: uploads. */
+export class CallFailure extends Error {
+  override name = 'CallFailure';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message ?? failure.code);
+    this.failure = failure;
+  }
+}
+
 /** Brings anything thrown by a call into one shape. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof CallFailure) return error.failure;
   if (!isTRPCClientError(error)) return { message: null, code: 'UNEXPECTED', fields: {}, status: null };
   if (gotNoAnswer(error)) return { message: null, code: 'NETWORK', fields: {}, status: null };
   const data = error.data as ErrorData | null;
