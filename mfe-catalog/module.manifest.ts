@@ -20,9 +20,19 @@ export const manifest: ModuleManifest = {
       path: '/products/catalog',
       label: { ru: 'Каталог', en: 'Catalogue' },
       icon: 'catalog',
-      audience: ['guest', 'ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'],
+      audience: ['guest', 'ROLE_BUYER', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'],
       order: 10,
       place: 'menu',
+    },
+    // A vendor's menu is about their own goods; the others' are a search away.
+    {
+      id: 'catalog-of-all',
+      path: '/products/catalog',
+      label: { ru: 'Каталог', en: 'Catalogue' },
+      icon: 'catalog',
+      audience: ['ROLE_VENDOR'],
+      order: 10,
+      place: 'palette',
     },
     {
       id: 'new',
@@ -31,7 +41,7 @@ export const manifest: ModuleManifest = {
       icon: 'new',
       audience: ['guest', 'ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'],
       order: 20,
-      place: 'menu',
+      place: 'palette',
     },
   ],
   slots: [

@@ -30,6 +30,14 @@ type LinkProps = ComponentProps<typeof RouterLink> & {
   onIntent?: () => void;
 };
 
+/** Whoever wraps the link, a tooltip for instance, listens to the same events. */
+const both =
+  <E,>(own: ((event: E) => void) | undefined, more: () => void) =>
+  (event: E): void => {
+    own?.(event);
+    more();
+  };
+
 /** An anchor that changes the address without a document load. */
 export function Link({ onIntent, ...props }: LinkProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,7 +46,15 @@ export function Link({ onIntent, ...props }: LinkProps): ReactNode {
     timer.current = setTimeout(onIntent, INTENT_MS);
   };
   const forget = () => clearTimeout(timer.current);
-  return <RouterLink {...props} onPointerEnter={wait} onPointerLeave={forget} onFocus={wait} onBlur={forget} />;
+  return (
+    <RouterLink
+      {...props}
+      onPointerEnter={both(props.onPointerEnter, wait)}
+      onPointerLeave={both(props.onPointerLeave, forget)}
+      onFocus={both(props.onFocus, wait)}
+      onBlur={both(props.onBlur, forget)}
+    />
+  );
 }
 
 /** The address as this root sees it: one that belongs to another module is not shown, so nothing flashes while it leaves. */

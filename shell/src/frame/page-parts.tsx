@@ -78,5 +78,11 @@ export function PageFooter(): JSX.Element {
   const { locale } = useText();
   const { records, audience } = useUnit({ records: $everyRecord, audience: $audience });
   const { menu } = useNavigationEntries();
-  return <Footer site={site} sections={menu} documents={documentLinks(routesOf({ modules: [...records] }), audience, locale)} />;
+  return (
+    <Footer
+      site={site}
+      sections={menu.map(({ entry }) => entry)}
+      documents={documentLinks(routesOf({ modules: [...records] }), audience, locale)}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { $pathname, $place } from '../platform/place.model.ts';
 import { isErrorPage } from './address-rules.ts';
 import { documentTitle } from './document-title.ts';
 import { useText } from './frame-texts.ts';
-import { currentEntry, entriesFor } from './menu/menu-entries.ts';
+import { branchesOf, currentEntry, entriesFor } from './menu/menu-entries.ts';
 import { routesOf } from './route-table.ts';
 import { breadcrumbTrail } from './subheader/breadcrumb-trail.ts';
 
@@ -47,7 +47,7 @@ export function useNavigationEntries() {
     const menu = entriesFor(feed, audience, 'menu');
     const ancestors = breadcrumbTrail(routesOf(feed), pathname).map(({ path }) => path);
     return {
-      menu,
+      menu: branchesOf(menu),
       palette: [...menu, ...entriesFor(feed, audience, 'palette')],
       current: currentEntry(menu, [pathname, ...ancestors.reverse()]),
     };

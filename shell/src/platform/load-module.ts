@@ -11,6 +11,14 @@ import { preflight } from './preflight.ts';
 /** Modules whose files were checked, by build: a second widget of the same module need not be checked again. */
 const checked = new Set<string>();
 
+/**
+ * Fetches and checks what a module begins with, and runs nothing of it.
+ * @throws ModuleFailure
+ */
+export async function prefetchModule(record: ModuleRecord, offer: Offer): Promise<void> {
+  if (!ranAnotherBuild(record)) await checkOnce(record, offer);
+}
+
 async function checkOnce(record: ModuleRecord, offer: Offer): Promise<void> {
   if (checked.has(record.entry.url)) return;
   await preflight(record, offer);

@@ -11,12 +11,13 @@ import { Applications } from './applications.ts';
 import type { Offer } from './compatibility.ts';
 import { prepareFederation } from './federation.ts';
 import { $records, $services, feedDoubted, feedWanted } from './feed.model.ts';
-import { loadLifecycle, loadWidget, needsDocumentLoad } from './load-module.ts';
+import { loadLifecycle, loadWidget, needsDocumentLoad, prefetchModule } from './load-module.ts';
 import { ModuleFailure } from './module-failure.ts';
 import { ModuleFrame } from './module-frame.ts';
 import { OUTLET_ID } from './module-outlet.tsx';
 import { faultReported, phaseChanged, retryModuleFx, syncModulesFx } from './modules.model.ts';
 import { $activeModule, addressChanged, ownerOf } from './place.model.ts';
+import { prefetchModuleFx } from './prefetch.model.ts';
 
 function recordOf(scope: Scope, id: string) {
   const record = scope.getState($records).find((candidate) => candidate.id === id);
@@ -62,6 +63,7 @@ function pageScope(): Scope {
   const scope: Scope = fork({
     handlers: [
       [loadWidgetFx, (lent: Parameters<typeof loadWidget>[1]) => loadWidget(recordOf(scope, lent.module), lent, offerOf(scope))],
+      [prefetchModuleFx, (record: Parameters<typeof prefetchModule>[0]) => prefetchModule(record, offerOf(scope))],
       [syncModulesFx, (records: Parameters<Applications['sync']>[0]) => applications.sync(records)],
       [retryModuleFx, (id: string) => applications.frame(id)?.retry()],
     ],

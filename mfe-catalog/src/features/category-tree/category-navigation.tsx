@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Link } from '@market/shell-kit/navigation';
 import { useTranslation } from 'react-i18next';
-import { categoryPath } from '../../paths.ts';
+import { categoryPath, NEW_PATH } from '../../paths.ts';
 import { type CategoryIndex, nearbyCategories } from './category-index.ts';
 
 const useStyles = makeStyles({
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Sections under the title: what lies below a category, or beside the last of a line. `index` is missing while it is fetched. */
+/** Sections under the title: the newest and the roots, or what lies below a category, or beside the last of a line. `index` is missing while it is fetched. */
 export function CategoryNavigation({ index, id }: { index: CategoryIndex | undefined; id: number | null }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -60,6 +60,13 @@ export function CategoryNavigation({ index, id }: { index: CategoryIndex | undef
   return (
     <nav aria-label={t('CATEGORY.SECTIONS')} className={styles.row}>
       <ul className={styles.list}>
+        {id === null && (
+          <li className={styles.section}>
+            <Link to={NEW_PATH} className={styles.link}>
+              {t('NEW.LINK')}
+            </Link>
+          </li>
+        )}
         {nodes.map((node) => (
           <li key={node.id} className={styles.section}>
             <Link

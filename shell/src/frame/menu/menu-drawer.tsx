@@ -12,6 +12,7 @@ import { Icon } from '../icon.tsx';
 import type { SupportPhone } from '../site.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { $drawerOpen, drawerToggled } from './menu.model.ts';
+import type { MenuBranch } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 
 const useStyles = makeStyles({
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 interface MenuDrawerProps {
-  entries: NavEntry[];
+  entries: MenuBranch[];
   current: NavEntry | null;
   phones: SupportPhone[];
 }

@@ -1,6 +1,6 @@
 import type { ModuleFeed, NavEntry } from '@market/modules/contract/feed';
 import { describe, expect, it } from 'vitest';
-import { currentEntry, entriesFor } from './menu-entries.ts';
+import { branchesOf, currentEntry, entriesFor } from './menu-entries.ts';
 
 const entry = (path: string, more: Partial<NavEntry> = {}): NavEntry => ({
   id: path,
@@ -17,7 +17,10 @@ const feedOf = (...lists: NavEntry[][]): ModuleFeed => ({
   schema: 1,
   revision: 'r',
   issuedAt: '2026-01-01T00:00:00Z',
-  modules: lists.map((nav, index) => ({ id: `m${index}`, nav, routes: [], slots: [] }) as unknown as ModuleFeed['modules'][number]),
+  modules: lists.map(
+    (nav, index) =>
+      ({ id: `m${index}`, nav, routes: nav.map(({ path }) => ({ path })), slots: [] }) as unknown as ModuleFeed['modules'][number],
+  ),
 });
 
 describe('entriesFor', () => {
@@ -36,6 +39,35 @@ describe('entriesFor', () => {
 
   it('keeps the palette apart from the menu', () => {
     expect(entriesFor(feed, 'guest', 'palette').map(({ path }) => path)).toEqual(['/collections']);
+  });
+
+  it('shows an entry only once some module has its page', () => {
+    const [promised, owner] = [feedOf([entry('/companies/list')]).modules[0], feedOf([]).modules[0]];
+    const without = { modules: [{ ...promised, routes: [] }] } as unknown as ModuleFeed;
+    const withRoute = { modules: [...without.modules, { ...owner, routes: [{ path: '/companies/list' }] }] } as unknown as ModuleFeed;
+    expect(entriesFor(without, 'guest', 'menu')).toEqual([]);
+    expect(entriesFor(withRoute, 'guest', 'menu').map(({ path }) => path)).toEqual(['/companies/list']);
+  });
+});
+
+describe('branchesOf', () => {
+  const shape = (...entries: NavEntry[]) => branchesOf(entries).map(({ entry: { id }, below }) => [id, below.map((under) => under.id)]);
+
+  it('puts entries under the one they name, whichever module it is of', () => {
+    const entries = [entry('/users/vendors'), entry('/users/buyers', { under: '/users/vendors' }), entry('/orders')];
+    expect(shape(...entries, entry('/companies/list', { under: '/users/vendors' }))).toEqual([
+      ['/users/vendors', ['/users/buyers', '/companies/list']],
+      ['/orders', []],
+    ]);
+  });
+
+  it('lets an entry stand by itself where the other is not shown, or is below one itself', () => {
+    expect(shape(entry('/companies/list', { under: '/users/vendors' }))).toEqual([['/companies/list', []]]);
+    const chain = [entry('/a'), entry('/b', { under: '/a' }), entry('/c', { under: '/b' })];
+    expect(shape(...chain)).toEqual([
+      ['/a', ['/b']],
+      ['/c', []],
+    ]);
   });
 });
 

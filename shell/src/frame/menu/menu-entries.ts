@@ -1,11 +1,31 @@
 import type { Audience, ModuleFeed, NavEntry } from '@market/modules/contract/feed';
+import { findRoute, routesOf } from '../route-table.ts';
 
-/** Entries one audience sees in a place, lowest `order` first; equal orders keep the feed's order. */
+/** An entry of the menu with its submenu. */
+export interface MenuBranch {
+  entry: NavEntry;
+  below: NavEntry[];
+}
+
+/**
+ * Entries one audience sees in a place, lowest `order` first; equal orders keep the feed's order. An entry may be
+ * promised before its page exists: it shows once a module has the route.
+ */
 export function entriesFor(feed: Pick<ModuleFeed, 'modules'>, who: Audience, place: NavEntry['place']): NavEntry[] {
+  const routes = routesOf(feed);
   return feed.modules
     .flatMap((module) => module.nav)
-    .filter((entry) => entry.place === place && entry.audience.includes(who))
+    .filter((entry) => entry.place === place && entry.audience.includes(who) && findRoute(routes, entry.path) !== null)
     .sort((one, other) => one.order - other.order);
+}
+
+/** Puts each entry under the one it names; where that one is not shown, it stands by itself. */
+export function branchesOf(entries: NavEntry[]): MenuBranch[] {
+  const heads = new Set(entries.filter(({ under }) => under === undefined).map(({ id }) => id));
+  const isBelow = ({ under }: NavEntry): boolean => under !== undefined && heads.has(under);
+  return entries
+    .filter((entry) => !isBelow(entry))
+    .map((entry) => ({ entry, below: entries.filter((other) => isBelow(other) && other.under === entry.id) }));
 }
 
 const covers = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(path === '/' ? '/' : `${path}/`);

@@ -1,14 +1,17 @@
 import { mergeClasses } from '@griffel/react';
 import type { NavEntry } from '@market/modules/contract/feed';
 import { Link } from '@market/shell-kit/navigation';
-import type { JSX } from 'react';
+import { useUnit } from 'effector-react';
+import { type JSX, useId, useState } from 'react';
+import { pageIntended } from '../../platform/prefetch.model.ts';
 import { useText } from '../frame-texts.ts';
 import { Icon } from '../icon.tsx';
 import { useMenuStyles } from './menu.styles.ts';
+import type { MenuBranch } from './menu-entries.ts';
 import { NameBeside } from './name-beside.tsx';
 
 interface MenuListProps {
-  entries: NavEntry[];
+  entries: MenuBranch[];
   /** The entry the reader stands in. */
   current: NavEntry | null;
   /** Icons only; the name shows beside them on hover and focus, and is always read aloud. */
@@ -17,40 +20,81 @@ interface MenuListProps {
 }
 
 /** The entries of the side menu; the same list stands in the column and in the drawer. */
-export function MenuList({ entries, current, iconsOnly = false, onFollow }: MenuListProps): JSX.Element {
+export function MenuList({ entries, iconsOnly = false, ...rest }: MenuListProps): JSX.Element | null {
+  const styles = useMenuStyles();
+  if (entries.length === 0) return null;
   return (
-    <ul className={useMenuStyles().list}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <MenuLink entry={entry} isCurrent={entry === current} iconsOnly={iconsOnly} onFollow={onFollow} />
+    <ul className={styles.list}>
+      {entries.map((branch) => (
+        <li key={branch.entry.id}>
+          {branch.below.length > 0 ? (
+            <Branch {...branch} iconsOnly={iconsOnly} {...rest} />
+          ) : (
+            <MenuLink entry={branch.entry} iconsOnly={iconsOnly} {...rest} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-interface MenuLinkProps {
-  entry: NavEntry;
-  isCurrent: boolean;
-  iconsOnly: boolean;
-  onFollow: (() => void) | undefined;
+type PartProps = Required<Pick<MenuListProps, 'iconsOnly'>> & Omit<MenuListProps, 'entries' | 'iconsOnly'>;
+
+/** An entry with those below it, which can be folded away; as icons they need no room and stay. */
+function Branch({ entry, below, iconsOnly, ...rest }: MenuBranch & PartProps): JSX.Element {
+  const { t, locale } = useText();
+  const styles = useMenuStyles();
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  const shown = iconsOnly || isOpen;
+  return (
+    <>
+      <div className={styles.head}>
+        <MenuLink entry={entry} iconsOnly={iconsOnly} {...rest} />
+        {iconsOnly ? null : (
+          <button
+            type="button"
+            className={mergeClasses(styles.fold, isOpen && styles.unfolded)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('MENU.BELOW', { name: entry.label[locale] })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron-right" size={16} />
+          </button>
+        )}
+      </div>
+      <div id={id} className={mergeClasses(styles.below, !shown && styles.folded)} inert={!shown}>
+        <ul className={mergeClasses(styles.list, styles.belowList, !iconsOnly && styles.indented)}>
+          {below.map((under) => (
+            <li key={under.id}>
+              <MenuLink entry={under} iconsOnly={iconsOnly} {...rest} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
 }
 
-function MenuLink({ entry, isCurrent, iconsOnly, onFollow }: MenuLinkProps): JSX.Element {
+function MenuLink({ entry, current, iconsOnly, onFollow }: PartProps & { entry: NavEntry }): JSX.Element {
   const { locale } = useText();
   const styles = useMenuStyles();
+  const intend = useUnit(pageIntended);
+  const isCurrent = entry === current;
   const label = entry.label[locale];
-  const link = (
-    <Link
-      to={entry.path}
-      onClick={onFollow}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={mergeClasses(styles.entry, isCurrent && styles.current, iconsOnly && styles.iconOnly)}
-    >
-      <Icon name={entry.icon} />
-      {iconsOnly ? null : label}
-    </Link>
+  return (
+    <NameBeside name={iconsOnly ? label : null}>
+      <Link
+        to={entry.path}
+        onClick={onFollow}
+        onIntent={() => intend(entry.path)}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={mergeClasses(styles.entry, isCurrent && styles.current, iconsOnly && styles.iconOnly)}
+      >
+        <Icon name={entry.icon} />
+        {iconsOnly ? null : label}
+      </Link>
+    </NameBeside>
   );
-  if (!iconsOnly) return link;
-  return <NameBeside name={label}>{link}</NameBeside>;
 }

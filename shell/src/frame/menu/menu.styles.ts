@@ -1,6 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { measures } from '../measures.ts';
+import { MOTION } from '@market/shell-kit/constants';
+import { measures, media } from '../measures.ts';
 
 export const useMenuStyles = makeStyles({
   column: {
@@ -53,6 +54,36 @@ export const useMenuStyles = makeStyles({
     // High contrast removes the fill: the place is then shown by a frame.
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
+  head: { position: 'relative' },
+  /** Stands on the entry's end, apart from its link: two controls, two focus stops. */
+  fold: {
+    position: 'absolute',
+    top: '4px',
+    right: '4px',
+    display: 'grid',
+    placeItems: 'center',
+    width: '36px',
+    height: '36px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '& > svg': { transition: `transform ${MOTION.contentMs}ms`, [`@media ${media.reducedMotion}`]: { transition: 'none' } },
+  },
+  unfolded: { '& > svg': { transform: 'rotate(90deg)' } },
+  below: {
+    display: 'grid',
+    gridTemplateRows: '1fr',
+    transition: `grid-template-rows ${MOTION.contentMs}ms`,
+    [`@media ${media.reducedMotion}`]: { transition: 'none' },
+  },
+  folded: { gridTemplateRows: '0fr' },
+  belowList: { minHeight: 0, overflow: 'hidden', paddingTop: '4px' },
+  indented: { paddingLeft: '20px' },
   iconOnly: { justifyContent: 'center', padding: 0 },
   foot: { display: 'grid', gap: '4px', marginTop: 'auto', paddingTop: '12px' },
   action: {

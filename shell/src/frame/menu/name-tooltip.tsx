@@ -1,12 +1,28 @@
 import { Tooltip } from '@fluentui/react-tooltip';
-import { type JSX, type ReactElement, use } from 'react';
+import { type JSX, use } from 'react';
 import { MenuElement } from './menu-element.ts';
 
+interface NameTooltipProps {
+  name: string;
+  /** What it stands beside; null: nowhere now. */
+  place: HTMLElement | null;
+  /** The pointer came into the name itself, which keeps it, or left it. */
+  onStay: () => void;
+  onLeave: () => void;
+  onHide: () => void;
+}
+
 /** A file of its own: tooltips bring positioning, which a menu with its names in sight does without. */
-export function NameTooltip({ name, children }: { name: string; children: ReactElement }): JSX.Element {
+export function NameTooltip({ name, place, onStay, onLeave, onHide }: NameTooltipProps): JSX.Element {
   return (
-    <Tooltip mountNode={use(MenuElement)} content={name} relationship="label" positioning="after" showDelay={50} hideDelay={100}>
-      {children}
-    </Tooltip>
+    <Tooltip
+      mountNode={use(MenuElement)}
+      content={{ children: name, onPointerEnter: onStay, onPointerLeave: onLeave }}
+      // The control has the name already.
+      relationship="inaccessible"
+      positioning={{ position: 'after', target: place }}
+      visible={place !== null}
+      onVisibleChange={(_, { visible }) => !visible && onHide()}
+    />
   );
 }

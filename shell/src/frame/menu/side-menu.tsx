@@ -11,11 +11,12 @@ import { useMedia } from '../use-media.ts';
 import { $menuFolded, menuFolded } from './menu.model.ts';
 import { useMenuStyles } from './menu.styles.ts';
 import { MenuElement } from './menu-element.ts';
+import type { MenuBranch } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { NameBeside } from './name-beside.tsx';
 
 interface SideMenuProps {
-  entries: NavEntry[];
+  entries: MenuBranch[];
   current: NavEntry | null;
 }
 
@@ -67,18 +68,18 @@ interface MenuActionProps {
 
 function MenuAction({ icon, label, iconsOnly, onPress, keys, expanded }: MenuActionProps): JSX.Element {
   const styles = useMenuStyles();
-  const button = (
-    <button
-      type="button"
-      onClick={onPress}
-      aria-expanded={expanded}
-      className={mergeClasses(styles.entry, styles.action, iconsOnly && styles.iconOnly)}
-    >
-      <Icon name={icon} />
-      {iconsOnly ? null : label}
-      {iconsOnly || !keys ? null : <kbd className={styles.keys}>{keys}</kbd>}
-    </button>
+  return (
+    <NameBeside name={iconsOnly ? label : null}>
+      <button
+        type="button"
+        onClick={onPress}
+        aria-expanded={expanded}
+        className={mergeClasses(styles.entry, styles.action, iconsOnly && styles.iconOnly)}
+      >
+        <Icon name={icon} />
+        {iconsOnly ? null : label}
+        {iconsOnly || !keys ? null : <kbd className={styles.keys}>{keys}</kbd>}
+      </button>
+    </NameBeside>
   );
-  if (!iconsOnly) return button;
-  return <NameBeside name={label}>{button}</NameBeside>;
 }
