@@ -25,20 +25,20 @@ export function countVariants(condition: string, wanted: Wanted, bind: Bind): st
 export function countModels(condition: string, wanted: Wanted, bind: Bind): string {
   const hit = `SELECT m.model_id, m.category_id, m.company_id, m.terms FROM model_index m WHERE ${condition}`;
   const options = () => 'SELECT unnest(terms) AS value FROM hit';
-  return assemble({ hit, model: 'SELECT * FROM hit', options }, wanted, bind);
+  return assemble({ hit, options }, wanted, bind);
 }
 
 /** Those who manage SKUs count every one. @param condition on rows `s` of sku_index */
 export function countSkus(condition: string, wanted: Wanted, bind: Bind): string {
   const hit = `SELECT s.id AS model_id, s.category_id, s.company_id, s.terms FROM sku_index s WHERE ${condition}`;
   const options = () => 'SELECT unnest(terms) AS value FROM hit';
-  return assemble({ hit, model: 'SELECT * FROM hit', options }, wanted, bind);
+  return assemble({ hit, options }, wanted, bind);
 }
 
 interface Source {
   hit: string;
-  /** One row per model among the hits. */
-  model: string;
+  /** One row per model among the hits, unless there is only one anyway. */
+  model?: string;
   /** Option ids, each as often as there are models with it; `only` is the one parameter that is asked for. */
   options: (only: string | null) => string;
 }
@@ -61,33 +61,39 @@ const OPTIONS_OF_VARIANTS = (only: string | null): string => {
     ) varied`;
 };
 
+/** What is read twice Postgres keeps, and what is read once it reads no wider than it must. */
 function assemble({ hit, model, options }: Source, wanted: Wanted, bind: Bind): string {
   const only = 'only' in wanted ? wanted.only : null;
-  const parts = only === null ? [total, ofCategories, ofCompanies, ofOptions(options(null))] : [partOf(only, options, bind)];
+  const from = model ? 'model' : 'hit';
+  const parts =
+    only === null
+      ? [total(from), ofCategories(from), ofCompanies(from), ofOptions(options(null))]
+      : [partOf(only, { from, options }, bind)];
   const chosen = 'except' in wanted && wanted.except.length > 0 ? `WHERE dimension <> ALL (${bind(wanted.except)}::int[])` : '';
   return `
     SELECT * FROM (
-      WITH hit AS MATERIALIZED (${hit}), model AS MATERIALIZED (${model})
+      WITH hit AS (${hit}) ${model ? `, model AS (${model})` : ''}
       ${parts.join(' UNION ALL ')}
     ) counted ${chosen}`;
 }
 
-function partOf(only: number, options: Source['options'], bind: Bind): string {
-  if (only === BY_CATEGORY) return ofCategories;
-  if (only === BY_COMPANY) return ofCompanies;
+function partOf(only: number, { from, options }: { from: string; options: Source['options'] }, bind: Bind): string {
+  if (only === BY_CATEGORY) return ofCategories(from);
+  if (only === BY_COMPANY) return ofCompanies(from);
   const parameter = `${bind(only)}::int`;
   return `${ofOptions(options(parameter))} HAVING o.parameter_id = ${parameter}`;
 }
 
-const total = `SELECT ${TOTAL} AS dimension, 0 AS value, count(*)::int AS models FROM model`;
+const total = (from: string): string => `SELECT ${TOTAL} AS dimension, 0 AS value, count(*)::int AS models FROM ${from}`;
 
 /** A model counts in its own category and in all above it. */
-const ofCategories = `
+const ofCategories = (from: string): string => `
   SELECT ${BY_CATEGORY} AS dimension, step AS value, sum(models)::int AS models
-  FROM (SELECT category_id, count(*) AS models FROM model GROUP BY 1) own
+  FROM (SELECT category_id, count(*) AS models FROM ${from} GROUP BY 1) own
   JOIN category ON category.id = own.category_id CROSS JOIN LATERAL unnest(category.path) step GROUP BY step`;
 
-const ofCompanies = `SELECT ${BY_COMPANY} AS dimension, company_id AS value, count(*)::int AS models FROM model GROUP BY company_id`;
+const ofCompanies = (from: string): string =>
+  `SELECT ${BY_COMPANY} AS dimension, company_id AS value, count(*)::int AS models FROM ${from} GROUP BY company_id`;
 
 const ofOptions = (options: string): string => `
   SELECT o.parameter_id AS dimension, o.id AS value, sum(models)::int AS models

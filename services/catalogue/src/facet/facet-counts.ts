@@ -1,6 +1,7 @@
 import type { Db } from '@market/service-kit/db';
+import type { ParameterFilter } from '../../contract/product.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
-import { type Choice, lifted, type Narrowing, narrowsPrice, shelfOf } from '../product/narrowing.ts';
+import { type Choice, lifted, type Narrowing, shelfOf } from '../product/narrowing.ts';
 import { placeConditions, skuConditions } from '../product/sku-conditions.ts';
 import { matchedModels } from '../search/ranked-models.ts';
 import { BY_CATEGORY, BY_COMPANY, countModels, countSkus, countVariants, TOTAL, type Wanted } from './count-parts.ts';
@@ -18,8 +19,9 @@ export interface Counts {
  */
 export async function readCounts(db: Db, narrowing: Narrowing): Promise<Counts> {
   const choices = choicesOf(narrowing);
-  const rest = ask(db, narrowing, { except: choices.map(dimensionOf) });
-  const each = choices.map((choice) => ask(db, lifted(narrowing, choice), { only: dimensionOf(choice) }));
+  const variantParameters = narrowing.parameters.length > 0 ? await readVariantParameters(db) : new Set<number>();
+  const rest = ask(db, { narrowing, variantParameters }, { except: choices.map(dimensionOf) });
+  const each = choices.map((choice) => ask(db, { narrowing: lifted(narrowing, choice), variantParameters }, { only: dimensionOf(choice) }));
   const rows = (await Promise.all([rest, ...each])).flat();
   return {
     dimensions: rows.map(({ dimension }) => dimension),
@@ -51,12 +53,25 @@ interface Count {
 }
 
 /** From the cheapest source that knows: counts made before, else whole models, else variants one by one. */
-async function ask(db: Db, narrowing: Narrowing, wanted: Wanted): Promise<Count[]> {
+async function ask(db: Db, { narrowing, variantParameters }: Question, wanted: Wanted): Promise<Count[]> {
   const { bind, values } = boundValues();
   const shelf = shelfOf(narrowing);
   const counted = shelf !== null && { name: `facet_counted_${Object.keys(wanted)}`, text: countedBefore(shelf, wanted, bind) };
-  const { rows } = await db.pool.query<Count>({ ...(counted || { text: countedNow(narrowing, wanted, bind) }), values });
+  const text = () => countedNow({ narrowing, variantParameters }, wanted, bind);
+  const { rows } = await db.pool.query<Count>({ ...(counted || { text: text() }), values });
   return rows;
+}
+
+interface Question {
+  narrowing: Narrowing;
+  /** Parameters that tell the variants of a model apart: its size and its colour. */
+  variantParameters: ReadonlySet<number>;
+}
+
+async function readVariantParameters(db: Db): Promise<ReadonlySet<number>> {
+  const text = 'SELECT id FROM parameter WHERE role IS NOT NULL';
+  const { rows } = await db.pool.query<{ id: number }>({ name: 'variant_parameters', text });
+  return new Set(rows.map(({ id }) => id));
 }
 
 const countedBefore = (shelf: number, wanted: Wanted, bind: Bind): string => `
@@ -64,20 +79,41 @@ const countedBefore = (shelf: number, wanted: Wanted, bind: Bind): string => `
   WHERE shelf = ${bind(shelf)} AND ${'only' in wanted ? `dimension = ${bind(wanted.only)}` : `dimension <> ALL (${bind(wanted.except)}::int[])`}
     AND (value <> 0 OR dimension = ${TOTAL}) GROUP BY 1, 2 HAVING sum(models) > 0`;
 
-function countedNow(narrowing: Narrowing, wanted: Wanted, bind: Bind): string {
+function countedNow({ narrowing, variantParameters }: Question, wanted: Wanted, bind: Bind): string {
   if (narrowing.audience.kind !== 'storefront') return countSkus(skuConditions('s', narrowing, bind), wanted, bind);
-  if (!readsModels(narrowing)) return countVariants(skuConditions('s', narrowing, bind), wanted, bind);
-  return narrowsPrice(narrowing) ? countInRange(narrowing, wanted, bind) : countModels(modelConditions(narrowing, bind), wanted, bind);
+  const isOfModels = narrowing.parameters.every((filter) => isOptions(filter) && !variantParameters.has(filter.parameter_id));
+  if (!isOfModels) return countVariants(skuConditions('s', narrowing, bind), wanted, bind);
+  const isWhole = wholeness(narrowing, 'm', bind);
+  const whole = countModels([modelConditions(narrowing, bind), ...isWhole].join(' AND '), wanted, bind);
+  if (isWhole.length === 0) return whole;
+  const apart = countVariants(`${skuConditions('s', narrowing, bind)} AND s.model_id IN (${modelsApart(narrowing, bind)})`, wanted, bind);
+  return `SELECT dimension, value, sum(models)::int AS models FROM (${whole} UNION ALL ${apart}) counted GROUP BY 1, 2`;
 }
 
-/** Models of one price are in the range or not as a whole; of the others each variant is looked at. */
-function countInRange(narrowing: Narrowing, wanted: Wanted, bind: Bind): string {
-  const { from, to } = narrowing.price;
-  const inRange = `m.price BETWEEN ${bind(from ?? 0)}::int AND ${bind(to ?? 2_147_483_647)}::int`;
-  const whole = countModels(`${modelConditions(narrowing, bind)} AND m.price = m.price_max AND ${inRange}`, wanted, bind);
-  const ofSeveralPrices = 's.model_id IN (SELECT several.model_id FROM model_index several WHERE several.price < several.price_max)';
-  const varied = countVariants(`${skuConditions('s', narrowing, bind)} AND ${ofSeveralPrices}`, wanted, bind);
-  return `SELECT dimension, value, sum(models)::int AS models FROM (${whole} UNION ALL ${varied}) counted GROUP BY 1, 2`;
+const isOptions = ({ values, from, to, text }: ParameterFilter): boolean =>
+  Boolean(values?.length) && from === undefined && to === undefined && text === undefined;
+
+/** SQL: what is narrowed to holds for every variant of the model, so that it counts as a whole. */
+function wholeness(narrowing: Narrowing, alias: string, bind: Bind): string[] {
+  const { price, parameters } = narrowing;
+  const chosen = parameters.map(({ values }) => bind(values));
+  return [
+    ...(price.from === null ? [] : [`${alias}.price >= ${bind(price.from)}`]),
+    ...(price.to === null ? [] : [`${alias}.price_max <= ${bind(price.to)}`]),
+    // The terms are looked up in an index, which what all variants have in common is not in.
+    ...chosen.map((values) => `${alias}.terms && ${values}::int[] AND ${alias}.common && ${values}::int[]`),
+  ];
+}
+
+/** SQL: the few models of which some variants satisfy a narrowing and others do not: of each the variants are looked at. */
+function modelsApart(narrowing: Narrowing, bind: Bind): string {
+  const { price, parameters } = narrowing;
+  const ends = [price.from ?? [], price.to ?? []].flat();
+  const differing = [
+    ...ends.map((end) => `SELECT model_id FROM model_index WHERE price < price_max AND ${bind(end)} BETWEEN price AND price_max`),
+    ...(parameters.length > 0 ? ['SELECT model_id FROM sku_index WHERE varies'] : []),
+  ];
+  return `SELECT a.model_id FROM model_index a WHERE a.model_id IN (${differing.join(' UNION ')}) AND NOT (${wholeness(narrowing, 'a', bind).join(' AND ')})`;
 }
 
 /** Without a choice among options, what a model's variants have together is what it counts for. */

@@ -58,6 +58,8 @@ CREATE INDEX sku_index_company ON sku_index (company_id, since, id);
 CREATE INDEX sku_index_since ON sku_index (since, id);
 CREATE INDEX sku_index_model_since ON sku_index (model_since);
 CREATE INDEX sku_index_price ON sku_index (price, id);
+-- Few models have variants that differ in more than size and colour; facets count them apart.
+CREATE INDEX sku_index_varies ON sku_index (model_id) WHERE varies;
 
 -- A variant has an option that neither all variants share nor its size or colour is.
 CREATE FUNCTION varies_beyond(terms int[], common int[], size int, colour int) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -87,6 +89,7 @@ CREATE TABLE model_index (
   number_values     double precision[] NOT NULL
 );
 CREATE INDEX model_index_terms ON model_index USING gin (terms);
+CREATE INDEX model_index_several_prices ON model_index (price, price_max) WHERE price < price_max;
 
 -- A model on a shelf, with everything a list may be sorted by, so that any page is a scan of one index.
 CREATE TABLE shelf_model (
