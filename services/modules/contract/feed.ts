@@ -44,7 +44,7 @@ export const ModuleRoute = z.object({
 export type ModuleRoute = z.infer<typeof ModuleRoute>;
 
 /**
- * An entry of the side menu, the command palette or both. Lower `order` stands higher. Roles that have a page at
+ * An entry of the side menu, the command palette or the footer. Lower `order` stands higher. Roles that have a page at
  * different places of their menus get an entry each. An entry whose page no live module has is not shown.
  */
 export const NavEntry = z.object({
@@ -56,8 +56,8 @@ export const NavEntry = z.object({
   order: z.int(),
   /** Id of the entry, of this or another module, whose submenu it stands in; without that one it stands by itself. */
   under: z.string().optional(),
-  /** `menu`: side menu and palette; `palette`: reachable by search only. */
-  place: z.enum(['menu', 'palette']),
+  /** `menu`: side menu and palette; `palette`: reachable by search only; `footer`: among the documents at the end of every page. */
+  place: z.enum(['menu', 'palette', 'footer']),
 });
 export type NavEntry = z.infer<typeof NavEntry>;
 

@@ -4,7 +4,6 @@ import type { SlotName } from '@market/shell-kit/slots';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
 import { $everyRecord, $records } from '../platform/feed.model.ts';
-import { documentLinks } from './footer/document-links.ts';
 import { Footer } from './footer/footer.tsx';
 import { useText } from './frame-texts.ts';
 import { CategoryOpener } from './header/category-opener.tsx';
@@ -14,8 +13,9 @@ import { Icon } from './icon.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { media } from './measures.ts';
 import { $drawerOpen, drawerToggled } from './menu/menu.model.ts';
+import { entriesFor } from './menu/menu-entries.ts';
 import { SideMenu } from './menu/side-menu.tsx';
-import { isFor, routesOf } from './route-table.ts';
+import { isFor } from './route-table.ts';
 import { readSite } from './site.ts';
 import { useMedia } from './use-media.ts';
 import { useNavigationEntries } from './use-page.ts';
@@ -78,11 +78,6 @@ export function PageFooter(): JSX.Element {
   const { locale } = useText();
   const { records, audience } = useUnit({ records: $everyRecord, audience: $audience });
   const { menu } = useNavigationEntries();
-  return (
-    <Footer
-      site={site}
-      sections={menu.map(({ entry }) => entry)}
-      documents={documentLinks(routesOf({ modules: [...records] }), audience, locale)}
-    />
-  );
+  const documents = entriesFor({ modules: [...records] }, audience, 'footer').map(({ path, label }) => ({ path, title: label[locale] }));
+  return <Footer site={site} sections={menu.map(({ entry }) => entry)} documents={documents} />;
 }

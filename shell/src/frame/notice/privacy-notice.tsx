@@ -1,10 +1,15 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { Link } from '@market/shell-kit/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, useLayoutEffect, useRef } from 'react';
+import { $everyRecord } from '../../platform/feed.model.ts';
 import { useText } from '../frame-texts.ts';
+import { findRoute, routesOf } from '../route-table.ts';
 import { $noticeShown, noticeAccepted } from './notice.model.ts';
+
+const POLICY_PATH = '/documents/privacy/read';
 
 const useStyles = makeStyles({
   bar: { position: 'fixed', inset: 'auto 0 0', zIndex: 95, padding: '0 16px 16px', pointerEvents: 'none' },
@@ -25,6 +30,14 @@ const useStyles = makeStyles({
     '@media (max-width: 540px)': { flexWrap: 'wrap', padding: '14px 16px' },
   },
   text: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
+  link: {
+    flexShrink: 0,
+    padding: '8px 8px 8px 0',
+    color: tokens.colorBrandForegroundLink,
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
   accept: { flexShrink: 0, '@media (max-width: 540px)': { width: '100%' } },
 });
 
@@ -35,7 +48,7 @@ const useStyles = makeStyles({
 export function PrivacyNotice(): JSX.Element | null {
   const { t } = useText();
   const styles = useStyles();
-  const { shown, accept } = useUnit({ shown: $noticeShown, accept: noticeAccepted });
+  const { shown, accept, records } = useUnit({ shown: $noticeShown, accept: noticeAccepted, records: $everyRecord });
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!shown || !bar.current) return;
@@ -51,6 +64,7 @@ export function PrivacyNotice(): JSX.Element | null {
     };
   }, [shown]);
   if (!shown) return null;
+  const hasPolicy = findRoute(routesOf({ modules: [...records] }), POLICY_PATH) !== null;
   return (
     <section ref={bar} aria-label={t('LEGAL.COOKIE.LABEL')} className={styles.bar}>
       <div className={styles.card}>
@@ -58,6 +72,11 @@ export function PrivacyNotice(): JSX.Element | null {
         <Button appearance="primary" size="large" className={styles.accept} onClick={() => accept()}>
           {t('LEGAL.COOKIE.ACCEPT')}
         </Button>
+        {hasPolicy && (
+          <Link to={POLICY_PATH} className={styles.link}>
+            {t('LEGAL.COOKIE.MORE')}
+          </Link>
+        )}
       </div>
     </section>
   );
