@@ -29,6 +29,7 @@ const strokes = {
   'arrow-up': 'M10 16V4M5 9l5-5 5 5',
   panel: 'M3 4h14v12H3zM8 4v12',
   language: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15M2.5 10h15M10 2.5c2 2.2 3 4.7 3 7.5s-1 5.3-3 7.5c-2-2.2-3-4.7-3-7.5s1-5.3 3-7.5',
+  exit: 'M11.5 3.5h-7v13h7M8.5 10H17M13.5 6.5 17 10l-3.5 3.5',
   check: 'm4.5 10.5 3.5 3.5 7.5-8',
   return: 'M16 5v5.5H5M8 7.5l-3 3 3 3',
 } satisfies Record<NavEntry['icon'], string> & Record<string, string>;

@@ -37,7 +37,7 @@ export const useHeaderStyles = makeStyles({
     [`@media ${media.menuIcons}`]: { width: 'auto' },
     [phone]: { marginRight: 'auto' },
   },
-  name: { '@media (max-width: 380px)': { display: 'none' } },
+  name: { '@media (max-width: 420px)': { display: 'none' } },
   search: {
     flexGrow: 1,
     display: 'flex',

@@ -6,11 +6,13 @@ import { media } from '../measures.ts';
 import type { SupportPhone } from '../site.ts';
 import { useMedia } from '../use-media.ts';
 import { useHeaderStyles } from './header.styles.ts';
+import { InformationDocument } from './information-document.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LogoMark } from './logo.tsx';
 import { PhoneButton } from './phone-button.tsx';
 import { PhoneLinks } from './phone-links.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { UserCorner } from './user-corner.tsx';
 
 interface HeaderProps {
   phones: SupportPhone[];
@@ -27,6 +29,8 @@ export function Header({ phones, menu, categories, search }: HeaderProps): JSX.E
   const { t } = useText();
   const styles = useHeaderStyles();
   const narrow = useMedia(media.phonesInMenu);
+  // The drawer of the menu holds the phones then.
+  const isDrawer = useMedia(media.menuDrawer);
   const name = t('BRAND.NAME');
   return (
     <header className={styles.header}>
@@ -40,9 +44,12 @@ export function Header({ phones, menu, categories, search }: HeaderProps): JSX.E
         <div className={styles.searchField}>{search}</div>
       </div>
       <div className={styles.tools}>
-        {narrow ? <PhoneButton phones={phones} /> : <PhoneLinks phones={phones} />}
+        {narrow ? null : <InformationDocument />}
+        {narrow ? null : <PhoneLinks phones={phones} />}
+        {narrow && !isDrawer ? <PhoneButton phones={phones} /> : null}
         <LanguageSwitch />
         <ThemeButton />
+        <UserCorner />
       </div>
     </header>
   );

@@ -39,7 +39,7 @@ const lines = () => screen.queryAllByRole('option').map((option) => option.textC
 const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
 
 it('offers sections and actions before a word is typed', () => {
-  expect(lines()).toEqual(['Каталог', 'Новинки', 'Switch to English', 'Светлое оформление', 'Тёмное оформление']);
+  expect(lines()).toEqual(['Каталог', 'Новинки', 'Войти', 'Switch to English', 'Светлое оформление', 'Тёмное оформление']);
 });
 
 it('goes to a section, closes and remembers it', async () => {

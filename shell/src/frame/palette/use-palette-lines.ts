@@ -1,10 +1,13 @@
 import type { NavEntry } from '@market/modules/contract/feed';
+import { pageHistory } from '@market/shell-kit/history';
 import { localeChosen } from '@market/shell-kit/locale';
+import { $audience } from '@market/shell-kit/session';
 import type { PaletteHit } from '@market/shell-kit/slots';
 import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/theme';
 import { useUnit } from 'effector-react';
 import { type TextKey, useText } from '../frame-texts.ts';
 import { themeLooks } from '../header/theme-trigger.tsx';
+import { LOGOUT_PATH, SIGN_IN_PATH } from '../own-pages.ts';
 import { $visits } from './palette.model.ts';
 import { answers, hitLine, type PaletteGroup, type PaletteLine, sectionAnswers, withLines } from './palette-lines.ts';
 
@@ -40,7 +43,12 @@ const themeActions: Record<(typeof THEME_CHOICES)[number], TextKey> = {
 
 function useActions(): PaletteLine[] {
   const { t, locale } = useText();
-  const { theme, chooseTheme, chooseLocale } = useUnit({ theme: $themeChoice, chooseTheme: themeChosen, chooseLocale: localeChosen });
+  const { audience, theme, chooseTheme, chooseLocale } = useUnit({
+    audience: $audience,
+    theme: $themeChoice,
+    chooseTheme: themeChosen,
+    chooseLocale: localeChosen,
+  });
   const themes = THEME_CHOICES.filter((choice) => choice !== theme).map(
     (choice): PaletteLine => ({
       id: `theme-${choice}`,
@@ -50,5 +58,9 @@ function useActions(): PaletteLine[] {
     }),
   );
   const other = locale === 'ru' ? 'en' : 'ru';
-  return [{ id: 'language', label: t('PALETTE.SWITCH_LANGUAGE'), icon: 'language', run: () => chooseLocale(other) }, ...themes];
+  const way: PaletteLine =
+    audience === 'guest'
+      ? { id: 'sign-in', label: t('HEADER.SIGN_IN'), icon: 'user', run: () => pageHistory.push(SIGN_IN_PATH) }
+      : { id: 'sign-out', label: t('HEADER.EXIT'), icon: 'exit', run: () => pageHistory.push(LOGOUT_PATH) };
+  return [way, { id: 'language', label: t('PALETTE.SWITCH_LANGUAGE'), icon: 'language', run: () => chooseLocale(other) }, ...themes];
 }

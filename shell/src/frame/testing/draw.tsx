@@ -89,8 +89,8 @@ export const shop: ModuleRecord = {
 };
 
 /** A page whose feed has arrived. */
-export async function scopeWithFeed(handlers: [unknown, unknown][] = []): Promise<Scope> {
-  const feed = () => ({ revision: '1', modules: [shop], dropped: [] });
+export async function scopeWithFeed(handlers: [unknown, unknown][] = [], module: ModuleRecord = shop): Promise<Scope> {
+  const feed = () => ({ revision: '1', modules: [module], dropped: [] });
   const scope = fork({ handlers: [[readFeedFx, feed], ...handlers] as never });
   await allSettled(feedWanted, { scope });
   return scope;

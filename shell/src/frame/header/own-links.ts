@@ -1,0 +1,51 @@
+import type { Audience } from '@market/modules/contract/feed';
+import { $audience } from '@market/shell-kit/session';
+import { useUnit } from 'effector-react';
+import { $everyRecord } from '../../platform/feed.model.ts';
+import type { TextKey } from '../frame-texts.ts';
+import type { FrameIcon } from '../icon.tsx';
+import { findRoute, isFor, routesOf } from '../route-table.ts';
+
+interface OwnLink {
+  path: string;
+  label: TextKey;
+  icon: FrameIcon;
+}
+
+/** What somebody is told of the trade in their role. */
+const informationDocuments: Partial<Record<Audience, OwnLink>> = {
+  ROLE_BUYER: { path: '/documents/for_buyer', label: 'HEADER.INFO_DOC_BUYER', icon: 'document' },
+  ROLE_VENDOR: { path: '/documents/for_seller', label: 'HEADER.INFO_DOC_SELLER', icon: 'document' },
+};
+
+const ownPages: (OwnLink & { only?: Audience })[] = [
+  { path: '/settings/profile', label: 'HEADER.PROFILE', icon: 'user' },
+  { path: '/settings', label: 'HEADER.SETTINGS', icon: 'settings' },
+  { path: '/cart/history', label: 'HEADER.CART_HISTORY', icon: 'order', only: 'ROLE_BUYER' },
+];
+
+/** Can this reader open the page? Links are there before the modules that bring their pages. */
+function useCanOpen(): (path: string) => boolean {
+  const { records, audience } = useUnit({ records: $everyRecord, audience: $audience });
+  const routes = routesOf({ modules: [...records] });
+  return (path) => {
+    const found = findRoute(routes, path);
+    return found !== null && isFor(found.route.audience, audience);
+  };
+}
+
+/** The information for the reader's role; buyers and vendors have one. */
+export function useInformationDocument(): OwnLink | null {
+  const canOpen = useCanOpen();
+  const link = informationDocuments[useUnit($audience)];
+  return link && canOpen(link.path) ? link : null;
+}
+
+/** Pages of the user, with the information document where the header has no room for it. */
+export function useOwnLinks(): OwnLink[] {
+  const canOpen = useCanOpen();
+  const audience = useUnit($audience);
+  const information = useInformationDocument();
+  const own = ownPages.filter(({ path, only }) => (only === undefined || only === audience) && canOpen(path));
+  return information ? [...own, information] : own;
+}

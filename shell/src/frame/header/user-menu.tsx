@@ -1,0 +1,118 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItemLink,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-menu';
+import { makeStyles } from '@griffel/react';
+import { useNavigate } from '@market/shell-kit/navigation';
+import { $session, $user, type Role, roleChosen } from '@market/shell-kit/session';
+import { useUnit } from 'effector-react';
+import type { JSX, MouseEvent } from 'react';
+import { HOME_PATH } from '../address-rules.ts';
+import { type TextKey, useText } from '../frame-texts.ts';
+import { type FrameIcon, Icon } from '../icon.tsx';
+import { LOGOUT_PATH } from '../own-pages.ts';
+import { useOwnLinks } from './own-links.ts';
+import { UserTrigger } from './user-trigger.tsx';
+
+const useStyles = makeStyles({
+  popover: { minWidth: '240px', maxWidth: 'min(320px, calc(100vw - 32px))' },
+  name: { overflowWrap: 'anywhere' },
+});
+
+const roleNames: Record<Role, TextKey> = {
+  ROLE_ADMIN: 'ROLE.ADMIN',
+  ROLE_MANAGER: 'ROLE.MANAGER',
+  ROLE_VENDOR: 'ROLE.VENDOR',
+  ROLE_BUYER: 'ROLE.BUYER',
+  ROLE_USER: 'ROLE.USER',
+};
+
+/** What belongs to the user: their pages, the role they act in, the way out. */
+export function UserMenu(): JSX.Element {
+  const { t } = useText();
+  const styles = useStyles();
+  const links = useOwnLinks();
+  const user = useUnit($user);
+  const { roles, acting, act } = useRoles();
+  return (
+    <Menu
+      inline
+      defaultOpen
+      positioning="below-end"
+      checkedValues={{ role: acting }}
+      onCheckedValueChange={(_, { checkedItems }) => act(checkedItems)}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <UserTrigger />
+      </MenuTrigger>
+      <MenuPopover className={styles.popover}>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader className={styles.name}>{user?.fio || user?.login}</MenuGroupHeader>
+            {links.map(({ path, label, icon }) => (
+              <OwnLink key={path} path={path} icon={icon}>
+                {t(label)}
+              </OwnLink>
+            ))}
+          </MenuGroup>
+          {roles.length > 1 ? (
+            <>
+              <MenuDivider />
+              <MenuGroup>
+                <MenuGroupHeader>{t('HEADER.ACT_AS')}</MenuGroupHeader>
+                {roles.map((role) => (
+                  <MenuItemRadio key={role} name="role" value={role}>
+                    {t(roleNames[role])}
+                  </MenuItemRadio>
+                ))}
+              </MenuGroup>
+            </>
+          ) : null}
+          <MenuDivider />
+          <OwnLink path={LOGOUT_PATH} icon="exit">
+            {t('HEADER.EXIT')}
+          </OwnLink>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** A link for whoever opens it in a tab of its own, a step within the page for everybody else. */
+function OwnLink({ path, icon, children }: { path: string; icon: FrameIcon; children: string }): JSX.Element {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  return (
+    <MenuItemLink href={path} icon={<Icon name={icon} />} onClick={follow}>
+      {children}
+    </MenuItemLink>
+  );
+}
+
+/** Of users who have several roles: menus and pages are chosen by the one they act in. */
+function useRoles() {
+  const navigate = useNavigate();
+  const { session, choose } = useUnit({ session: $session, choose: roleChosen });
+  const own = session.kind === 'user' ? session.roles : [];
+  // In one order whoever is acting: the role in use stands first in the session, and the lines would jump about.
+  const roles = (Object.keys(roleNames) as Role[]).filter((role) => own.includes(role));
+  const act = (checked: string[]) => {
+    const role = roles.find((candidate) => checked.includes(candidate));
+    if (!role || role === own[0]) return;
+    choose(role);
+    // The page may be none of the new role's.
+    void navigate(HOME_PATH);
+  };
+  return { roles, acting: own.slice(0, 1) as string[], act };
+}
