@@ -72,7 +72,8 @@ export const SessionRow = z.object({
   method: z.enum(['password', 'code', 'link', 'sso']),
   /** Network address of the sign-in. */
   address: z.string(),
-  user_agent: z.string(),
+  /** The browser as people call it: `Chrome, Windows`. */
+  device: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
   /** The one that asks. */
@@ -80,17 +81,23 @@ export const SessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 export const SessionRows = z.object({ data: z.array(SessionRow) });
+export const OtherSessionsEnded = dataOf(z.object({ ended: z.int() }));
 export const EndSession = z.object({ id: z.uuid() });
 export const SessionEnded = dataOf(z.object({ id: z.string() }));
 
 const Part = z.string().trim().max(200).default('');
 
-/** A place kept for the checkout. */
+/** What somebody agreed to, newest first. */
+export const ConsentRow = z.object({ kind: z.enum(['terms', 'personal_data']), text_version: z.string(), given_at: z.string() });
+export type ConsentRow = z.infer<typeof ConsentRow>;
+export const ConsentRows = z.object({ data: z.array(ConsentRow) });
+
+/** A place kept for the checkout. `address` is its one line; left out, it is made of the parts. */
 export const SaveLocation = z.object({
   /** Absent: a new one. */
   id: z.int().positive().optional(),
   name: z.string().trim().min(1, 'REQUIRED_FIELD').max(100),
-  address: z.string().trim().min(1, 'REQUIRED_FIELD').max(500),
+  address: z.string().trim().max(500).optional(),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
   region: Part,
@@ -100,6 +107,10 @@ export const SaveLocation = z.object({
   building: Part,
   entrance: Part,
   flat: Part,
+  country: Part,
+  /** For the courier. */
+  comment: z.string().trim().max(500).default(''),
+  /** Taken first at the checkout. The first place is, whatever is said here. */
   is_default: z.boolean().default(false),
 });
 export type SaveLocation = z.output<typeof SaveLocation>;
@@ -117,6 +128,8 @@ export const SavedLocation = z.object({
   building: z.string(),
   entrance: z.string(),
   flat: z.string(),
+  country: z.string(),
+  comment: z.string(),
   is_default: z.boolean(),
 });
 export type SavedLocation = z.infer<typeof SavedLocation>;

@@ -8,6 +8,7 @@ import { type Surface, surfaceOf } from '@market/service-kit/surface';
 import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
 import { identityRefusals } from '../contract/refusals.ts';
+import { mountAvatars } from './avatar/mount-avatars.ts';
 import type { Works } from './context.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { identityRouter } from './router.ts';
@@ -26,11 +27,12 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   const front: Front = { internalSecret: deps.internalSecret, refusals: identityRefusals, once: idempotency(works.db.pool), works };
   mountRest(app, identityRouter, front);
   mountTrpc(app, identityRouter, { prefix: `/trpc/${NAME}`, front });
+  const own = mountAvatars(app, deps);
   app.addHook('onClose', async () => {
     await works.prisma.$disconnect();
     await works.db.close();
   });
-  return surfaceOf(identityRouter, { name: NAME, version: '1.0.0' });
+  return surfaceOf(identityRouter, { name: NAME, version: '1.0.0', own });
 }
 
 function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {

@@ -1,0 +1,49 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { takePicture } from '@market/service-kit/image-intake';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { SignedInCtx } from '../context.ts';
+import { takeOrRefuse } from '../limits/address.ts';
+import { announceUser } from '../user/announce-user.ts';
+import { lockUser } from '../user/lock-user.ts';
+import type { UserRow } from '../user/user.queries.ts';
+import { AVATAR_SIZES, dropAvatar, keepAvatar } from './avatar-files.ts';
+
+/** Decoding is work: nobody makes the house do more of it than this. */
+const UPLOADS_PER_HOUR = 60;
+
+const SET = 'UPDATE "user" SET avatar_path = $2, updated_at = $3 WHERE id = $1 RETURNING 1';
+
+/** Puts a name in the place of the one before, whose picture goes. */
+async function rename(ctx: SignedInCtx, id: number, name: string | null): Promise<UserRow> {
+  const { user, earlier } = await inTransaction(ctx.db.pool, async (tx) => {
+    const { avatar_path: earlier } = await lockUser(tx, id);
+    await rowsOf(tx, SET, [id, name, ctx.now()]);
+    if (ctx.principal.userId !== id)
+      await audit(tx, { actor: actorOf(ctx), action: 'user.avatar-changed', subject: 'user', subjectId: id });
+    return { user: await announceUser(tx, id), earlier };
+  });
+  if (earlier !== null) ctx.later('Taking an earlier picture away', () => dropAvatar(ctx.files, earlier));
+  return user;
+}
+
+/**
+ * Gives a user the picture that was uploaded.
+ *
+ * @throws DomainError USER_NOT_FOUND, RATE_LIMITED, and what `takePicture` refuses
+ */
+export async function setAvatar(ctx: SignedInCtx, id: number, photo: UploadedFile): Promise<UserRow> {
+  const limit = { kind: 'avatar.user', key: String(ctx.principal.userId), window: 3600, most: UPLOADS_PER_HOUR };
+  await takeOrRefuse(ctx, limit, 'RATE_LIMITED');
+  const { renderings } = await takePicture(photo, { sizes: AVATAR_SIZES, field: 'photos' });
+  const name = await keepAvatar(ctx.files, renderings);
+  try {
+    return await rename(ctx, id, name);
+  } catch (thrown) {
+    await dropAvatar(ctx.files, name);
+    throw thrown;
+  }
+}
+
+/** Takes a user's picture away; nothing happens where there is none. @throws DomainError USER_NOT_FOUND */
+export const removeAvatar = (ctx: SignedInCtx, id: number): Promise<UserRow> => rename(ctx, id, null);

@@ -1,0 +1,15 @@
+import { DomainError } from '@market/service-kit/errors';
+import type { Me } from '../../contract/me.ts';
+import type { SignedInCtx } from '../context.ts';
+import { readUser, type UserRow } from '../user/user.queries.ts';
+import { meOf } from '../user/user-view.ts';
+
+/** Whoever asks in the name of somebody who is no more has a dead session. @throws DomainError SESSION_DEAD */
+export async function readMyself({ db, principal }: Pick<SignedInCtx, 'db' | 'principal'>): Promise<UserRow> {
+  const row = await readUser(db.pool, principal.userId);
+  if (!row) throw new DomainError('FORBIDDEN', 'SESSION_DEAD');
+  return row;
+}
+
+/** What somebody is told of himself. */
+export const getMe = async (ctx: SignedInCtx): Promise<{ data: Me }> => ({ data: meOf(await readMyself(ctx), ctx.locale) });

@@ -1,0 +1,83 @@
+import { router } from '@market/service-kit/trpc';
+import {
+  ConsentRows,
+  EndSession,
+  LocationAnswer,
+  LocationDeleted,
+  LocationId,
+  LocationList,
+  MeAnswer,
+  OtherSessionsEnded,
+  SaveLocation,
+  SessionEnded,
+  SessionRows,
+  UpdateProfile,
+  UploadAvatar,
+} from '../../contract/me.ts';
+import { signedInProcedure } from '../procedures.ts';
+import { deleteMyAvatar, uploadMyAvatar } from './change-my-avatar.ts';
+import { getMe } from './get-me.ts';
+import { listConsents } from './list-consents.ts';
+import { deleteLocation, listLocations, saveLocation } from './my-locations.ts';
+import { endOtherSessions, endSession, listSessions } from './my-sessions.ts';
+import { updateMe } from './update-me.ts';
+
+const tags = ['profile'];
+
+export const meRouter = router({
+  get: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/me', summary: 'Who is signed in', tags } })
+    .output(MeAnswer)
+    .query(({ ctx }) => getMe(ctx)),
+  profile: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/profile', summary: "The caller's profile", tags } })
+    .output(MeAnswer)
+    .query(({ ctx }) => getMe(ctx)),
+  update: signedInProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/profile', summary: "Change the caller's profile", tags } })
+    .input(UpdateProfile)
+    .output(MeAnswer)
+    .mutation(({ ctx, input }) => updateMe(ctx, input)),
+  uploadPhotos: signedInProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/profile/upload_photos', summary: "Give the caller's profile a picture", tags } })
+    .input(UploadAvatar)
+    .output(MeAnswer)
+    .mutation(({ ctx, input }) => uploadMyAvatar(ctx, input)),
+  deletePhoto: signedInProcedure
+    .meta({
+      openapi: { method: 'DELETE', path: '/api/profile/delete_photo', summary: "Take the picture of the caller's profile away", tags },
+    })
+    .output(MeAnswer)
+    .mutation(({ ctx }) => deleteMyAvatar(ctx)),
+  sessions: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/profile/sessions', summary: 'Where the caller is signed in', tags } })
+    .output(SessionRows)
+    .query(({ ctx }) => listSessions(ctx)),
+  endSession: signedInProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/profile/session/{id}', summary: 'Sign out one of these', tags } })
+    .input(EndSession)
+    .output(SessionEnded)
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
+  endOtherSessions: signedInProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/profile/sessions', summary: 'Sign out everywhere but here', tags } })
+    .output(OtherSessionsEnded)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
+  consents: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/profile/consents', summary: 'What the caller agreed to', tags } })
+    .output(ConsentRows)
+    .query(({ ctx }) => listConsents(ctx)),
+  locations: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/profile/locations', summary: 'Places kept for the checkout', tags } })
+    .output(LocationList)
+    .query(({ ctx }) => listLocations(ctx)),
+  saveLocation: signedInProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/profile/location', summary: 'Keep a place, or change one', tags } })
+    .input(SaveLocation)
+    .output(LocationAnswer)
+    .mutation(({ ctx, input }) => saveLocation(ctx, input)),
+  deleteLocation: signedInProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/profile/location/{id}', summary: 'Forget a place', tags } })
+    .input(LocationId)
+    .output(LocationDeleted)
+    .mutation(({ ctx, input }) => deleteLocation(ctx, input)),
+});

@@ -1,0 +1,26 @@
+import { DomainError } from '@market/service-kit/errors';
+import type { SignedInCtx } from '../context.ts';
+import { takeOrRefuse } from '../limits/address.ts';
+import { forgetAttempts } from '../limits/attempts.ts';
+import { isPassword } from '../password/password-hash.ts';
+import { identitySettings } from '../settings.ts';
+
+const wrong = () => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { current_password: 'CURRENT_PASSWORD_WRONG' });
+
+/**
+ * An open session is not enough for what would take the account over: whoever has a password must know it. Guesses are counted as
+ * they are at sign-in.
+ *
+ * @throws DomainError VALIDATION naming `current_password`, TOO_MANY_FAILURES
+ */
+export async function provePassword(ctx: SignedInCtx, given: string | undefined): Promise<void> {
+  const { prisma, db, principal } = ctx;
+  const { passwordHash } = await prisma.user.findUniqueOrThrow({ where: { id: principal.userId }, select: { passwordHash: true } });
+  if (passwordHash === null) return;
+  if (!given) throw wrong();
+  const { password_window: window, password_failures_per_pair: most } = await identitySettings.get(db.pool);
+  const limit = { kind: 'password.current', key: String(principal.userId), window, most };
+  await takeOrRefuse(ctx, limit, 'TOO_MANY_FAILURES');
+  if (!(await isPassword(passwordHash, given))) throw wrong();
+  await forgetAttempts(db.pool, limit);
+}

@@ -1,0 +1,98 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError, type FieldFaults } from '@market/service-kit/errors';
+import { emit } from '@market/service-kit/outbox';
+import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
+import { passwordChanged } from '../../contract/account.events.ts';
+import type { Me, UpdateProfile } from '../../contract/me.ts';
+import type { SignedInCtx } from '../context.ts';
+import { tellRecipient } from '../letters/tell-recipient.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { refuseWeak } from '../password/refuse-weak.ts';
+import { deleteSessionsOf } from '../session/session.queries.ts';
+import { announceUser } from '../user/announce-user.ts';
+import { phoneGiven, refusingTaken } from '../user/given-contacts.ts';
+import type { UserRow } from '../user/user.queries.ts';
+import { meOf } from '../user/user-view.ts';
+import { changeUser, type UserColumns } from '../user/write-user.ts';
+import { readMyself } from './get-me.ts';
+import { provePassword } from './prove-password.ts';
+
+const refused = (fields: FieldFaults) => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, fields);
+
+/** A number is given once; an administrator's is not given at all. @throws DomainError VALIDATION naming the field */
+async function phoneOf(ctx: SignedInCtx, me: UserRow, { phone, country_id }: UpdateProfile): Promise<string | null | undefined> {
+  if (country_id !== undefined && !(await ctx.prisma.country.findUnique({ where: { id: country_id }, select: { id: true } })))
+    throw refused({ country_id: 'COUNTRY_NOT_FOUND' });
+  if (phone === undefined) return undefined;
+  const digits = await phoneGiven(ctx, { phone, country: country_id ?? me.country?.id });
+  if (digits === me.phone) return undefined;
+  if (me.phone !== null || me.roles.includes('ROLE_ADMIN')) throw refused({ phone: 'PHONE_LOCKED' });
+  return digits;
+}
+
+/** What he wants otherwise, each of it only where it is otherwise. */
+async function differences(ctx: SignedInCtx, me: UserRow, input: UpdateProfile): Promise<Partial<UserColumns>> {
+  const { login, email, fio, last_name, first_name, middle_name, locale, languages, country_id } = input;
+  const wanted = {
+    login,
+    email,
+    fio,
+    last_name,
+    first_name,
+    middle_name,
+    locale,
+    languages,
+    country_id,
+    phone: await phoneOf(ctx, me, input),
+  };
+  const now = { ...me, country_id: me.country?.id ?? null };
+  const differs = ([name, value]: [string, unknown]) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(now[name as keyof typeof wanted] ?? (value === '' ? '' : null));
+  const changed: Partial<UserColumns> = Object.fromEntries(Object.entries(wanted).filter(differs));
+  // Another address is nobody's until its owner has answered from it.
+  if (changed.email !== undefined) changed.email_verified_at = null;
+  return changed;
+}
+
+async function newHash(
+  { password, password2 }: UpdateProfile,
+  names: Pick<UserRow, 'login' | 'email' | 'phone'>,
+): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  if (password2 && password2 !== password) throw refused({ password2: 'PASSWORD_MISMATCH' });
+  refuseWeak(password, names);
+  return hashPassword(password);
+}
+
+async function save(ctx: SignedInCtx, tx: Tx, changed: Partial<UserColumns>): Promise<UserRow> {
+  const { userId, sessionId } = ctx.principal;
+  await changeUser(tx, userId, { ...changed, updated_at: ctx.now() });
+  if (changed.password_hash !== undefined) {
+    // Whoever else is signed in with what is no longer the password is out.
+    await deleteSessionsOf(tx, userId, sessionId);
+    await emit(tx, passwordChanged, userId, { id: userId, at: ctx.now().toISOString() });
+  }
+  // That it changed, and nothing more: the trail is kept longer than what it would tell.
+  const after = { fields: Object.keys(changed).map((name) => (name === 'password_hash' ? 'password' : name)) };
+  await audit(tx, { actor: actorOf(ctx), action: 'profile.changed', subject: 'user', subjectId: userId, after });
+  return announceUser(tx, userId);
+}
+
+/**
+ * Changes what somebody may change of himself. Whoever has a password gives it to change it, or the e-mail address; a new one signs
+ * every other browser out.
+ *
+ * @throws DomainError VALIDATION naming the fields, TOO_MANY_FAILURES
+ */
+export async function updateMe(ctx: SignedInCtx, input: UpdateProfile): Promise<{ data: Me }> {
+  const me = await readMyself(ctx);
+  const changed = await differences(ctx, me, input);
+  if (changed.email !== undefined || input.password !== undefined) await provePassword(ctx, input.current_password);
+  const password_hash = await newHash(input, { ...me, ...changed });
+  const columns = { ...changed, ...(password_hash === undefined ? {} : { password_hash }) };
+  if (Object.keys(columns).length === 0) return { data: meOf(me, ctx.locale) };
+  const row = await refusingTaken(() => inTransaction(ctx.db.pool, (tx) => save(ctx, tx, columns)));
+  ctx.revoke({ userId: me.id });
+  if ('email' in changed || 'phone' in changed || 'locale' in changed) tellRecipient(ctx, me.id);
+  return { data: meOf(row, ctx.locale) };
+}
