@@ -6,12 +6,14 @@ import { connectNats } from '@market/service-kit/nats';
 import { buildFrontEnd, generateClients, moduleNames, servicesWithDatabase } from './build.ts';
 import type { Endings } from './endings.ts';
 import { dataPath, type LocalSettings, projectRoot } from './env.ts';
+import { freePort } from './free-port.ts';
 import { internalSecret } from './internal-secret.ts';
 import { externalNats, type NatsServer, startNats } from './nats-server.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { probesOf } from './probes.ts';
 import { StepFailure, step } from './progress.ts';
 import { type LocalService, loadServices } from './services.ts';
+import { singleSignOn } from './single-sign-on.ts';
 import { lockDataFolder } from './start-lock.ts';
 
 /**
@@ -119,13 +121,16 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
   const connection = await connectNats(natsUrl);
   endings.add(() => connection.drain());
   const secret = internalSecret(settings);
+  // The issuer's name carries the port, so it is chosen before anything listens.
+  const port = settings.port || (await freePort());
+  const sso = singleSignOn(settings, port);
   const deps = {
     nats: connection,
     files: localFiles(dataPath(settings, 'files')),
     log,
     internalSecret: secret,
     demo: true,
-    environment: settings.environment,
+    environment: sso.environment,
   };
   const { app } = await createGateway({
     config: {
@@ -137,6 +142,7 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
       shellDir: `${projectRoot}/shell/dist`,
       moduleDirs: moduleNames().map((name) => `${projectRoot}/mfe-${name}/dist`),
       metricsToken: undefined,
+      sso: sso.issuer,
     },
     mounts: services.map(({ service }) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
     log,
@@ -147,7 +153,8 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
     ),
   });
   endings.add(() => app.close());
-  await app.listen({ host: settings.host, port: settings.port });
+  sso.mount(app);
+  await app.listen({ host: settings.host, port });
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new StepFailure('The gateway has no address', 'Start again.');
   return `http://localhost:${address.port}`;

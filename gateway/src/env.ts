@@ -1,4 +1,5 @@
 import { readEnv } from '@market/service-kit/env';
+import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/issuer';
 import { addressesFrom } from '@market/service-kit/peer';
 import { z } from 'zod';
 
@@ -33,6 +34,7 @@ const GatewayEnv = z.object({
   /** Brings word of sessions that ended; without it the gateway hears of them within five seconds. */
   NATS_URL: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
+  ...IssuerEnv.shape,
 });
 
 export interface GatewayConfig {
@@ -44,6 +46,8 @@ export interface GatewayConfig {
   shellDir: string;
   moduleDirs: readonly string[];
   metricsToken: string | undefined;
+  /** The company's single sign-on; absent: there is none. */
+  sso?: IssuerSettings | null;
 }
 
 export interface GatewayEnvironment {
@@ -74,6 +78,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       shellDir: env.SHELL_DIR,
       moduleDirs: env.MODULE_DIRS,
       metricsToken: env.METRICS_TOKEN,
+      sso: issuerFrom(env),
     },
   };
 }

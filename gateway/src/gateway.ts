@@ -1,6 +1,8 @@
+import type { SessionRevoked } from '@market/identity/contract/session';
 import { DomainError } from '@market/service-kit/errors';
 import { answerRefusal } from '@market/service-kit/http-refusals';
 import { createHttpServer } from '@market/service-kit/http-server';
+import { trustIssuer } from '@market/service-kit/issuer';
 import { mountMetrics } from '@market/service-kit/metrics';
 import { type Peers, peersAt, peersWithin } from '@market/service-kit/peer';
 import type { Surface } from '@market/service-kit/surface';
@@ -8,10 +10,12 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { isNavigation, mountAssets, sendPage } from './assets.ts';
-import { CallerMemory } from './caller-memory.ts';
+import { bearerJudge, isJwt } from './bearer-judge.ts';
+import { CallerMemory, type Judge } from './caller-memory.ts';
 import type { GatewayConfig } from './env.ts';
 import { type HealthProbe, mountHealth } from './health.ts';
 import { budgetOwner, identifyCallers } from './identify.ts';
+import { LiveWatch } from './live-watch.ts';
 import { metricsReader } from './metrics-reader.ts';
 import { ModuleShelf, mountFeed } from './module-feed.ts';
 import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
@@ -19,6 +23,7 @@ import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
 import { guard, limitRate } from './security.ts';
 import { heedRevocations, sessionJudge } from './session-judge.ts';
+import { mountSsoOffer } from './sso-offer.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
@@ -52,10 +57,13 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
         : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), front: {} }),
   });
   await guard(app, config);
-  const memory = new CallerMemory(sessionJudge(peersOf(app, mounts), config.internalSecret));
-  identifyCallers(app, { memory, secret: config.internalSecret });
+  const { judge, passiveJudge } = judgesOf(app, { config, mounts });
+  const memory = new CallerMemory(judge);
+  const live = new LiveWatch(passiveJudge, log);
+  app.addHook('preClose', async () => live.close());
+  identifyCallers(app, { memory, secret: config.internalSecret, live });
   await limitRate(app, config, budgetOwner);
-  if (nats) app.addHook('onClose', heedRevocations(nats, memory, log));
+  if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(memory, live), log));
   mountMetrics(app, metricsReader(config.metricsToken));
   const surfaces: Surface[] = [];
   for (const mount of mounts) surfaces.push(mount.kind === 'embedded' ? await mountEmbedded(app, mount) : await mountRemote(app, mount));
@@ -64,10 +72,38 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   mountFeed(app, shelf);
   await mountAssets(app, config.shellDir, shelf);
   mountOpenApi(app, surfaces);
+  mountSsoOffer(app, config.sso ?? null);
   await mountApiDocs(app);
   mountHealth(app, { config, shelf, probes: withRemoteProbes(mounts, probes) });
   return { app, surfaces };
 }
+
+interface Judges {
+  judge: Judge;
+  /** Asks without counting as a use of the session. */
+  passiveJudge: Judge;
+}
+
+/** Sessions are identity's to judge; a bearer token of single sign-on is judged by its signature first. */
+function judgesOf(app: FastifyInstance, { config, mounts }: Pick<GatewayParts, 'config' | 'mounts'>): Judges {
+  const { internalSecret, sso } = config;
+  const peer = peersOf(app, mounts);
+  const bySession = sessionJudge(peer, internalSecret);
+  const bySessionPassively = sessionJudge(peer, internalSecret, true);
+  if (!sso) return { judge: bySession, passiveJudge: bySessionPassively };
+  const issuer = trustIssuer(sso);
+  app.addHook('onClose', async () => issuer.close());
+  const byToken = bearerJudge(issuer, { peer, internalSecret });
+  return {
+    judge: (credential) => (isJwt(credential) ? byToken : bySession)(credential),
+    passiveJudge: (credential) => (isJwt(credential) ? byToken : bySessionPassively)(credential),
+  };
+}
+
+const heedBy = (memory: CallerMemory, live: LiveWatch) => (revoked: SessionRevoked) => {
+  memory.forget(revoked);
+  live.recheck(revoked);
+};
 
 function peersOf(app: FastifyInstance, mounts: GatewayParts['mounts']): Peers {
   const remote = new Map(mounts.flatMap((mount) => (mount.kind === 'remote' ? [[mount.name, mount.url] as const] : [])));

@@ -59,14 +59,15 @@ export async function limitRate(app: FastifyInstance, config: GatewayConfig, own
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Scripts and styles only from our own files; nothing inline, nothing evaluated. */
-function contentPolicy({ production }: Pick<GatewayConfig, 'production'>): Record<string, string[]> {
+function contentPolicy({ production, sso }: Pick<GatewayConfig, 'production' | 'sso'>): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    // The sign-in with a company account reads its issuer's addresses and exchanges its code there.
+    'connect-src': ["'self'", ...(sso ? [new URL(sso.issuer).origin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

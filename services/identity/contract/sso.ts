@@ -1,10 +1,11 @@
 import { dataOf } from '@market/service-kit/contract/envelope';
 import { z } from 'zod';
 import { SecondFactorPending, SignedIn } from './account.ts';
+import { ResolvedSession } from './session.ts';
 
-/** Claims of an access token that the gateway (or the service itself) has verified already. */
-export const SsoToken = z.object({ access_token: z.string().min(1).max(8_000) });
-export type SsoToken = z.output<typeof SsoToken>;
+/** What the page needs to send somebody to the company's single sign-on; null where there is none. */
+export const SsoOffer = dataOf(z.object({ issuer: z.string(), client_id: z.string() }).nullable());
+export type SsoOffer = z.infer<typeof SsoOffer>;
 
 /** An account with this e-mail is here already: he who came must prove that it is his. Told apart by its `link`. */
 export const SsoLinkPending = z.object({
@@ -12,10 +13,13 @@ export const SsoLinkPending = z.object({
   /** With a password of ours, or with a code that was sent to the account's address. */
   by: z.enum(['password', 'code']),
   email: z.string(),
+  /** The account has an authenticator app: its code is wanted as well. */
+  second_factor: z.boolean(),
   expires_at: z.string(),
 });
 export type SsoLinkPending = z.infer<typeof SsoLinkPending>;
 
+/** The same session as any other sign-in gives, or what is wanted first. */
 export const SsoAnswer = dataOf(z.union([SignedIn, SecondFactorPending, SsoLinkPending]));
 export type SsoAnswer = z.infer<typeof SsoAnswer>;
 
@@ -24,5 +28,32 @@ export const ConfirmSsoLink = z.object({
   link: z.string().min(1).max(100),
   password: z.string().max(200).optional(),
   code: z.string().trim().max(16).optional(),
+  second_factor: z.string().trim().max(32).optional(),
 });
 export type ConfirmSsoLink = z.output<typeof ConfirmSsoLink>;
+
+/** Whom a bearer token vouches for, as the gateway verified it. */
+export const ResolveVouched = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  session: z.string().nullable(),
+  roles: z.array(z.string()),
+  /** When the token was made, in seconds since the epoch. */
+  issuedAt: z.number(),
+});
+export type ResolveVouched = z.output<typeof ResolveVouched>;
+
+/** `unlinked`: nobody of ours yet, a guest who may exchange his token. `dead`: signed out at the issuer, blocked or deleted here. */
+export const VouchedAnswer = dataOf(
+  z.discriminatedUnion('state', [
+    z.object({ state: z.literal('known'), session: ResolvedSession }),
+    z.object({ state: z.literal('unlinked') }),
+    z.object({ state: z.literal('dead') }),
+  ]),
+);
+export type VouchedAnswer = z.infer<typeof VouchedAnswer>;
+
+/** What an issuer posts when a session of its ended, by OpenID's back-channel logout. */
+export const SsoLogout = z.object({ logout_token: z.string().min(1).max(8_000) });
+export type SsoLogout = z.output<typeof SsoLogout>;
+export const SsoLoggedOut = dataOf(z.object({ sessions: z.int() }));

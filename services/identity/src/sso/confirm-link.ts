@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import { audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { ConfirmSsoLink, SsoAnswer } from '../../contract/sso.ts';
+import { type Account, accountFields } from '../account/find-user.ts';
+import { countGuess } from '../account/password-guesses.ts';
+import type { Ctx } from '../context.ts';
+import { isPassword } from '../password/password-hash.ts';
+import { useSecondFactor } from '../second-factor/check-code.ts';
+import { hasSecondFactor } from '../second-factor/pending-second-factor.ts';
+import { codeHmac, tokenHash } from '../secrets.ts';
+import { codeUse } from './ask-for-proof.ts';
+import { rolesFor, signInLinked, vouchedFor } from './exchange-token.ts';
+import { type AskedLink, endLinkRequest, insertLink, readLinkedUser, tryLinkRequest } from './sso.queries.ts';
+
+/**
+ * Links an account of the company to one of ours after its owner has proven that it is his, and signs him in. The
+ * request still carries the company's token: a link that was seen by somebody else is worth nothing to him.
+ *
+ * @throws DomainError SSO_LINK_DEAD, SSO_PROOF_WRONG, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES
+ */
+export async function confirmLink(ctx: Ctx, proof: ConfirmSsoLink): Promise<SsoAnswer> {
+  const vouched = vouchedFor(ctx);
+  const roles = rolesFor(vouched);
+  const hash = tokenHash(proof.link);
+  const { pool } = ctx.db;
+  const asked = await tryLinkRequest(pool, hash, { ...vouched, now: ctx.now() });
+  if (!asked) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
+  const account = await ctx.prisma.user.findUnique({ where: { id: asked.user_id }, select: accountFields });
+  // The address may have become somebody else's while he was asked.
+  if (!account || account.email !== asked.email) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
+  await prove(ctx, { proof, asked, account });
+  return inTransaction(pool, async (tx) => {
+    if (!(await endLinkRequest(tx, hash))) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
+    await insertLink(tx, { ...vouched, userId: asked.user_id, email: asked.email, now: ctx.now() });
+    const user = await readLinkedUser(tx, vouched);
+    if (user?.id !== asked.user_id) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
+    const actor = { id: user.id, roles: user.roles, requestId: ctx.requestId };
+    await audit(tx, { actor, action: 'user.sso_linked', subject: 'user', subjectId: user.id, after: { issuer: vouched.issuer } });
+    return { data: await signInLinked(tx, ctx, { vouched, roles, user }) };
+  });
+}
+
+interface Proving {
+  proof: ConfirmSsoLink;
+  asked: AskedLink;
+  account: Account;
+}
+
+async function prove(ctx: Ctx, { proof, asked, account }: Proving): Promise<void> {
+  const isRight = asked.code_hmac ? isCode(ctx, { proof, hmac: asked.code_hmac }) : await isOwnPassword(ctx, { proof, account });
+  if (!isRight) {
+    const field = asked.code_hmac ? 'code' : 'password';
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'SSO_PROOF_WRONG', undefined, { [field]: 'SSO_PROOF_WRONG' });
+  }
+  if (!(await hasSecondFactor(ctx, account.id))) return;
+  if (!proof.second_factor) {
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { second_factor: 'REQUIRED_FIELD' });
+  }
+  if (!(await useSecondFactor(ctx, account.id, proof.second_factor)))
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'SECOND_FACTOR_WRONG', undefined, { second_factor: 'SECOND_FACTOR_WRONG' });
+}
+
+function isCode({ secrets }: Ctx, { proof: { link, code }, hmac }: { proof: ConfirmSsoLink; hmac: Buffer }): boolean {
+  const given = codeHmac(secrets.code, codeUse(link), code ?? '');
+  return given.length === hmac.length && timingSafeEqual(given, hmac);
+}
+
+/** Counted like any other guess at that account's password. */
+async function isOwnPassword(ctx: Ctx, { proof: { password }, account }: { proof: ConfirmSsoLink; account: Account }): Promise<boolean> {
+  if (!password) return false;
+  const absolve = await countGuess(ctx, { account, name: account.login, botToken: undefined });
+  const isRight = await isPassword(account.passwordHash, password);
+  if (isRight) await absolve();
+  return isRight;
+}

@@ -1,0 +1,106 @@
+import { type Actor, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import type { Vouched } from '@market/service-kit/principal';
+import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
+import type { SignedIn } from '../../contract/account.ts';
+import type { Role } from '../../contract/role.ts';
+import type { SsoAnswer } from '../../contract/sso.ts';
+import { openSession } from '../account/complete-sign-in.ts';
+import { findByEmail } from '../account/find-user.ts';
+import type { Ctx } from '../context.ts';
+import { tellRecipient } from '../letters/tell-recipient.ts';
+import { oneAtATime } from '../limits/attempts.ts';
+import { announceUser } from '../user/announce-user.ts';
+import { changeUser, insertUser } from '../user/write-user.ts';
+import { askForProof } from './ask-for-proof.ts';
+import { insertLink, type LinkedUser, readLinkedUser, touchLink } from './sso.queries.ts';
+import { allowedRoles, rolesAfter } from './sso-roles.ts';
+
+/** Whom the request's bearer token vouches for. @throws DomainError SSO_TOKEN_INVALID */
+export function vouchedFor({ vouched }: Pick<Ctx, 'vouched'>): Vouched {
+  if (!vouched) throw new DomainError('UNAUTHORIZED', 'SSO_TOKEN_INVALID');
+  return vouched;
+}
+
+/** Our roles for those of the token. @throws DomainError SSO_NO_ROLE */
+export function rolesFor({ roles: told }: Vouched): Role[] {
+  const roles = allowedRoles(told);
+  if (roles.length === 0) throw new DomainError('FORBIDDEN', 'SSO_NO_ROLE');
+  return roles;
+}
+
+/**
+ * Gives the session of ours for a token of the company's single sign-on. He who was here before is known by issuer and
+ * subject alone; an e-mail address that has an account here already must be proven to be his (`SsoLinkPending`);
+ * anybody else becomes a user, but never an administrator.
+ *
+ * @throws DomainError SSO_TOKEN_INVALID, SSO_NO_ROLE, SSO_EMAIL_UNVERIFIED, SSO_ADMIN_UNKNOWN, USER_BLOCKED
+ */
+export async function exchangeToken(ctx: Ctx): Promise<SsoAnswer> {
+  const vouched = vouchedFor(ctx);
+  const roles = rolesFor(vouched);
+  const known = await readLinkedUser(ctx.db.pool, vouched);
+  if (known) return { data: await inTransaction(ctx.db.pool, (tx) => signInLinked(tx, ctx, { vouched, roles, user: known })) };
+  const email = provenEmail(vouched);
+  const account = await findByEmail(ctx, email);
+  if (account) return { data: await askForProof(ctx, { vouched, account: { ...account, email } }) };
+  if (roles.includes('ROLE_ADMIN')) throw new DomainError('FORBIDDEN', 'SSO_ADMIN_UNKNOWN');
+  return { data: await signUpVouched(ctx, { vouched, roles, email }) };
+}
+
+/** An address that the issuer has not verified says nothing about whose it is. */
+function provenEmail({ email, emailVerified }: Vouched): string {
+  if (!email || !emailVerified) throw new DomainError('FORBIDDEN', 'SSO_EMAIL_UNVERIFIED');
+  return email.trim().toLowerCase();
+}
+
+/** He acts for himself, at his company's word. */
+const bySso = ({ requestId }: Ctx, id: number): Actor => ({ id, roles: [], requestId });
+
+interface Arrival {
+  vouched: Vouched;
+  roles: Role[];
+}
+
+/** Opens the session of somebody who is linked, after his roles were brought up to what his company says now. */
+export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, user }: Arrival & { user: LinkedUser }): Promise<SignedIn> {
+  if (user.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
+  const now = rolesAfter(user.roles, roles);
+  if (now.join() !== user.roles.join()) {
+    await changeUser(tx, user.id, { roles: now, updated_at: ctx.now() });
+    const change = { before: { roles: user.roles }, after: { roles: now } };
+    await audit(tx, { actor: bySso(ctx, user.id), action: 'user.roles_by_sso', subject: 'user', subjectId: user.id, ...change });
+    await announceUser(tx, user.id);
+    // Heard before the commit it would be believed too early; a gateway that remembers him forgets within seconds.
+    ctx.later('Telling that roles changed', async () => ctx.revoke({ userId: user.id }));
+  }
+  await touchLink(tx, vouched, ctx.now());
+  const { issuer, subject, session } = vouched;
+  return openSession(tx, ctx, { userId: user.id, method: 'sso', sso: { issuer, subject, session } });
+}
+
+async function signUpVouched(ctx: Ctx, { vouched, roles, email }: Arrival & { email: string }): Promise<SignedIn> {
+  const signedIn = await inTransaction(ctx.db.pool, async (tx) => {
+    await oneAtATime(tx, `sso ${vouched.issuer} ${vouched.subject}`);
+    // He who came twice at once is one user.
+    const other = await readLinkedUser(tx, vouched);
+    if (other) return signInLinked(tx, ctx, { vouched, roles, user: other });
+    const now = ctx.now();
+    const id = await insertUser(tx, {
+      email,
+      email_verified_at: now,
+      activated_at: now,
+      roles,
+      locale: ctx.locale,
+      fio: (vouched.name ?? '').slice(0, 200),
+      updated_at: now,
+    });
+    await insertLink(tx, { ...vouched, userId: id, email, now });
+    await audit(tx, { actor: bySso(ctx, id), action: 'user.created_by_sso', subject: 'user', subjectId: id, after: { roles } });
+    await announceUser(tx, id);
+    const { issuer, subject, session } = vouched;
+    return openSession(tx, ctx, { userId: id, method: 'sso', sso: { issuer, subject, session } });
+  });
+  tellRecipient(ctx, signedIn.id);
+  return signedIn;
+}
