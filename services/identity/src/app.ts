@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { openDb } from '@market/service-kit/db';
 import { idempotency } from '@market/service-kit/idempotency';
+import { startRelay } from '@market/service-kit/relay';
 import type { Front } from '@market/service-kit/request-facts';
 import { mountRest } from '@market/service-kit/rest';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
@@ -9,9 +9,10 @@ import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
 import { identityRefusals } from '../contract/refusals.ts';
 import { mountAvatars } from './avatar/mount-avatars.ts';
-import type { Works } from './context.ts';
-import { PrismaClient } from './generated/prisma/client.ts';
+import { pruneRegularly } from './limits/prune.ts';
 import { identityRouter } from './router.ts';
+import { markDevices } from './session/mark-devices.ts';
+import { openWorks } from './works.ts';
 
 const NAME = 'identity';
 
@@ -23,20 +24,22 @@ export const identity: Service = {
 };
 
 async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surface> {
-  const works = openWorks(deps);
-  const front: Front = { internalSecret: deps.internalSecret, refusals: identityRefusals, once: idempotency(works.db.pool), works };
+  const { works, close } = openWorks(deps);
+  const { pool } = works.db;
+  const front: Front = { internalSecret: deps.internalSecret, refusals: identityRefusals, once: idempotency(pool), works };
+  markDevices(app, { secure: works.environment.publicUrl.startsWith('https:') });
   mountRest(app, identityRouter, front);
   mountTrpc(app, identityRouter, { prefix: `/trpc/${NAME}`, front });
   const own = mountAvatars(app, deps);
+  const stops = [pruneRegularly(pool, deps.log), ...tell(deps)];
   app.addHook('onClose', async () => {
-    await works.prisma.$disconnect();
-    await works.db.close();
+    await Promise.all(stops.map((stop) => stop()));
+    await close();
   });
   return surfaceOf(identityRouter, { name: NAME, version: '1.0.0', own });
 }
 
-function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
-  const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
-  const prisma = new PrismaClient({ adapter: db.prismaAdapter });
-  return { db, prisma, files, now: () => new Date() };
+/** What changed is told to the other services as soon as the bus takes it. */
+function tell({ databaseUrl, nats, log }: ServiceDeps): (() => Promise<void>)[] {
+  return nats ? [startRelay({ service: NAME, databaseUrl, nats, log }).stop] : [];
 }

@@ -1,8 +1,14 @@
 import type { RequestFacts } from '@market/service-kit/context';
 import type { Db } from '@market/service-kit/db';
 import type { FileStorage } from '@market/service-kit/files';
+import type { TrustedIssuer } from '@market/service-kit/issuer';
 import type { Principal } from '@market/service-kit/principal';
+import type { BotCheck } from './bot-check/bot-check.ts';
+import type { IdentityEnvironment } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import type { Post } from './letters/post.ts';
+import type { Secrets } from './secrets.ts';
+import type { Revoke } from './session/revocations.ts';
 
 /** What identity works with, one set per running service. */
 export interface Works {
@@ -12,6 +18,17 @@ export interface Works {
   prisma: PrismaClient;
   files: FileStorage;
   now: () => Date;
+  environment: IdentityEnvironment;
+  secrets: Secrets;
+  /** Letters and text messages, and what else the notifications service is told directly. */
+  post: Post;
+  botCheck: BotCheck;
+  /** The company's single sign-on; null where there is none. */
+  issuer: TrustedIssuer | null;
+  /** Tells the gateways who is out; called after the commit. */
+  revoke: Revoke;
+  /** Does something after the answer; the service waits for it before it ends. */
+  later: (what: string, work: () => Promise<void>) => void;
 }
 
 /** What a domain function is given. */

@@ -10,5 +10,11 @@ export const publicProcedure = kit.publicProcedure.use(({ ctx, next }) => next({
 /** Anyone signed in. */
 export const signedInProcedure = kit.signedInProcedure.use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
 
+/** The marketplace's own people. */
+export const staffProcedure = kit.staffProcedure.use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
+
+/** Administrators: who may what with users is nobody else's business. */
+export const adminProcedure = kit.procedureFor('ROLE_ADMIN').use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
+
 /** Another part of the product: the gateway, or a service. */
 export const serviceProcedure = kit.serviceProcedure.use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));

@@ -1,0 +1,59 @@
+import { audit, SYSTEM } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { emit } from '@market/service-kit/outbox';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { passwordChanged, userActivated } from '../../contract/account.events.ts';
+import type { ChangePassword, SignInAnswer } from '../../contract/account.ts';
+import type { Ctx } from '../context.ts';
+import { tellRecipient } from '../letters/tell-recipient.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { type Names, refuseWeak } from '../password/refuse-weak.ts';
+import { deleteSessionsOf } from '../session/session.queries.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { lockLink, voidLinks } from './letter-links.ts';
+
+const READ = 'SELECT login, email, phone, fio, blocked_at, activated_at FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
+/** Whoever followed the link reads the letters of that address. */
+const SET = `
+  UPDATE "user" SET password_hash = $2, activated_at = coalesce(activated_at, $3), email_verified_at = coalesce(email_verified_at, $3), updated_at = $3
+  WHERE id = $1 RETURNING id`;
+
+interface Owner extends Names {
+  fio: string;
+  blocked_at: Date | null;
+  activated_at: Date | null;
+}
+
+/**
+ * Sets the password that a letter's link allows and signs in: the link is used up, every other one of the user is void, and he is
+ * signed out everywhere else.
+ *
+ * @throws DomainError LINK_DEAD, VALIDATION, USER_BLOCKED
+ */
+export async function changePassword(ctx: Ctx, { password, code }: ChangePassword): Promise<SignInAnswer> {
+  // Before the transaction: it takes long, and nothing is locked meanwhile.
+  const hash = await hashPassword(password);
+  const userId = await inTransaction(ctx.db.pool, (tx) => setByLink(tx, ctx, { password, hash, code }));
+  ctx.revoke({ userId });
+  tellRecipient(ctx, userId);
+  return completeSignIn(ctx, { userId, method: 'link' });
+}
+
+async function setByLink(tx: Tx, ctx: Ctx, { password, hash, code }: { password: string; hash: string; code: string }): Promise<number> {
+  const now = ctx.now();
+  const link = await lockLink(tx, code, now);
+  const [owner] = link ? await rowsOf<Owner>(tx, READ, [link.userId]) : [];
+  if (!link || !owner) throw new DomainError('CONFLICT', 'LINK_DEAD');
+  if (owner.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
+  // A refused one leaves the link as it was: another may be chosen.
+  refuseWeak(password, owner);
+  await rowsOf(tx, SET, [link.userId, hash, now]);
+  await voidLinks(tx, link.userId);
+  await deleteSessionsOf(tx, link.userId, null);
+  const id = link.userId;
+  if (owner.activated_at) await emit(tx, passwordChanged, id, { id, at: now.toISOString() });
+  else await emit(tx, userActivated, id, { id, name: owner.fio || null });
+  const action = owner.activated_at ? 'password.changed' : 'user.activated';
+  await audit(tx, { actor: { ...SYSTEM, requestId: ctx.requestId }, action, subject: 'user', subjectId: id });
+  return id;
+}

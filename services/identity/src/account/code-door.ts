@@ -1,0 +1,27 @@
+import { DomainError } from '@market/service-kit/errors';
+import type { Ctx } from '../context.ts';
+import { attemptTimes } from '../limits/attempts.ts';
+import type { IdentitySettings } from '../settings.ts';
+import { isKnownDevice } from './devices.ts';
+import { findByPhone } from './find-user.ts';
+
+/** Wrong codes of a phone since its last right one. */
+export const inARow = (phone: string) => ({ kind: 'code.row', key: phone });
+/** When signing in by SMS was closed for a phone. */
+export const closedFor = (phone: string) => ({ kind: 'code.closed', key: phone });
+
+/**
+ * Keeps out whoever asks for or tries codes of a phone that was guessed at for too long. A device that signed in before passes.
+ *
+ * @throws DomainError CODE_CLOSED
+ */
+export async function passCodeDoor(ctx: Ctx, phone: string, settings: IdentitySettings): Promise<void> {
+  const now = ctx.now();
+  const window = settings.wrong_codes_close_for;
+  const [closed] = await attemptTimes(ctx.db.pool, { ...closedFor(phone), window, most: 1 }, now);
+  if (!closed) return;
+  const user = await findByPhone(ctx, phone);
+  if (user && (await isKnownDevice(ctx, user.id))) return;
+  const retryAfter = Math.ceil(window - (now.getTime() - closed.getTime()) / 1000);
+  throw new DomainError('TOO_MANY_REQUESTS', 'CODE_CLOSED', { retryAfter });
+}

@@ -1,0 +1,47 @@
+import { audit, SYSTEM } from '@market/service-kit/audit';
+import { emit } from '@market/service-kit/outbox';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { userActivated } from '../../contract/account.events.ts';
+import { announceUser } from '../user/announce-user.ts';
+import type { Registration } from './registration.ts';
+
+const NUMBER = `SELECT nextval('user_id_seq')::int AS id`;
+const INSERT = `
+  INSERT INTO "user" (id, login, email, phone, roles, locale, country_id, fio, last_name, first_name, middle_name, activated_at, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $13) RETURNING id`;
+const CONSENT = 'INSERT INTO consent (user_id, kind, text_version, address, given_at) VALUES ($1, $2, $3, $4, $5) RETURNING id';
+
+interface NewAccount {
+  registration: Registration;
+  /** One of the two. */
+  email?: string;
+  phone?: string;
+  now: Date;
+}
+
+/** The words of a full name as Russians write it: family name, given name, the father's. One word is a given name. */
+export function nameParts(fio: string): [last: string | null, first: string | null, middle: string | null] {
+  const [one = null, two = null, ...rest] = fio.split(/\s+/).filter(Boolean);
+  return two === null ? [null, one, null] : [one, two, rest.length > 0 ? rest.join(' ') : null];
+}
+
+/** Makes an account of a registration. One with a phone is active at once: the code was right. Answers its number. */
+export async function createAccount(tx: Tx, { registration, email, phone, now }: NewAccount): Promise<number> {
+  const { fio, roles, locale, countryId, consents } = registration;
+  const [next] = await rowsOf<{ id: number }>(tx, NUMBER, []);
+  const id = next?.id as number;
+  const activatedAt = phone === undefined ? null : now;
+  const who = [id, `user${id}`, email ?? null, phone ?? null, roles, locale, countryId, fio];
+  await rowsOf(tx, INSERT, [...who, ...nameParts(fio), activatedAt, now]);
+  await noteConsents(tx, id, consents);
+  await audit(tx, { actor: SYSTEM, action: 'user.registered', subject: 'user', subjectId: id, after: { roles, locale } });
+  await announceUser(tx, id);
+  if (activatedAt) await emit(tx, userActivated, id, { id, name: fio || null });
+  return id;
+}
+
+/** What was agreed to stands beside whoever agreed. */
+export async function noteConsents(tx: Tx, userId: number, { terms, personalData, address, at }: Registration['consents']): Promise<void> {
+  await rowsOf(tx, CONSENT, [userId, 'terms', terms, address, at]);
+  await rowsOf(tx, CONSENT, [userId, 'personal_data', personalData, address, at]);
+}

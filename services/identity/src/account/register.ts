@@ -1,0 +1,69 @@
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { Register, Sent } from '../../contract/account.ts';
+import { requireHuman } from '../bot-check/require-human.ts';
+import type { Ctx } from '../context.ts';
+import { readCountries } from '../country/country.queries.ts';
+import { announceUser } from '../user/announce-user.ts';
+import { createAccount, nameParts, noteConsents } from './create-account.ts';
+import { type Account, findByEmail } from './find-user.ts';
+import { type Registration, registrationFrom } from './registration.ts';
+import { sendCode } from './send-code.ts';
+import { countLetter, writeLink } from './send-letter.ts';
+
+/**
+ * Signs somebody up, without a password: by e-mail a letter follows whose link sets one, by phone a code. An address that has an
+ * account already is answered in the same way; its owner gets a letter by which he comes in again.
+ *
+ * @throws DomainError VALIDATION, LETTER_LIMIT, and what `sendCode` and `requireHuman` throw
+ */
+export async function register(ctx: Ctx, wish: Register): Promise<Sent> {
+  const { email, phoneNumbers } = wish;
+  if (email === undefined) return sendCode(ctx, { ...wish, phoneNumbers: phoneNumbers as string, email: undefined });
+  const countryId = await chosenCountry(ctx, wish);
+  const registration = registrationFrom(wish, { countryId, address: ctx.client ?? '', now: ctx.now() });
+  await requireHuman(ctx, { action: 'register', token: wish.bot_token });
+  const answer = await countLetter(ctx, email);
+  const account = await registered(ctx, email, registration);
+  ctx.later('Sending the letter of a registration', () => writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation'));
+  return answer;
+}
+
+/** The account of the address: the one that is there, or a new one. */
+async function registered(ctx: Ctx, email: string, registration: Registration): Promise<Account> {
+  const known = await findByEmail(ctx, email);
+  if (!known) {
+    const created = inTransaction(ctx.db.pool, (tx) => createAccount(tx, { registration, email, now: ctx.now() }));
+    // Somebody who pressed the button twice; the other press has made it.
+    await created.catch((error: { code?: string }) => {
+      if (error.code !== UNIQUE_VIOLATION) throw error;
+    });
+    return (await findByEmail(ctx, email)) as Account;
+  }
+  // Nobody has shown yet that the address is his: whoever does shall find what he himself said.
+  if (!known.activatedAt) await inTransaction(ctx.db.pool, (tx) => replaceDraft(tx, ctx, { id: known.id, registration }));
+  return known;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+const REPLACE = `
+  UPDATE "user" SET fio = $2, last_name = $3, first_name = $4, middle_name = $5, roles = $6::text[], locale = $7, country_id = $8, updated_at = $9
+  WHERE id = $1 AND activated_at IS NULL AND password_hash IS NULL AND phone IS NULL RETURNING id`;
+
+async function replaceDraft(
+  tx: Tx,
+  { now }: Pick<Ctx, 'now'>,
+  { id, registration }: { id: number; registration: Registration },
+): Promise<void> {
+  const { fio, roles, locale, countryId, consents } = registration;
+  const replaced = await rowsOf(tx, REPLACE, [id, fio, ...nameParts(fio), roles, locale, countryId, now()]);
+  if (replaced.length === 0) return;
+  await noteConsents(tx, id, consents);
+  await announceUser(tx, id);
+}
+
+async function chosenCountry({ prisma }: Ctx, { countryId, countryCode, country_code }: Register): Promise<number | null> {
+  const code = (countryCode ?? country_code)?.replace(/\D/g, '');
+  const countries = await readCountries(prisma);
+  return countries.find((country) => country.id === countryId || country.code === code)?.id ?? null;
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { SendCode, Sent } from '../../contract/account.ts';
+import { requireHuman } from '../bot-check/require-human.ts';
+import type { Ctx } from '../context.ts';
+import { ofAddress } from '../limits/address.ts';
+import { attemptTimes, noteAttempt, oneAtATime, takeAttempt } from '../limits/attempts.ts';
+import { codeHmac } from '../secrets.ts';
+import { type IdentitySettings, identitySettings } from '../settings.ts';
+import { passCodeDoor } from './code-door.ts';
+import { findByPhone } from './find-user.ts';
+import { CODE_DAY, nextCode } from './next-code.ts';
+import { type ReadPhone, readPhone } from './read-phone.ts';
+import { type Registration, registrationFrom } from './registration.ts';
+
+const KEEP = `
+  INSERT INTO sms_code (phone, code_hmac, attempts_left, draft, sent_at, expires_at) VALUES ($1, $2, $3, $4::jsonb, $5, $6)
+  ON CONFLICT (phone) DO UPDATE SET code_hmac = EXCLUDED.code_hmac, attempts_left = EXCLUDED.attempts_left, draft = EXCLUDED.draft,
+    sent_at = EXCLUDED.sent_at, expires_at = EXCLUDED.expires_at
+  RETURNING phone`;
+
+/**
+ * Sends a code to a phone: to sign in where the number has an account, to register where it has none.
+ *
+ * @throws DomainError VALIDATION, CODE_TOO_SOON, CODE_LIMIT, CODE_CLOSED, COUNTRY_BUDGET, and what `requireHuman` throws
+ */
+export async function sendCode(ctx: Ctx, wish: SendCode): Promise<Sent> {
+  const settings = await identitySettings.get(ctx.db.pool);
+  const read = await readPhone(ctx, {
+    typed: wish.phoneNumbers,
+    countryCode: wish.countryCode ?? wish.country_code,
+    countryId: wish.countryId,
+  });
+  const account = await findByPhone(ctx, read.phone);
+  const facts = { countryId: read.country.id, address: ctx.client ?? '', now: ctx.now() };
+  const draft = account ? null : registrationFrom(wish, facts);
+  await requireHuman(ctx, { action: 'code', token: wish.bot_token });
+  await passCodeDoor(ctx, read.phone, settings);
+  const code = String(randomInt(10 ** settings.code_digits)).padStart(settings.code_digits, '0');
+  const gap = await inTransaction(ctx.db.pool, async (tx) => {
+    const gapAfter = await keepPace(tx, ctx, { ...read, settings });
+    await keepCode(tx, ctx, { phone: read.phone, code, draft, settings });
+    return gapAfter;
+  });
+  const locale = account ? (account.locale === 'en' ? 'en' : 'ru') : wish.locale;
+  const params = { code, valid_minutes: Math.ceil(settings.code_lives / 60) };
+  await ctx.post.sms({ phone: read.phone, locale, template: 'sms_code', params });
+  return { data: { sent: true, by: 'phone', resend_after: gap, code_length: settings.code_digits } };
+}
+
+/** Counts the code that is about to be sent. Everything is counted or, when one rule refuses, nothing is. */
+async function keepPace(tx: Tx, ctx: Ctx, { phone, country, settings }: ReadPhone & { settings: IdentitySettings }): Promise<number> {
+  const now = ctx.now();
+  const sent = { kind: 'code.sent', key: phone };
+  await oneAtATime(tx, `code.sent ${phone}`);
+  const times = await attemptTimes(tx, { ...sent, window: CODE_DAY, most: settings.codes_per_phone_day }, now);
+  const next = nextCode(times, now, settings);
+  if (!next.allowed) throw new DomainError('TOO_MANY_REQUESTS', next.code, { retryAfter: next.wait });
+  const perAddress = ofAddress(ctx, { kind: 'code.sent.address', window: 3600, most: settings.codes_per_address_hour });
+  refuseWhile(await takeAttempt(tx, perAddress, now), 'CODE_LIMIT');
+  const perCountry = { kind: 'code.sent.country', key: country.code, window: CODE_DAY, most: settings.codes_per_country_day };
+  refuseWhile(await takeAttempt(tx, perCountry, now), 'COUNTRY_BUDGET');
+  await noteAttempt(tx, sent, now);
+  return next.gapAfter;
+}
+
+const refuseWhile = (wait: number, code: string): void => {
+  if (wait > 0) throw new DomainError('TOO_MANY_REQUESTS', code, { retryAfter: wait });
+};
+
+interface NewCode {
+  phone: string;
+  code: string;
+  draft: Registration | null;
+  settings: IdentitySettings;
+}
+
+/** The one before is void from now on. */
+async function keepCode(tx: Tx, { secrets, now }: Pick<Ctx, 'secrets' | 'now'>, { phone, code, draft, settings }: NewCode): Promise<void> {
+  const sentAt = now();
+  const expiresAt = new Date(sentAt.getTime() + settings.code_lives * 1000);
+  const kept = draft && JSON.stringify(draft);
+  await rowsOf(tx, KEEP, [phone, codeHmac(secrets.code, `sms ${phone}`, code), settings.code_attempts, kept, sentAt, expiresAt]);
+}

@@ -1,0 +1,55 @@
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { SendLetter, Sent } from '../../contract/account.ts';
+import type { Ctx } from '../context.ts';
+import { ofAddress, takeOrRefuse } from '../limits/address.ts';
+import { identitySettings } from '../settings.ts';
+import { type Account, findByEmail } from './find-user.ts';
+import { type LinkPurpose, newLink } from './letter-links.ts';
+
+/**
+ * Sends a letter by which a forgotten password is replaced. Everybody gets the same answer after the same work: whether there was
+ * somebody to write to shows in the letter box alone.
+ *
+ * @throws DomainError LETTER_LIMIT
+ */
+export async function sendReset(ctx: Ctx, { email }: SendLetter): Promise<Sent> {
+  const answer = await countLetter(ctx, email);
+  ctx.later('Sending a letter to somebody who forgot', async () => {
+    const account = await findByEmail(ctx, email);
+    if (account && mayBeWritten(account)) await writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation');
+  });
+  return answer;
+}
+
+/**
+ * Sends the activation letter once more, to whoever has not followed it yet.
+ *
+ * @throws DomainError LETTER_LIMIT
+ */
+export async function sendActivation(ctx: Ctx, { email }: SendLetter): Promise<Sent> {
+  const answer = await countLetter(ctx, email);
+  ctx.later('Sending an activation letter again', async () => {
+    const account = await findByEmail(ctx, email);
+    if (account && mayBeWritten(account) && !account.activatedAt) await writeLink(ctx, account, 'activation');
+  });
+  return answer;
+}
+
+const mayBeWritten = ({ blockedAt, deletedAt }: Account): boolean => !blockedAt && !deletedAt;
+
+/** Writes a link to an account's own address. */
+export async function writeLink(ctx: Ctx, { id, email, locale }: Account, purpose: LinkPurpose): Promise<void> {
+  if (!email) return;
+  const params = await inTransaction(ctx.db.pool, (tx) => newLink(tx, ctx, { userId: id, purpose }));
+  await ctx.post.letter({ to: email, locale: locale === 'en' ? 'en' : 'ru', template: purpose, params });
+}
+
+/** Whether the address has an account or not: nobody is written to too often. */
+export async function countLetter(ctx: Ctx, email: string): Promise<Sent> {
+  const settings = await identitySettings.get(ctx.db.pool);
+  const perAddress = ofAddress(ctx, { kind: 'letter.address', window: 3600, most: settings.letters_per_address_hour });
+  await takeOrRefuse(ctx, { kind: 'letter.gap', key: email, window: settings.letters_gap, most: 1 }, 'LETTER_LIMIT');
+  await takeOrRefuse(ctx, { kind: 'letter', key: email, window: 3600, most: settings.letters_per_email_hour }, 'LETTER_LIMIT');
+  await takeOrRefuse(ctx, perAddress, 'LETTER_LIMIT');
+  return { data: { sent: true, by: 'email', resend_after: settings.letters_gap, code_length: 0 } };
+}

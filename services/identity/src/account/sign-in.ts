@@ -1,0 +1,22 @@
+import { DomainError } from '@market/service-kit/errors';
+import type { SignIn, SignInAnswer } from '../../contract/account.ts';
+import type { Ctx } from '../context.ts';
+import { isPassword } from '../password/password-hash.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { findAccountNamed } from './find-user.ts';
+import { countGuess } from './password-guesses.ts';
+
+/**
+ * Signs in with a password. Somebody who is not there is refused in the same words, after the same work.
+ *
+ * @throws DomainError BAD_CREDENTIALS, USER_BLOCKED, and what `countGuess` throws
+ */
+export async function signIn(ctx: Ctx, { login, password, bot_token: botToken }: SignIn): Promise<SignInAnswer> {
+  const account = await findAccountNamed(ctx, login);
+  const absolve = await countGuess(ctx, { account, name: login, botToken });
+  const right = await isPassword(account?.passwordHash ?? null, password);
+  if (!right || !account) throw new DomainError('UNPROCESSABLE_CONTENT', 'BAD_CREDENTIALS', undefined, { password: 'BAD_CREDENTIALS' });
+  await absolve();
+  if (account.blockedAt) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
+  return completeSignIn(ctx, { userId: account.id, method: 'password' });
+}

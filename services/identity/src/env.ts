@@ -1,0 +1,56 @@
+import { EnvError, readEnv } from '@market/service-kit/env';
+import { z } from 'zod';
+
+const IdentityEnv = z.object({
+  /** Where people find the product; links of letters begin with it, whatever a request's `Host` says. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Keys of codes, links and sealed secrets are derived from it; without it, from the secret of the house. */
+  IDENTITY_SECRET: z.string().min(32).optional(),
+  /** A proof of work of our own, or a hosted check. */
+  BOT_CHECK: z.enum(['altcha', 'smartcaptcha']).default('altcha'),
+  SMARTCAPTCHA_SITE_KEY: z.string().optional(),
+  SMARTCAPTCHA_SERVER_KEY: z.string().optional(),
+  SMARTCAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://smartcaptcha.yandexcloud.net/validate'),
+  /** For a laboratory where everybody comes from one address: multiplies what an address may do. Heard in demo mode alone. */
+  ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+export interface IdentityEnvironment {
+  publicUrl: string;
+  secret: string;
+  botCheck: { provider: 'altcha' } | { provider: 'smartcaptcha'; siteKey: string; serverKey: string; url: string };
+  addressLimitFactor: number;
+}
+
+interface Given {
+  environment: Readonly<Record<string, string | undefined>>;
+  internalSecret: string;
+  demo: boolean;
+}
+
+/**
+ * Reads what identity needs of its environment.
+ *
+ * @throws EnvError in production without a public address, or with half a hosted bot check
+ */
+export function readIdentityEnv({ environment, internalSecret, demo }: Given): IdentityEnvironment {
+  const env = readEnv(IdentityEnv, environment);
+  if (!env.PUBLIC_URL && !demo) throw new EnvError('The environment is not complete:\n  PUBLIC_URL: is not set');
+  return {
+    publicUrl: (env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
+    secret: env.IDENTITY_SECRET ?? internalSecret,
+    botCheck: botCheckOf(env),
+    addressLimitFactor: demo ? env.ADDRESS_LIMIT_FACTOR : 1,
+  };
+}
+
+function botCheckOf(env: z.output<typeof IdentityEnv>): IdentityEnvironment['botCheck'] {
+  if (env.BOT_CHECK === 'altcha') return { provider: 'altcha' };
+  const { SMARTCAPTCHA_SITE_KEY: siteKey, SMARTCAPTCHA_SERVER_KEY: serverKey, SMARTCAPTCHA_URL: url } = env;
+  if (!siteKey || !serverKey) {
+    throw new EnvError(
+      'The environment is not complete:\n  SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SERVER_KEY: must be set for BOT_CHECK=smartcaptcha',
+    );
+  }
+  return { provider: 'smartcaptcha', siteKey, serverKey, url };
+}

@@ -1,0 +1,15 @@
+import type { Works } from '../context.ts';
+
+/**
+ * Tells notifications how a user is reached now, after the answer: called whenever e-mail, phone or language changed. Only an address
+ * that its owner has confirmed is told.
+ */
+export function tellRecipient({ prisma, post, later }: Pick<Works, 'prisma' | 'post' | 'later'>, userId: number): void {
+  later('Telling how a user is reached', async () => {
+    const select = { email: true, emailVerifiedAt: true, phone: true, locale: true, deletedAt: true } as const;
+    const user = await prisma.user.findUnique({ where: { id: userId }, select });
+    if (!user || user.deletedAt) return;
+    const email = user.emailVerifiedAt ? user.email : null;
+    await post.recipient({ user_id: userId, email, phone: user.phone, locale: user.locale === 'en' ? 'en' : 'ru' });
+  });
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { ConfirmSecondFactor, SignInAnswer } from '../../contract/account.ts';
+import { openSession } from '../account/complete-sign-in.ts';
+import type { Ctx } from '../context.ts';
+import { tokenHash } from '../secrets.ts';
+import type { SignInMethod } from '../session/session.queries.ts';
+import { useSecondFactor } from './check-code.ts';
+
+const TRY = `
+  UPDATE pending_second_factor SET attempts_left = attempts_left - 1
+  WHERE token_hash = $1 AND attempts_left > 0 AND expires_at > $2 RETURNING user_id, method`;
+const DONE = 'DELETE FROM pending_second_factor WHERE token_hash = $1 RETURNING 1';
+
+interface Pending {
+  user_id: number;
+  method: SignInMethod;
+}
+
+/**
+ * Signs in with the second factor, after the first one was right.
+ *
+ * @throws DomainError SECOND_FACTOR_DEAD, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES, USER_BLOCKED
+ */
+export async function confirmSecondFactor(ctx: Ctx, { challenge, code }: ConfirmSecondFactor): Promise<SignInAnswer> {
+  const { pool } = ctx.db;
+  const hash = tokenHash(challenge);
+  const [pending] = await rowsOf<Pending>(pool, TRY, [hash, ctx.now()]);
+  if (!pending) throw new DomainError('CONFLICT', 'SECOND_FACTOR_DEAD');
+  if (!(await useSecondFactor(ctx, pending.user_id, code))) {
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'SECOND_FACTOR_WRONG', undefined, { code: 'SECOND_FACTOR_WRONG' });
+  }
+  return inTransaction(pool, async (tx) => {
+    if ((await rowsOf(tx, DONE, [hash])).length === 0) throw new DomainError('CONFLICT', 'SECOND_FACTOR_DEAD');
+    return { data: await openSession(tx, ctx, { userId: pending.user_id, method: pending.method }) };
+  });
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { ConfirmEnrollment, RemoveSecondFactor } from '../../contract/second-factor.ts';
+import type { SignedInCtx } from '../context.ts';
+import { tokenHash } from '../secrets.ts';
+import { plainRecovery, useSecondFactor } from './check-code.ts';
+import { newSecret, seal, stepOf, unseal } from './totp.ts';
+
+const OFFER = `
+  INSERT INTO second_factor AS f (user_id, sealed_secret, created_at) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, created_at = EXCLUDED.created_at WHERE f.confirmed_at IS NULL
+  RETURNING 1`;
+const READ = 'SELECT sealed_secret FROM second_factor WHERE user_id = $1 AND confirmed_at IS NULL FOR UPDATE';
+const CONFIRM = 'UPDATE second_factor SET confirmed_at = $2, last_step = $3, recovery_hashes = $4::bytea[] WHERE user_id = $1 RETURNING 1';
+const REMOVE = 'DELETE FROM second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING 1';
+
+const RECOVERY_CODES = 8;
+
+/**
+ * Gives out a secret for an authenticator app. It counts for nothing until a code of it was confirmed.
+ *
+ * @throws DomainError SECOND_FACTOR_THERE
+ */
+export async function enrollSecondFactor(ctx: SignedInCtx): Promise<{ data: { secret: string; uri: string } }> {
+  const { userId } = ctx.principal;
+  const { login, email } = await ctx.prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { login: true, email: true } });
+  const { bytes, secret, uri } = newSecret(email ?? login);
+  const offered = await rowsOf(ctx.db.pool, OFFER, [userId, seal(ctx.secrets.seal, bytes), ctx.now()]);
+  if (offered.length === 0) throw new DomainError('CONFLICT', 'SECOND_FACTOR_THERE');
+  return { data: { secret, uri } };
+}
+
+/**
+ * Asks for the app's codes from now on. Tells the recovery codes, this once.
+ *
+ * @throws DomainError SECOND_FACTOR_NOT_OFFERED, SECOND_FACTOR_WRONG
+ */
+export async function confirmEnrollment(ctx: SignedInCtx, { code }: ConfirmEnrollment): Promise<{ data: { recovery_codes: string[] } }> {
+  const { userId } = ctx.principal;
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(8)
+      .toString('hex')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  );
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const [offer] = await rowsOf<{ sealed_secret: Buffer }>(tx, READ, [userId]);
+    if (!offer) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
+    const step = stepOf(unseal(ctx.secrets.seal, offer.sealed_secret), code, ctx.now());
+    if (step === null) throw wrong();
+    await rowsOf(tx, CONFIRM, [userId, ctx.now(), step, codes.map((recovery) => tokenHash(plainRecovery(recovery)))]);
+    await audit(tx, { actor: actorOf(ctx), action: 'second-factor.added', subject: 'user', subjectId: userId });
+  });
+  return { data: { recovery_codes: codes } };
+}
+
+/**
+ * Takes the protection off; only with a code of it.
+ *
+ * @throws DomainError SECOND_FACTOR_NOT_OFFERED, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES
+ */
+export async function removeSecondFactor(ctx: SignedInCtx, { code }: RemoveSecondFactor): Promise<{ data: { second_factor: false } }> {
+  const { userId } = ctx.principal;
+  const factor = await ctx.prisma.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
+  if (!factor?.confirmedAt) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
+  if (!(await useSecondFactor(ctx, userId, code))) throw wrong();
+  await inTransaction(ctx.db.pool, async (tx) => {
+    await rowsOf(tx, REMOVE, [userId]);
+    await audit(tx, { actor: actorOf(ctx), action: 'second-factor.removed', subject: 'user', subjectId: userId });
+  });
+  return { data: { second_factor: false } };
+}
+
+const wrong = () => new DomainError('UNPROCESSABLE_CONTENT', 'SECOND_FACTOR_WRONG', undefined, { code: 'SECOND_FACTOR_WRONG' });

@@ -1,0 +1,24 @@
+import { rowsOf } from '@market/service-kit/sql-tx';
+import type { SecondFactorPending } from '../../contract/account.ts';
+import type { Proof } from '../account/complete-sign-in.ts';
+import type { Works } from '../context.ts';
+import { newToken, tokenHash } from '../secrets.ts';
+import { identitySettings } from '../settings.ts';
+
+const ASK = `
+  INSERT INTO pending_second_factor (token_hash, user_id, method, attempts_left, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING user_id`;
+
+/** Whether an authenticator app is asked for at this user's sign-in. */
+export async function hasSecondFactor({ prisma }: Pick<Works, 'prisma'>, userId: number): Promise<boolean> {
+  const factor = await prisma.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
+  return factor?.confirmedAt !== null && factor !== null;
+}
+
+/** Notes that the first factor was right, and gives out what the second one is confirmed with. */
+export async function demandSecondFactor({ db, now }: Pick<Works, 'db' | 'now'>, { userId, method }: Proof): Promise<SecondFactorPending> {
+  const settings = await identitySettings.get(db.pool);
+  const challenge = newToken();
+  const expiresAt = new Date(now().getTime() + settings.second_factor_lives * 1000);
+  await rowsOf(db.pool, ASK, [tokenHash(challenge), userId, method, settings.second_factor_attempts, expiresAt]);
+  return { second_factor: true, challenge, expires_at: expiresAt.toISOString() };
+}

@@ -1,0 +1,33 @@
+import { router } from '@market/service-kit/trpc';
+import {
+  ConfirmEnrollment,
+  RemoveSecondFactor,
+  SecondFactorConfirmed,
+  SecondFactorOffer,
+  SecondFactorRemoved,
+} from '../../contract/second-factor.ts';
+import { staffProcedure } from '../procedures.ts';
+import { confirmEnrollment, enrollSecondFactor, removeSecondFactor } from './enroll.ts';
+
+const tags = ['account'];
+
+/** Staff alone: what they can do is worth a second look at who they are. */
+export const secondFactorRouter = router({
+  enroll: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/_p/second_factor', summary: 'A secret for an authenticator app', tags }, secret: true })
+    .output(SecondFactorOffer)
+    .mutation(({ ctx }) => enrollSecondFactor(ctx)),
+  confirm: staffProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/_p/second_factor/confirm', summary: 'Ask for codes of the app from now on', tags },
+      secret: true,
+    })
+    .input(ConfirmEnrollment)
+    .output(SecondFactorConfirmed)
+    .mutation(({ ctx, input }) => confirmEnrollment(ctx, input)),
+  remove: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/_p/second_factor/remove', summary: 'Sign in without the app again', tags } })
+    .input(RemoveSecondFactor)
+    .output(SecondFactorRemoved)
+    .mutation(({ ctx, input }) => removeSecondFactor(ctx, input)),
+});

@@ -1,0 +1,28 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keys for different uses, all derived from one secret: what leaks of one use says nothing of the others. */
+export interface Secrets {
+  /** Of codes that were sent: short ones are guessed from a plain digest in no time. */
+  code: Buffer;
+  /** Of secrets that must be read again, see `seal`. */
+  seal: Buffer;
+  /** Of challenges of the bot check. */
+  bot: Buffer;
+}
+
+export const secretsOf = (secret: string): Secrets => ({
+  code: keyFor(secret, 'code'),
+  seal: keyFor(secret, 'seal'),
+  bot: keyFor(secret, 'bot'),
+});
+
+const keyFor = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `identity ${use}`, 32));
+
+/** A token that nobody guesses: 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token. It is random and long, so a plain digest cannot be turned round. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** What is kept of a short code, bound to what it is for. */
+export const codeHmac = (key: Buffer, use: string, code: string): Buffer => createHmac('sha256', key).update(`${use}:${code}`).digest();

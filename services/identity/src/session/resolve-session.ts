@@ -1,0 +1,26 @@
+import type { ResolvedSession, ResolveSession } from '../../contract/session.ts';
+import type { Works } from '../context.ts';
+import { tokenHash } from '../secrets.ts';
+import { identitySettings } from '../settings.ts';
+import { readSession, type SignInMethod, touchSession } from './session.queries.ts';
+import { sessionEnds } from './session-ends.ts';
+
+/** Uses closer together than this are one: nobody's idleness is counted in seconds, and every note of it is a write. */
+const SAME_USE_MS = 30_000;
+
+const AMR: Record<SignInMethod, string> = { password: 'pwd', code: 'sms', link: 'link', sso: 'sso' };
+
+/** Who holds the token, as of now; null when it is dead, unknown, or its user is blocked. */
+export async function resolveSession(
+  ctx: Pick<Works, 'db' | 'now'>,
+  { token, passive }: ResolveSession,
+): Promise<{ data: ResolvedSession | null }> {
+  const { pool } = ctx.db;
+  const session = await readSession(pool, tokenHash(token));
+  if (!session) return { data: null };
+  const now = ctx.now();
+  if (sessionEnds(session, await identitySettings.get(pool)) <= now) return { data: null };
+  if (!passive && now.getTime() - session.last_used_at.getTime() > SAME_USE_MS) await touchSession(pool, session.id, now);
+  const { id, user_id, roles, company_id, method, locale } = session;
+  return { data: { user_id, roles, company_id, session_id: id, amr: [AMR[method]], locale } };
+}
