@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { RUNS_TESTS } from './env.ts';
 
-/** An answer whose JSON text came ready from the database. REST sends it untouched; every other reader parses it. */
+/** An answer whose JSON text came ready, as text or in UTF-8. REST sends it untouched; every other reader parses it. */
 export class RawJson {
-  readonly text: string;
+  readonly text: string | Buffer;
 
-  constructor(text: string) {
+  constructor(text: string | Buffer) {
     this.text = text;
   }
 
   parse(): unknown {
-    return JSON.parse(this.text);
+    return JSON.parse(this.text.toString());
   }
 
   toJSON(): unknown {

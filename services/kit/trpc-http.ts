@@ -113,7 +113,7 @@ async function tell(
     if (!target) throw new TRPCError({ code: 'NOT_FOUND' });
     if (target.type === 'mutation' && method !== 'POST') throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
     const data = await target.call(ctx, input, index);
-    const json = data instanceof RawJson ? data.text : JSON.stringify(data);
+    const json = data instanceof RawJson ? data.text.toString() : JSON.stringify(data);
     return { text: json === undefined ? '{"result":{}}' : `{"result":{"data":${json}}}`, status: 200 };
   } catch (thrown) {
     return failed(router, thrown, { ctx, path, type: target?.type, input });

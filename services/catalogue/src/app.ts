@@ -18,6 +18,7 @@ import { PrismaClient } from './generated/prisma/client.ts';
 import { foldCountsRegularly } from './indexing/fold-counts.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { createProductPageMemory } from './product/product-page-memory.ts';
+import { createCardMemory } from './product/remembered-cards.ts';
 import { catalogueRouter } from './router.ts';
 import { refreshSearchRegularly } from './search/refresh-search.ts';
 
@@ -49,7 +50,15 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
 function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
   const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
   const prisma = new PrismaClient({ adapter: db.prismaAdapter });
-  return { db, prisma, files, now: () => new Date(), facetCache: createFacetCache(), productPages: createProductPageMemory() };
+  return {
+    db,
+    prisma,
+    files,
+    now: () => new Date(),
+    facetCache: createFacetCache(),
+    productPages: createProductPageMemory(),
+    cards: createCardMemory(),
+  };
 }
 
 function listen({ db }: Works, { nats, log }: ServiceDeps): (() => Promise<void>)[] {

@@ -5,6 +5,7 @@ import type { Principal } from '@market/service-kit/principal';
 import type { FacetCache } from './facet/facet-cache.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { ProductPageMemory } from './product/product-page-memory.ts';
+import type { CardMemory } from './product/remembered-cards.ts';
 
 /** What the catalogue works with, one set per running service. */
 export interface Works {
@@ -16,6 +17,7 @@ export interface Works {
   now: () => Date;
   facetCache: FacetCache;
   productPages: ProductPageMemory;
+  cards: CardMemory;
 }
 
 /** What a domain function is given. */

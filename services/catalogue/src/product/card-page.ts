@@ -2,8 +2,8 @@ import type { Correction, ProductSort } from '../../contract/product.ts';
 
 /** A page as Postgres wrote it. */
 export interface CardPage {
-  /** Cards as the inside of a JSON array. */
-  cards: string;
+  /** Cards as the inside of a JSON array, in UTF-8 where they were kept so. */
+  cards: string | Buffer;
   total: number;
   /** Counting stopped at `total`. */
   capped: boolean;
@@ -27,12 +27,14 @@ export const toldTotal = (count: number): Pick<CardPage, 'total' | 'capped'> => 
   capped: count > TOTAL_MAX,
 });
 
-/** The text of a ProductPage around its cards. */
+/** A ProductPage around its cards. */
 export function pageJson(
   { cards, total, capped }: CardPage,
   about: { page: number; per_page: number; correction: Correction | null },
-): string {
-  return `{"data":[${cards}],"page":${about.page},"per_page":${about.per_page},"total":${total},"correction":${JSON.stringify(about.correction)},"total_capped":${capped}}`;
+): string | Buffer {
+  const head = '{"data":[';
+  const tail = `],"page":${about.page},"per_page":${about.per_page},"total":${total},"correction":${JSON.stringify(about.correction)},"total_capped":${capped}}`;
+  return typeof cards === 'string' ? head + cards + tail : Buffer.concat([Buffer.from(head), cards, Buffer.from(tail)]);
 }
 
 /** By which column of shelf_model, and which way; ties go by model in the same direction, so that an index serves both. */

@@ -3,15 +3,17 @@ import { testDatabase } from '@market/service-kit/testing/test-database';
 import { describe, expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
-import type { PageWish } from './card-page.ts';
+import type { CardPage, PageWish } from './card-page.ts';
 import { readFoundPage, readSortedPage } from './found-page.queries.ts';
 import type { Narrowing } from './narrowing.ts';
+import { createCardMemory } from './remembered-cards.ts';
 import { readNewOnShelf, readShelfPage } from './shelf-page.queries.ts';
 
 /** More models than a filtered total counts to. */
 const MODELS = 10_100;
 
 const db = await testDatabase(catalogue);
+const works = { db, cards: createCardMemory() };
 const shop = given(db.pool);
 const company_id = await shop.company();
 const category_id = await shop.category();
@@ -44,7 +46,7 @@ const everything: Narrowing = {
   ...{ price: { from: null, to: null }, parameters: [] },
 };
 const wishFor = (sort: keyof typeof SORTS, offset: number): PageWish => ({ sort, offset, limit: 24, locale: 'ru', newSince: new Date() });
-const idsOf = ({ cards }: { cards: string }): number[] => JSON.parse(`[${cards}]`).map(({ id }: { id: number }) => id);
+const idsOf = ({ cards }: CardPage): number[] => JSON.parse(`[${cards}]`).map(({ id }: { id: number }) => id);
 const sorted = async (sort: keyof typeof SORTS, where = 'true'): Promise<number[]> => {
   const { rows } = await db.pool.query(`SELECT model_id FROM model_index WHERE ${where} ORDER BY ${SORTS[sort]}`);
   return rows.map(({ model_id }) => model_id);
@@ -54,7 +56,7 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
   it('every page of a shelf continues the one before, from whichever end it is reached', async () => {
     const all = await sorted(sort);
     for (const offset of [0, 24, 2_000, 4_992, MODELS / 2, MODELS / 2 + 1, 9_000, MODELS - 24, MODELS - 10, MODELS, MODELS + 500]) {
-      const page = await readShelfPage(db, 0, wishFor(sort, offset));
+      const page = await readShelfPage(works, 0, wishFor(sort, offset));
       expect(idsOf(page), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(page).toMatchObject({ total: MODELS, capped: false });
     }
@@ -84,7 +86,7 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
 it('what is new is the beginning of a shelf', async () => {
   const since = new Date(Date.now() - 10.5 * 86_400_000);
   const { rows } = await db.pool.query('SELECT model_id FROM model_index WHERE since >= $1 ORDER BY since DESC, model_id DESC', [since]);
-  const page = await readNewOnShelf(db, 0, { ...wishFor('new', 24), since });
+  const page = await readNewOnShelf(works, 0, { ...wishFor('new', 24), since });
   expect(idsOf(page)).toEqual(rows.slice(24, 48).map(({ model_id }) => model_id));
   expect(page).toMatchObject({ total: rows.length, capped: false });
 });

@@ -28,12 +28,13 @@ export async function listProducts(ctx: Ctx, asked: ListProducts): Promise<RawJs
   return new RawJson(pageJson(found, { page, per_page, correction: narrowing.text?.correction ?? null }));
 }
 
-function readPage({ db }: Ctx, narrowing: Narrowing, wish: PageWish): Promise<CardPage> {
+function readPage(ctx: Ctx, narrowing: Narrowing, wish: PageWish): Promise<CardPage> {
+  const { db } = ctx;
   if (narrowing.audience.kind !== 'storefront') return readSkuPage(db, narrowing, wish);
   const shelf = shelfOf(narrowing);
-  if (shelf !== null) return readShelfPage(db, shelf, wish);
+  if (shelf !== null) return readShelfPage(ctx, shelf, wish);
   const newOnShelf = wish.sort === 'new' ? shelfOf(narrowing, { exceptNew: true }) : null;
-  if (newOnShelf !== null && narrowing.newSince) return readNewOnShelf(db, newOnShelf, { ...wish, since: narrowing.newSince });
+  if (newOnShelf !== null && narrowing.newSince) return readNewOnShelf(ctx, newOnShelf, { ...wish, since: narrowing.newSince });
   return readFoundPage(db, narrowing, wish);
 }
 

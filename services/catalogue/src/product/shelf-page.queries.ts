@@ -1,5 +1,5 @@
-import type { Db } from '@market/service-kit/db';
-import { type CardPage, MODEL_ORDER, modelCards, type PageWish, TOTAL_MAX } from './card-page.ts';
+import { type CardPage, MODEL_ORDER, type PageWish, TOTAL_MAX } from './card-page.ts';
+import { type CardWorks, MODEL_MARKS, type ModelMarks, rememberedCards } from './remembered-cards.ts';
 
 type ShelfSort = keyof typeof MODEL_ORDER;
 
@@ -11,21 +11,28 @@ const DEEP_FROM = 2_000;
  * counted before. Statements are named, so Postgres plans each once per connection; it would plan anew for every limit that it can see,
  * which takes as long as the page itself, so limits hide in subqueries.
  */
-export async function readShelfPage(db: Db, shelf: number, wish: PageWish): Promise<CardPage> {
+export async function readShelfPage(works: CardWorks, shelf: number, wish: PageWish): Promise<CardPage> {
   const sort = wish.sort as ShelfSort;
-  const values = [shelf, wish.limit, wish.offset, wish.locale, wish.newSince];
   const isDeep = wish.offset >= DEEP_FROM;
   const statement = isDeep ? { name: `shelf_deep_${sort}`, text: DEEP[sort] } : { name: `shelf_${sort}`, text: SHALLOW[sort] };
-  const { rows } = await db.pool.query<{ cards: string; total: number }>({ ...statement, values });
-  return { cards: rows[0]?.cards ?? '', total: rows[0]?.total ?? 0, capped: false };
+  const { total, ...marks } = await readMarks(works, statement, [shelf, wish.limit, wish.offset]);
+  return { cards: await rememberedCards(works, marks, wish), total, capped: false };
 }
 
 /** The newest models of a shelf and no older ones: the beginning of the same index. */
-export async function readNewOnShelf(db: Db, shelf: number, wish: PageWish & { since: Date }): Promise<CardPage> {
-  const values = [shelf, wish.limit, wish.offset, wish.locale, wish.newSince, wish.since];
-  const { rows } = await db.pool.query<{ cards: string; total: number }>({ name: 'shelf_newest', text: NEWEST, values });
-  const total = rows[0]?.total ?? 0;
-  return { cards: rows[0]?.cards ?? '', total: Math.min(total, TOTAL_MAX), capped: total > TOTAL_MAX };
+export async function readNewOnShelf(works: CardWorks, shelf: number, wish: PageWish & { since: Date }): Promise<CardPage> {
+  const statement = { name: 'shelf_newest', text: NEWEST };
+  const { total, ...marks } = await readMarks(works, statement, [shelf, wish.limit, wish.offset, wish.since]);
+  return { cards: await rememberedCards(works, marks, wish), total: Math.min(total, TOTAL_MAX), capped: total > TOTAL_MAX };
+}
+
+async function readMarks(
+  { db }: CardWorks,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<ModelMarks & { total: number }> {
+  const { rows } = await db.pool.query<ModelMarks & { total: number }>({ ...statement, values });
+  return rows[0] ?? { marks: '', names: '', total: 0 };
 }
 
 const SIZE = 'SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = $1 AND dimension = -2 AND value = 0';
@@ -40,7 +47,7 @@ const shallow = (sort: ShelfSort): string => `
   WITH page AS (
     SELECT model_id, row_number() OVER () AS place FROM (${ordered(sort, 'front')} LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)) p
   )
-  SELECT (${SIZE}) AS total, (${modelCards('$4', '$5')}) AS cards`;
+  SELECT (${SIZE}) AS total, ${MODEL_MARKS}`;
 
 /** Either half of the union is switched off by a limit of 0, before it has read anything. */
 const deep = (sort: ShelfSort): string => `
@@ -57,7 +64,7 @@ const deep = (sort: ShelfSort): string => `
       OFFSET (SELECT greatest(total - $3 - $2, 0) FROM size)
     ) from_back
   )
-  SELECT (SELECT total FROM size)::int AS total, (${modelCards('$4', '$5')}) AS cards`;
+  SELECT (SELECT total FROM size)::int AS total, ${MODEL_MARKS}`;
 
 const bySort = (text: (sort: ShelfSort) => string): Record<ShelfSort, string> => ({
   new: text('new'),
@@ -72,9 +79,9 @@ const DEEP = bySort(deep);
 const NEWEST = `
   WITH page AS (
     SELECT model_id, row_number() OVER () AS place FROM (
-      SELECT model_id FROM shelf_model WHERE shelf = $1 AND since >= $6 ORDER BY since DESC, model_id DESC LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)
+      SELECT model_id FROM shelf_model WHERE shelf = $1 AND since >= $4 ORDER BY since DESC, model_id DESC LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)
     ) p
   )
   SELECT
-    (SELECT count(*)::int FROM (SELECT FROM shelf_model WHERE shelf = $1 AND since >= $6 LIMIT ${TOTAL_MAX + 1}) counted) AS total,
-    (${modelCards('$4', '$5')}) AS cards`;
+    (SELECT count(*)::int FROM (SELECT FROM shelf_model WHERE shelf = $1 AND since >= $4 LIMIT ${TOTAL_MAX + 1}) counted) AS total,
+    ${MODEL_MARKS}`;

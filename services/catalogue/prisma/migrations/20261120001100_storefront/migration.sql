@@ -142,8 +142,9 @@ CREATE TABLE number_count (
 );
 CREATE INDEX number_count_shelf ON number_count (shelf, parameter_id, value) INCLUDE (models);
 
--- Tells whether a product's page that a reader remembers still stands. A page is made of its model's rows, and of names that many share:
--- two numbers, rows and not sequences, so that a change and its number become visible together.
+-- Tells whether what a reader remembers of a model, its card or a product's page, still stands. These are made of the model's own rows
+-- and its company's, and of names that many share: two numbers, rows and not sequences, so that a change and its number become visible
+-- together.
 CREATE TABLE model_revision (
   model_id int    PRIMARY KEY,
   revision bigint NOT NULL
@@ -153,6 +154,11 @@ CREATE TABLE shared_name_revision (
   revision bigint  NOT NULL
 );
 INSERT INTO shared_name_revision (revision) VALUES (0);
+
+CREATE FUNCTION renew_models(models int[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO model_revision AS known (model_id, revision) SELECT DISTINCT model, 1 FROM unnest(models) model ORDER BY 1
+  ON CONFLICT (model_id) DO UPDATE SET revision = known.revision + 1
+$$;
 
 CREATE FUNCTION renew_shared_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -164,7 +170,17 @@ CREATE TRIGGER product_type_renewed AFTER INSERT OR UPDATE OR DELETE ON product_
 CREATE TRIGGER parameter_renewed AFTER INSERT OR UPDATE OR DELETE ON parameter FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
 CREATE TRIGGER parameter_option_renewed AFTER INSERT OR UPDATE OR DELETE ON parameter_option FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
 CREATE TRIGGER product_type_parameter_renewed AFTER INSERT OR UPDATE OR DELETE ON product_type_parameter FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
-CREATE TRIGGER company_card_renewed AFTER INSERT OR UPDATE OR DELETE ON company_card FOR EACH STATEMENT EXECUTE FUNCTION renew_shared_names();
+
+-- What is told of a company beside its products, see company_json.
+CREATE FUNCTION renew_company() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM renew_models(ARRAY(SELECT model_id FROM sku_index WHERE company_id = coalesce(NEW.id, OLD.id)));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER company_card_known AFTER INSERT OR DELETE ON company_card FOR EACH ROW EXECUTE FUNCTION renew_company();
+CREATE TRIGGER company_card_renewed AFTER UPDATE ON company_card FOR EACH ROW
+  WHEN ((OLD.brand, OLD.city, OLD.rating, OLD.logo) IS DISTINCT FROM (NEW.brand, NEW.city, NEW.rating, NEW.logo))
+  EXECUTE FUNCTION renew_company();
 
 -- ---------------------------------------------------------------------------------------------------------------- derivations
 
@@ -391,8 +407,7 @@ BEGIN
 
   models := ARRAY(SELECT unnest(models) UNION SELECT model_id FROM sku_index WHERE id = ANY (skus));
   PERFORM index_models(models);
-  INSERT INTO model_revision AS known (model_id, revision) SELECT unnest(models), 1
-  ON CONFLICT (model_id) DO UPDATE SET revision = known.revision + 1;
+  PERFORM renew_models(models);
 END $$;
 
 -- The part of index_products() that concerns models; sku_index already says how their variants are.

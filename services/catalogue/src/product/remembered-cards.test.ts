@@ -1,7 +1,10 @@
+import { SYSTEM } from '@market/service-kit/audit';
+import { inTransaction } from '@market/service-kit/sql-tx';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
+import { catalogueSettings } from '../settings.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
@@ -18,6 +21,7 @@ await shop.says(coat, season.id, { option_id: season.options[0] });
 await shop.indexed();
 
 const page = async (id = coat) => (await app.call({ url: `/api/shop/product/${id}` })).body.data;
+const cardsOf = async (url = `/api/shop/products?category_id=${coats}`) => (await app.call({ url })).body.data;
 const change = (text: string, ...values: unknown[]) => pool.query(text, values);
 
 it('shows a change of the product, of its variant and of its group in the very next answer', async () => {
@@ -59,4 +63,33 @@ it('does not write a page again that still stands', async () => {
   // Behind the back of everything that announces changes: only a page that was kept does not show it.
   await change("UPDATE product SET barcode = '0000' WHERE id = $1", other);
   expect(await page(other)).toEqual(first);
+});
+
+it('shows a change of a card in the very next list, and of no other', async () => {
+  await change('UPDATE product SET active = true WHERE id = $1', coat);
+  await change('SELECT index_products($1)', [coat]);
+  const long = await shop.product({ ...place, name_ru: 'Пуховик', price_kopecks: 1_200_000 });
+  await change('SELECT index_products($1)', [long]);
+  const before = await cardsOf();
+  expect(before.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['Пальто', 'Пуховик']));
+  await change('UPDATE product SET price_kopecks = 1100000 WHERE id = $1', long);
+  await change('SELECT index_products($1)', [long]);
+  const after = await cardsOf();
+  const otherThan = (cards: { id: number }[]) => cards.filter(({ id }) => id !== long);
+  expect(after.find(({ id }: { id: number }) => id === long).price).toBe(11_000);
+  expect(otherThan(after)).toEqual(otherThan(before));
+  await change("UPDATE company_card SET brand = 'Швея'");
+  await change('UPDATE model_card SET company = company_ref($1)', maker);
+  expect((await cardsOf()).map(({ company }: { company: { brand: string } }) => company.brand)).toEqual(after.map(() => 'Швея'));
+});
+
+it('calls nothing new any longer that has aged, though nothing of it changed', async () => {
+  const late = await shop.product({ ...place, first_published_at: new Date(Date.now() - 10 * 86_400_000) });
+  await change('SELECT index_products($1)', [late]);
+  const isNew = async () => (await cardsOf()).find(({ id }: { id: number }) => id === late).is_new;
+  expect(await isNew()).toBe(true);
+  expect((await page(late)).is_new).toBe(true);
+  await inTransaction(pool, (tx) => catalogueSettings.set(tx, { new_days: 7 }, SYSTEM));
+  expect(await isNew()).toBe(false);
+  expect((await page(late)).is_new).toBe(false);
 });
