@@ -76,6 +76,12 @@ export const identityRefusals = {
   SECOND_FACTOR_THERE: { ru: 'Приложение уже подключено', en: 'An app is connected already' },
   SECOND_FACTOR_REQUIRED: { ru: 'Подключите приложение кодов', en: 'Please connect an authenticator app' },
   // Users and profile.
+  BLOCK_REASON_REQUIRED: { ru: 'Укажите причину', en: 'Give a reason' },
+  CONTACT_REQUIRED: { ru: 'Укажите почту, телефон или логин с паролем', en: 'Give an e-mail, a phone, or a login with a password' },
+  LAST_ADMIN: {
+    ru: 'Это последний администратор: без него площадкой некому управлять',
+    en: 'This is the last administrator: nobody else could run the marketplace',
+  },
   SESSION_NOT_FOUND: { ru: 'Сеанс не найден', en: 'Session not found' },
   LOCATION_NOT_FOUND: { ru: 'Адрес не найден', en: 'Location not found' },
   TOO_MANY_LOCATIONS: { ru: 'Сохранено слишком много адресов', en: 'Too many locations are saved' },

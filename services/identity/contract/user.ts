@@ -17,25 +17,34 @@ export const User = Me.extend({
 export type User = z.infer<typeof User>;
 export const UserAnswer = dataOf(User);
 export const UserPage = listOf(User);
+export type UserPage = z.infer<typeof UserPage>;
 
-export const UserSort = z.enum(['-created_at', 'created_at', 'fio', '-fio', '-last_seen_at']);
+export const UserSort = z.enum(['-created_at', 'created_at', 'fio', '-fio', '-last_seen_at', 'last_seen_at']);
+export type UserSort = z.infer<typeof UserSort>;
 
-/** All filters add up; within one of them any value does. */
-export const ListUsers = z.object({
-  ...paging,
-  roles: z.array(Role).optional(),
+/** What a list of users may be narrowed by, and nothing else. All of them add up; within one of them any value does. */
+export const UserFilters = z.strictObject({
   /** Numbers of countries. */
-  countries: z.array(z.int()).optional(),
+  countries: z.array(z.int()).max(50).optional(),
   languages: Languages.optional(),
-  /** Part of a name, login, e-mail or phone. */
+  /** Words, each of them part of a name, login, e-mail or phone. */
   text: z.string().trim().max(200).optional(),
   blocked: z.boolean().optional(),
+});
+export type UserFilters = z.infer<typeof UserFilters>;
+
+export const ListUsers = z.object({
+  ...paging,
+  roles: z.array(Role).max(5).optional(),
+  filters: UserFilters.optional(),
   sort: UserSort.default('-created_at'),
 });
 export type ListUsers = z.output<typeof ListUsers>;
 
 export const GetUser = z.object({ id: UserId });
 export type GetUser = z.output<typeof GetUser>;
+
+const BlockReason = z.string().trim().min(1, 'BLOCK_REASON_REQUIRED').max(200);
 
 const fields = {
   login: Login.optional(),
@@ -49,13 +58,24 @@ const fields = {
   locale: UserLocale.default('ru'),
   languages: Languages.optional(),
   /** Number of a country; the specification puts it into the query. */
-  country: z.int().optional(),
+  country: z.int().nullish(),
+  /** Left out: nobody can sign in by password until he has chosen one. */
+  password: NewPassword.optional(),
+  password2: z.string().max(200).optional(),
 };
 
-/** Without a password a letter invites the user to choose one. */
+const samePassword = ({ password, password2 }: { password?: string | undefined; password2?: string | undefined }): boolean =>
+  !password2 || password2 === password;
+const mismatch = { path: ['password2'], error: 'PASSWORD_MISMATCH' };
+
+/** Without a password a letter invites the user to choose one, or he signs in by a code that is sent to his phone. */
 export const CreateUser = z
-  .object({ ...fields, password: NewPassword.optional(), password2: z.string().max(200).optional() })
-  .refine(({ password, password2 }) => !password2 || password2 === password, { path: ['password2'], error: 'PASSWORD_MISMATCH' });
+  .object(fields)
+  .refine(samePassword, mismatch)
+  .refine(({ email, phone, login, password }) => Boolean(email || phone || (login && password)), {
+    path: ['email'],
+    error: 'CONTACT_REQUIRED',
+  });
 export type CreateUser = z.output<typeof CreateUser>;
 
 /** What is left out stays as it is. */
@@ -66,13 +86,16 @@ export const UpdateUser = z
     fio: Fio.optional(),
     roles: fields.roles.optional(),
     locale: UserLocale.optional(),
-    password: NewPassword.optional(),
-    password2: z.string().max(200).optional(),
+    /** `true` shuts the user out, as `block` does; it takes a reason. */
+    blocked: z.boolean().optional(),
+    reason: BlockReason.optional(),
   })
-  .refine(({ password, password2 }) => !password2 || password2 === password, { path: ['password2'], error: 'PASSWORD_MISMATCH' });
+  .refine(samePassword, mismatch)
+  .refine(({ blocked, reason }) => blocked !== true || reason !== undefined, { path: ['reason'], error: 'BLOCK_REASON_REQUIRED' });
 export type UpdateUser = z.output<typeof UpdateUser>;
 
-export const BlockUser = z.object({ id: UserId, reason: z.string().trim().max(500).optional() });
+/** The reason is noted and told to the user. */
+export const BlockUser = z.object({ id: UserId, reason: BlockReason });
 export type BlockUser = z.output<typeof BlockUser>;
 
 export const UserDeleted = dataOf(z.object({ id: z.int() }));

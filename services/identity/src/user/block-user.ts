@@ -1,0 +1,40 @@
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { BlockUser, GetUser, User } from '../../contract/user.ts';
+import type { SignedInCtx } from '../context.ts';
+import { announceUser } from './announce-user.ts';
+import { lockUser } from './lock-user.ts';
+import { setBlocked } from './set-blocked.ts';
+import { tellBlocked } from './tell-blocked.ts';
+import type { UserRow } from './user.queries.ts';
+import { userOf } from './user-view.ts';
+
+/**
+ * Shuts a user out, everywhere and at once: his sessions end, and he is told why. Said of somebody who is blocked already, it changes
+ * nothing.
+ *
+ * @throws DomainError USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN
+ */
+export async function blockUser(ctx: SignedInCtx, { id, reason }: BlockUser): Promise<{ data: User }> {
+  const { user, changed } = await changeBlocked(ctx, { id, reason });
+  if (changed) {
+    ctx.revoke({ userId: id });
+    tellBlocked(ctx, user, reason);
+  }
+  return { data: userOf(user, ctx.locale) };
+}
+
+/** Lets a user in again; he has to sign in anew. @throws DomainError USER_NOT_FOUND */
+export async function unblockUser(ctx: SignedInCtx, { id }: GetUser): Promise<{ data: User }> {
+  const { user } = await changeBlocked(ctx, { id, reason: null });
+  return { data: userOf(user, ctx.locale) };
+}
+
+const changeBlocked = (
+  ctx: SignedInCtx,
+  { id, reason }: { id: number; reason: string | null },
+): Promise<{ user: UserRow; changed: boolean }> =>
+  inTransaction(ctx.db.pool, async (tx) => {
+    const user = await lockUser(tx, id);
+    const changed = await setBlocked(ctx, tx, { user, reason });
+    return { user: changed ? await announceUser(tx, id) : user, changed };
+  });

@@ -1,0 +1,11 @@
+import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
+import type { User } from '../../contract/user.ts';
+import { removeAvatar, setAvatar } from '../avatar/change-avatar.ts';
+import type { SignedInCtx } from '../context.ts';
+import { userOf } from './user-view.ts';
+
+/** Gives a user another picture, or none. @throws what `setAvatar` throws */
+export async function changeAvatar(ctx: SignedInCtx, id: number, photo: UploadedFile | null): Promise<{ data: User }> {
+  const row = photo === null ? await removeAvatar(ctx, id) : await setAvatar(ctx, id, photo);
+  return { data: userOf(row, ctx.locale) };
+}

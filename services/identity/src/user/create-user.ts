@@ -1,0 +1,62 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { emit } from '@market/service-kit/outbox';
+import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
+import { userActivated } from '../../contract/account.events.ts';
+import type { CreateUser, User } from '../../contract/user.ts';
+import { nameParts } from '../account/create-account.ts';
+import { newLink } from '../account/letter-links.ts';
+import type { SignedInCtx } from '../context.ts';
+import { tellRecipient } from '../letters/tell-recipient.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { refuseWeak } from '../password/refuse-weak.ts';
+import { announceUser } from './announce-user.ts';
+import { phoneGiven, refusingTaken } from './given-contacts.ts';
+import { userOf } from './user-view.ts';
+import { insertUser, type UserColumns } from './write-user.ts';
+
+/** The columns of the user who is wanted. With a password he may come in at once; else a link or a code makes the account his. */
+async function columnsOf(ctx: SignedInCtx, input: CreateUser): Promise<Partial<UserColumns> & Pick<UserColumns, 'roles'>> {
+  const { login, email = null, fio, locale, languages, country = null, password } = input;
+  const phone = (await phoneGiven(ctx, { phone: input.phone, country })) ?? null;
+  const [last, first, middle] = nameParts(fio);
+  const names = {
+    fio,
+    last_name: input.last_name ?? last,
+    first_name: input.first_name ?? first,
+    middle_name: input.middle_name ?? middle,
+  };
+  const base = { ...names, ...(login === undefined ? {} : { login }), email, phone, locale, country_id: country };
+  const whole = { ...base, languages: languages ?? [], roles: [...new Set(input.roles)] };
+  if (password === undefined) return whole;
+  refuseWeak(password, { login: login ?? null, email, phone });
+  return { ...whole, password_hash: await hashPassword(password), activated_at: ctx.now() };
+}
+
+/** Writes the letter by which the new user chooses his password. */
+async function invite(ctx: SignedInCtx, tx: Tx, { id, email, locale }: { id: number; email: string; locale: 'ru' | 'en' }): Promise<void> {
+  const params = await newLink(tx, ctx, { userId: id, purpose: 'activation' });
+  // Before the commit: a user whose letter nobody takes would be there and could not come in.
+  await ctx.post.letter({ to: email, locale, template: 'account_created', params });
+}
+
+/**
+ * Makes a user of any role. Without a password he is invited by letter to choose one, or signs in by a code sent to his phone.
+ *
+ * @throws DomainError VALIDATION naming the fields, UNAVAILABLE when nobody takes the letter
+ */
+export async function createUser(ctx: SignedInCtx, input: CreateUser): Promise<{ data: User }> {
+  const columns = await columnsOf(ctx, input);
+  const { roles, fio, locale } = columns;
+  const user = await refusingTaken(() =>
+    inTransaction(ctx.db.pool, async (tx) => {
+      const id = await insertUser(tx, columns);
+      await audit(tx, { actor: actorOf(ctx), action: 'user.created', subject: 'user', subjectId: id, after: { roles, locale } });
+      const row = await announceUser(tx, id);
+      if (columns.activated_at) await emit(tx, userActivated, id, { id, name: fio ?? null });
+      else if (row.email !== null) await invite(ctx, tx, { id, email: row.email, locale: row.locale });
+      return row;
+    }),
+  );
+  tellRecipient(ctx, user.id);
+  return { data: userOf(user, ctx.locale) };
+}

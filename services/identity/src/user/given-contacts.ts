@@ -1,0 +1,44 @@
+import { DomainError, type FieldFaults } from '@market/service-kit/errors';
+import { phoneFrom } from '../account/read-phone.ts';
+import type { Ctx } from '../context.ts';
+import { readCountries } from '../country/country.queries.ts';
+
+const invalid = (fields: FieldFaults) => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, fields);
+
+interface Given {
+  phone?: string | null | undefined;
+  country?: number | null | undefined;
+}
+
+/**
+ * A phone as it is kept, by the country it was given with, or by the first of ours whose number it can be; undefined where none was
+ * given.
+ *
+ * @throws DomainError VALIDATION naming `phone` or `country`
+ */
+export async function phoneGiven({ prisma }: Pick<Ctx, 'prisma'>, { phone, country }: Given): Promise<string | null | undefined> {
+  if (!phone && typeof country !== 'number') return phone === '' ? null : phone;
+  if (typeof country === 'number' && !(await readCountries(prisma)).some(({ id }) => id === country))
+    throw invalid({ country: 'COUNTRY_NOT_FOUND' });
+  if (!phone) return phone;
+  const read = await phoneFrom({ prisma }, { typed: phone, countryId: country ?? undefined });
+  if (!read) throw invalid({ phone: 'PHONE_INVALID' });
+  return read.phone;
+}
+
+const TAKEN: Record<string, FieldFaults> = {
+  user_login_key: { login: 'LOGIN_TAKEN' },
+  user_email_key: { email: 'EMAIL_TAKEN' },
+  user_phone_key: { phone: 'PHONE_TAKEN' },
+};
+
+/** Does what writes names of a user; one that is somebody else's is refused under its field. */
+export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const { code, constraint } = thrown as { code?: string; constraint?: string };
+    const fields = code === '23505' && constraint !== undefined ? TAKEN[constraint] : undefined;
+    throw fields ? invalid(fields) : thrown;
+  }
+}

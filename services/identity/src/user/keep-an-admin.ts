@@ -1,0 +1,20 @@
+import { DomainError } from '@market/service-kit/errors';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+
+/** Any number that no other lock of this database uses. */
+const ADMINS_LOCK = 72_707_371;
+
+const OTHERS = `
+  SELECT 1 FROM "user" WHERE roles && '{ROLE_ADMIN}' AND id <> $1 AND blocked_at IS NULL AND deleted_at IS NULL LIMIT 1`;
+
+/**
+ * Called before an administrator is blocked, deleted or given other roles. One after the other, or two who shut each other out at the
+ * same moment would leave nobody.
+ *
+ * @throws DomainError LAST_ADMIN
+ */
+export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
+  await rowsOf(tx, 'SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+  const others = await rowsOf(tx, OTHERS, [leaving]);
+  if (others.length === 0) throw new DomainError('CONFLICT', 'LAST_ADMIN');
+}

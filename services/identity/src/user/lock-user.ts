@@ -1,0 +1,20 @@
+import { DomainError } from '@market/service-kit/errors';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { SignedInCtx } from '../context.ts';
+import { userNotFound } from './get-user.ts';
+import { readUser, type UserRow } from './user.queries.ts';
+
+const LOCK = 'SELECT 1 FROM "user" WHERE id = $1 FOR UPDATE';
+
+/** The user as he is, held until the transaction ends. @throws DomainError USER_NOT_FOUND */
+export async function lockUser(tx: Tx, id: number): Promise<UserRow> {
+  await rowsOf(tx, LOCK, [id]);
+  const row = await readUser(tx, id);
+  if (!row) throw userNotFound();
+  return row;
+}
+
+/** @throws DomainError NOT_YOURSELF: nobody shuts himself out by mistake */
+export function refuseOneself({ principal }: SignedInCtx, id: number): void {
+  if (principal.userId === id) throw new DomainError('CONFLICT', 'NOT_YOURSELF');
+}

@@ -1,0 +1,117 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { emit } from '@market/service-kit/outbox';
+import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
+import { passwordChanged } from '../../contract/account.events.ts';
+import type { UpdateUser, User } from '../../contract/user.ts';
+import { nameParts } from '../account/create-account.ts';
+import { voidLinks } from '../account/letter-links.ts';
+import type { SignedInCtx } from '../context.ts';
+import { tellRecipient } from '../letters/tell-recipient.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { refuseWeak } from '../password/refuse-weak.ts';
+import { deleteSessionsOf } from '../session/session.queries.ts';
+import { announceUser } from './announce-user.ts';
+import { phoneGiven, refusingTaken } from './given-contacts.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { lockUser, refuseOneself } from './lock-user.ts';
+import { setBlocked } from './set-blocked.ts';
+import { tellBlocked } from './tell-blocked.ts';
+import type { UserRow } from './user.queries.ts';
+import { userOf } from './user-view.ts';
+import { changeUser, type UserColumns } from './write-user.ts';
+
+/** What an administrator wants otherwise, each of it only where it is otherwise. */
+async function differences(ctx: SignedInCtx, user: UserRow, input: UpdateUser): Promise<Partial<UserColumns>> {
+  const { login, email, fio, locale, languages, country, password } = input;
+  const phone = await phoneGiven(ctx, { phone: input.phone, country: country ?? user.country?.id });
+  const roles = input.roles && [...new Set(input.roles)];
+  const wanted = { login, email, phone, fio, ...namesOf(input), locale, languages, roles, country_id: country };
+  const now: Record<string, unknown> = { ...user, country_id: user.country?.id ?? null };
+  const changed: Partial<UserColumns> = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[name])),
+  );
+  // Another address is nobody's until its owner has answered from it.
+  if (changed.email !== undefined) changed.email_verified_at = null;
+  if (password !== undefined) changed.password_hash = await newHash(password, { ...user, ...changed });
+  return changed;
+}
+
+/** A full name that comes without its parts brings them along. */
+function namesOf({ fio, last_name, first_name, middle_name }: UpdateUser): Partial<UserColumns> {
+  if (fio === undefined || last_name !== undefined || first_name !== undefined || middle_name !== undefined)
+    return { last_name, first_name, middle_name } as Partial<UserColumns>;
+  const [last, first, middle] = nameParts(fio);
+  return { last_name: last, first_name: first, middle_name: middle };
+}
+
+async function newHash(password: string, { login, email, phone }: Pick<UserRow, 'login' | 'email' | 'phone'>): Promise<string> {
+  refuseWeak(password, { login, email, phone });
+  return hashPassword(password);
+}
+
+/** Nobody must be left without a way to sign in. */
+function refuseUnreachable(user: UserRow, changed: Partial<UserColumns>): void {
+  const { email, phone } = { ...user, ...changed };
+  if (email || phone || user.has_password || changed.password_hash) return;
+  throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { email: 'CONTACT_REQUIRED' });
+}
+
+async function guardRoles(ctx: SignedInCtx, tx: Tx, { user, roles }: { user: UserRow; roles: readonly string[] }): Promise<void> {
+  refuseOneself(ctx, user.id);
+  if (user.roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_ADMIN')) await keepAnAdmin(tx, user.id);
+}
+
+/** Of these the trail tells that they changed, and nothing more: it is kept longer than they may be. */
+const UNTOLD = ['password_hash', 'email', 'phone', 'email_verified_at'] as const;
+
+/** What the trail tells of a change, before and after it. */
+function noted(user: UserRow, changed: Partial<UserColumns>): { before: object; after: object } {
+  const earlier: Record<string, unknown> = { ...user, country_id: user.country?.id ?? null };
+  const names = Object.keys(changed);
+  const told = names.filter((name) => !UNTOLD.some((untold) => untold === name));
+  const also = names.filter((name) => !told.includes(name) && name !== 'email_verified_at');
+  return {
+    before: Object.fromEntries(told.map((name) => [name, earlier[name]])),
+    after: { ...Object.fromEntries(told.map((name) => [name, changed[name as keyof UserColumns]])), ...(also.length > 0 ? { also } : {}) },
+  };
+}
+
+/** Whoever knew the old password is out; the administrator who changed his own stays. */
+async function shutOthersOut({ principal, now }: SignedInCtx, tx: Tx, id: number): Promise<void> {
+  await deleteSessionsOf(tx, id, principal.userId === id ? principal.sessionId : null);
+  await emit(tx, passwordChanged, id, { id, at: now().toISOString() });
+}
+
+async function save(ctx: SignedInCtx, tx: Tx, { user, changed }: { user: UserRow; changed: Partial<UserColumns> }): Promise<void> {
+  if (Object.keys(changed).length === 0) return;
+  const { id } = user;
+  refuseUnreachable(user, changed);
+  if (changed.roles) await guardRoles(ctx, tx, { user, roles: changed.roles });
+  await changeUser(tx, id, { ...changed, updated_at: ctx.now() });
+  // A link that was sent to an earlier address, or for an earlier password, opens nothing any more.
+  if (changed.email !== undefined || changed.password_hash !== undefined) await voidLinks(tx, id);
+  if (changed.password_hash !== undefined) await shutOthersOut(ctx, tx, id);
+  await audit(tx, { actor: actorOf(ctx), action: 'user.changed', subject: 'user', subjectId: id, ...noted(user, changed) });
+}
+
+/**
+ * Changes a user; what is left out stays. New roles count from his next call; a new password ends his sessions.
+ *
+ * @throws DomainError USER_NOT_FOUND, NOT_YOURSELF (own roles, own block), LAST_ADMIN, VALIDATION naming the fields
+ */
+export async function updateUser(ctx: SignedInCtx, input: UpdateUser): Promise<{ data: User }> {
+  const { id, blocked, reason } = input;
+  const { user, blockedNow } = await refusingTaken(() =>
+    inTransaction(ctx.db.pool, async (tx) => {
+      const before = await lockUser(tx, id);
+      await save(ctx, tx, { user: before, changed: await differences(ctx, before, input) });
+      const turned = blocked !== undefined && (await setBlocked(ctx, tx, { user: before, reason: blocked ? (reason ?? '') : null }));
+      return { user: await announceUser(tx, id), blockedNow: turned && blocked };
+    }),
+  );
+  ctx.revoke({ userId: id });
+  tellRecipient(ctx, id);
+  if (blockedNow) tellBlocked(ctx, user, reason ?? '');
+  return { data: userOf(user, ctx.locale) };
+}

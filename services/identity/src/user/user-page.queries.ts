@@ -1,0 +1,64 @@
+import type { Db } from '@market/service-kit/db';
+import type { UserFilters, UserSort } from '../../contract/user.ts';
+import { USER_COLUMNS, USER_JOINS, type UserRow } from './user.queries.ts';
+
+/** Which users, in which order, and which part of them. */
+export interface UserPageWish {
+  roles: readonly string[] | undefined;
+  filters: Omit<UserFilters, 'text'>;
+  words: readonly string[];
+  sort: UserSort;
+  limit: number;
+  offset: number;
+}
+
+/** The only orders there are: words of a request never become part of a statement. */
+const ORDERS: Record<UserSort, string> = {
+  '-created_at': 'created_at DESC, id DESC',
+  created_at: 'created_at, id',
+  fio: 'fio, id',
+  '-fio': 'fio DESC, id DESC',
+  '-last_seen_at': 'last_seen_at DESC NULLS LAST, id DESC',
+  last_seen_at: 'last_seen_at NULLS FIRST, id',
+};
+
+const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** The conditions of a wish, each with its value bound. */
+function conditionsOf({ roles, filters, words }: UserPageWish): { sql: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const parts = ['deleted_at IS NULL'];
+  if (roles?.length) parts.push(`roles && ${bind(roles)}::text[]`);
+  if (filters.countries?.length) parts.push(`country_id = ANY (${bind(filters.countries)}::int[])`);
+  if (filters.languages?.length) parts.push(`languages && ${bind(filters.languages)}::text[]`);
+  if (filters.blocked !== undefined) parts.push(`blocked_at IS ${filters.blocked ? 'NOT ' : ''}NULL`);
+  for (const word of words) parts.push(`user_words(fio, login, email, phone) LIKE ${bind(anywhere(word))}`);
+  return { sql: parts.join(' AND '), values };
+}
+
+/** The statement of a page, for whoever wants to see its plan. */
+export function userPageStatement(wish: UserPageWish): { text: string; values: unknown[] } {
+  const { sql, values } = conditionsOf(wish);
+  const order = ORDERS[wish.sort];
+  const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
+  return {
+    // The page is found first, by narrow rows; only what is shown is joined.
+    text: `
+      WITH page AS MATERIALIZED (
+        SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM "user" WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}::bigint
+      )
+      SELECT ${USER_COLUMNS} FROM page JOIN "user" u USING (id) ${USER_JOINS} ORDER BY page.place`,
+    values: [...values, wish.limit, wish.offset],
+  };
+}
+
+/** One page of users and how many there are in all: two statements at once. */
+export async function readUserPage({ pool }: Db, wish: UserPageWish): Promise<{ rows: UserRow[]; total: number }> {
+  const { sql, values } = conditionsOf(wish);
+  const [page, count] = await Promise.all([
+    pool.query<UserRow>(userPageStatement(wish)),
+    pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM "user" WHERE ${sql}`, values),
+  ]);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+}

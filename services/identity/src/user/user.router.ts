@@ -1,0 +1,78 @@
+import { router } from '@market/service-kit/trpc';
+import {
+  BlockUser,
+  CompanySet,
+  CreateUser,
+  GetUser,
+  ListUsers,
+  SetCompany,
+  UpdateUser,
+  UploadUserAvatar,
+  UserAnswer,
+  UserDeleted,
+  UserPage,
+} from '../../contract/user.ts';
+import { adminProcedure, serviceProcedure } from '../procedures.ts';
+import { blockUser, unblockUser } from './block-user.ts';
+import { changeAvatar } from './change-avatar.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { getUser } from './get-user.ts';
+import { listUsers } from './list-users.ts';
+import { setCompany } from './set-company.ts';
+import { updateUser } from './update-user.ts';
+
+const tags = ['user'];
+
+/** Who may come in is an administrator's business alone: managers do everything else that he does. */
+export const userRouter = router({
+  list: adminProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/users/search', summary: 'Users, narrowed and ordered', tags } })
+    .input(ListUsers)
+    .output(UserPage)
+    .query(({ ctx, input }) => listUsers(ctx, input)),
+  get: adminProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/user/{id}', summary: 'One user', tags } })
+    .input(GetUser)
+    .output(UserAnswer)
+    .query(({ ctx, input }) => getUser(ctx, input)),
+  create: adminProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/user/create', summary: 'Make a user', tags } })
+    .input(CreateUser)
+    .output(UserAnswer)
+    .mutation(({ ctx, input }) => createUser(ctx, input)),
+  update: adminProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/user/{id}/edit', summary: 'Change a user', tags } })
+    .input(UpdateUser)
+    .output(UserAnswer)
+    .mutation(({ ctx, input }) => updateUser(ctx, input)),
+  delete: adminProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/user/{id}', summary: 'Delete a user', tags } })
+    .input(GetUser)
+    .output(UserDeleted)
+    .mutation(({ ctx, input }) => deleteUser(ctx, input)),
+  block: adminProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/user/{id}/block', summary: 'Shut a user out', tags } })
+    .input(BlockUser)
+    .output(UserAnswer)
+    .mutation(({ ctx, input }) => blockUser(ctx, input)),
+  unblock: adminProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/user/{id}/unblock', summary: 'Let a user in again', tags } })
+    .input(GetUser)
+    .output(UserAnswer)
+    .mutation(({ ctx, input }) => unblockUser(ctx, input)),
+  uploadPhotos: adminProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/user/{id}/upload_photos', summary: 'Give a user a picture', tags } })
+    .input(UploadUserAvatar)
+    .output(UserAnswer)
+    .mutation(({ ctx, input: { id, photos } }) => changeAvatar(ctx, id, photos)),
+  deletePhoto: adminProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/user/{id}/delete_photo', summary: "Take a user's picture away", tags } })
+    .input(GetUser)
+    .output(UserAnswer)
+    .mutation(({ ctx, input }) => changeAvatar(ctx, input.id, null)),
+  setCompany: serviceProcedure
+    .input(SetCompany)
+    .output(CompanySet)
+    .mutation(({ ctx, input }) => setCompany(ctx, input)),
+});
