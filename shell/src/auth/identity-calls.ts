@@ -18,6 +18,9 @@ import { identityFx } from '../session/identity-client.ts';
 /** What a call takes before the service has filled in what may be left out. */
 type Wish<Schema extends z.ZodType> = z.input<Schema>;
 
+/** Where a code goes, and who asks for it. */
+export type CodeWish = Wish<typeof SendCode>;
+
 // What the sign-in pages ask of the identity service.
 export const listCountriesFx = identityFx<void, z.output<typeof CountryList>>((identity) => identity.country.list.query());
 export const findAccountFx = identityFx<Wish<typeof FindAccount>, z.output<typeof AccountFound>>((identity, wish) =>
@@ -27,7 +30,7 @@ export const signInFx = identityFx<Wish<typeof SignIn>, SignInAnswer>((identity,
 export const confirmSecondFactorFx = identityFx<Wish<typeof ConfirmSecondFactor>, SignInAnswer>((identity, wish) =>
   identity.account.confirmSecondFactor.mutate(wish),
 );
-export const sendCodeFx = identityFx<Wish<typeof SendCode>, Sent>((identity, wish) => identity.account.sendCode.mutate(wish));
+export const sendCodeFx = identityFx<CodeWish, Sent>((identity, wish) => identity.account.sendCode.mutate(wish));
 export const signInByCodeFx = identityFx<Wish<typeof SignInByCode>, SignInAnswer>((identity, wish) =>
   identity.account.signInByCode.mutate(wish),
 );

@@ -1,6 +1,6 @@
 import type { BotAction } from '@market/identity/contract/account';
 import { combine, sample } from 'effector';
-import { proofWanted } from './bot-check.model.ts';
+import { $proofs, proofWanted } from './bot-check.model.ts';
 import {
   confirmSecondFactorFx,
   findAccountFx,
@@ -13,6 +13,7 @@ import {
 } from './identity-calls.ts';
 import { provenCall } from './proven-call.ts';
 import { $step, $values, signInOpened } from './sign-in-form.model.ts';
+import type { SignInStep } from './sign-in-values.ts';
 
 /** The calls of the steps that carry a proof of the bot check. */
 export const find = provenCall(findAccountFx, { action: 'find', proof: 'always' });
@@ -31,14 +32,53 @@ export const $isBusy = combine(
 );
 
 /** What the proof of a sign-up opens: by phone it sends a code. */
-export const $registrationAction = $values.map(({ way }): BotAction => (way === 'phone' ? 'code' : 'register'));
+const $registrationAction = $values.map(({ way }): BotAction => (way === 'phone' ? 'code' : 'register'));
 
-// Solved while the reader types, so that nobody waits for it.
-sample({ clock: signInOpened, fn: () => ({ action: 'find' as const }), target: proofWanted });
+/** The proof that the present step's button will need. */
+const $nextProof = combine($step, $registrationAction, (step, registration): BotAction | null => {
+  if (step === 'registration') return registration;
+  if (step === 'forgot') return 'letter';
+  return step === 'check' ? 'find' : null;
+});
+
+// Solved while the reader types, so that nobody waits for it; and anew when a refused call has spent it.
 sample({
-  clock: [$step, $registrationAction],
-  source: { step: $step, action: $registrationAction },
-  filter: ({ step }) => step === 'registration',
-  fn: ({ action }) => ({ action }),
+  clock: [signInOpened, $nextProof, ...proven.map(({ refused }) => refused)],
+  source: $nextProof,
+  filter: (action) => action !== null,
+  fn: (action) => ({ action: action ?? 'find' }),
   target: proofWanted,
 });
+
+/** The proofs that a step's calls may need. */
+const actionsOf: Record<Exclude<SignInStep, 'registration'>, readonly BotAction[]> = {
+  check: ['find', 'code'],
+  password: ['sign_in'],
+  'second-factor': [],
+  code: ['code'],
+  forgot: ['letter'],
+  'email-sent': ['letter'],
+};
+
+/** The proof that could not be had and without which the present step does not go on. */
+export const $failedProof = combine(
+  { step: $step, proofs: $proofs, registration: $registrationAction },
+  ({ step, proofs, registration }): BotAction | null => {
+    const actions = step === 'registration' ? [registration] : actionsOf[step];
+    return actions.find((action) => proofs[action]?.state === 'failed') ?? null;
+  },
+);
+
+/** Why a sign-up cannot be sent yet. */
+export type RegistrationObstacle = 'terms' | 'consent' | 'checking' | 'unproven' | null;
+
+export const $registrationObstacle = combine(
+  { values: $values, proofs: $proofs, action: $registrationAction, isBusy: $isBusy },
+  ({ values, proofs, action, isBusy }): RegistrationObstacle => {
+    if (!values.acceptTerms) return 'terms';
+    if (!values.acceptPersonalData) return 'consent';
+    const proof = proofs[action]?.state;
+    if (proof === 'ready' || isBusy) return null;
+    return proof === 'failed' ? 'unproven' : 'checking';
+  },
+);

@@ -45,6 +45,11 @@ const $trail = createStore<readonly SignInStep[]>(['check'])
 
 export const $step = $trail.map((trail) => trail.at(-1) ?? 'check');
 
+/** Has the reader taken a step here? The focus follows steps, and is left alone where the page begins. */
+export const $hasMoved = createStore(false)
+  .on([stepEntered, backPressed, startedOver], () => true)
+  .reset(signInLeft);
+
 export const $countries = createStore<readonly Country[]>([]).on(listCountriesFx.doneData, (_, { data }) => data);
 /** The list is needed and did not come. */
 export const $countriesFailed = createStore(false)

@@ -1,13 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { registerFx, sendCodeFx, signInByCodeFx } from './identity-calls.ts';
+import { type CodeWish, registerFx, sendCodeFx, signInByCodeFx } from './identity-calls.ts';
 import { register, sendActivation, sendCode } from './sign-in-calls.model.ts';
 import { $step, $values, codeLengthTold, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
 import { acceptedAt, countryCodeOf, newcomerOf, phoneOf, placeOf } from './sign-in-wish.model.ts';
 
 /** "Send it again": the code or the letter of the present step. */
 export const resendPressed = createEvent();
-
-type CodeWish = Parameters<typeof sendCode.asked>[0];
 
 const registration = acceptedAt('registration');
 sample({

@@ -6,15 +6,16 @@ import { useUnit } from 'effector-react';
 import { type JSX, type MouseEvent, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
-import { $pathname } from '../platform/place.model.ts';
+import { $pathname, $place } from '../platform/place.model.ts';
 import { isErrorPage } from './address-rules.ts';
 import { Announcements } from './announcements/announcements.tsx';
 import { ErrorPage } from './error/error-page.tsx';
 import { useFrameStyles } from './frame.styles.ts';
 import { frameTexts, useText } from './frame-texts.ts';
-import { $isOnScreen, $replacement } from './journey.model.ts';
+import { $isOnScreen, $isOwnPage, $replacement } from './journey.model.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { PrivacyNotice } from './notice/privacy-notice.tsx';
+import { OwnPageView } from './own-page-view.tsx';
 import { PageFooter, PageHeader, PageMenu } from './page-parts.tsx';
 import { $paletteOpen, paletteToggled } from './palette/palette.model.ts';
 import { isPaletteShortcut } from './palette/palette-keys.ts';
@@ -41,7 +42,8 @@ export function Frame(): JSX.Element {
 function Page(): JSX.Element {
   const { t } = useText();
   const styles = useFrameStyles();
-  const { paletteOpen, toasts, question, isOnScreen } = useUnit({
+  const { isOwn, paletteOpen, toasts, question, isOnScreen } = useUnit({
+    isOwn: $isOwnPage,
     paletteOpen: $paletteOpen,
     toasts: $toasts,
     question: $question,
@@ -62,10 +64,10 @@ function Page(): JSX.Element {
       <ProgressBar />
       <PageHeader />
       <div className={styles.body}>
-        <PageMenu />
+        {isOwn ? null : <PageMenu />}
         <div className={styles.column}>
           <Content />
-          <PageFooter />
+          {isOwn ? null : <PageFooter />}
         </div>
       </div>
       <ScrollTop />
@@ -78,15 +80,18 @@ function Page(): JSX.Element {
 
 function Content(): JSX.Element {
   const styles = useFrameStyles();
-  const { pathname, isOnScreen } = useUnit({ pathname: $pathname, isOnScreen: $isOnScreen });
+  const { pathname, place, isOnScreen } = useUnit({ pathname: $pathname, place: $place, isOnScreen: $isOnScreen });
   const { title, trail, tabTitle } = usePageName();
   useArrival(pathname, tabTitle);
   const isError = isErrorPage(pathname);
+  const isOwn = place.kind === 'own';
   return (
     <main id="content" tabIndex={-1} className={styles.main}>
-      {isError ? <ErrorPage /> : <Subheader title={title} trail={trail} onBack={() => goBack(trail.at(-2)?.path)} />}
+      {isError ? <ErrorPage /> : null}
+      {isOwn ? <OwnPageView page={place.page} /> : null}
+      {isError || isOwn ? null : <Subheader title={title} trail={trail} onBack={() => goBack(trail.at(-2)?.path)} />}
       {/* Stays on every page: modules are mounted into an element that React must not make anew. */}
-      <div className={mergeClasses(styles.content, !isOnScreen && styles.changing, isError && styles.away)}>
+      <div className={mergeClasses(styles.content, !isOnScreen && styles.changing, (isError || isOwn) && styles.away)}>
         <ModuleOutlet />
       </div>
     </main>

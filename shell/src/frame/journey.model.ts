@@ -8,6 +8,9 @@ import { travelEnded, travelStarted } from './progress/progress.model.ts';
 /** The address that must stand instead of the present one. */
 export const $replacement = combine($pathname, $place, $destination, replacementOf);
 
+/** Is the page one of the shell's own? The way in stands alone: no menu leads away from it. */
+export const $isOwnPage = $place.map(({ kind }) => kind === 'own');
+
 /** Is the page of the address on screen, as itself or as its error card? */
 export const $isOnScreen = combine(
   { pathname: $pathname, place: $place, stage: $stage },

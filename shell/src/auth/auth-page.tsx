@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { type JSX, useEffect } from 'react';
+import type { OwnPage } from '../frame/own-pages.ts';
+import { DocumentDialog } from './aside/document-dialog.tsx';
+import { SidePanel } from './aside/side-panel.tsx';
+import { useAuthStyles } from './auth.styles.ts';
+import { NewPassword } from './new-password.tsx';
+import { signInLeft, signInOpened } from './sign-in-form.model.ts';
+import { SignInWidget } from './sign-in-widget.tsx';
+import { SsoReturn } from './sso/sso-return.tsx';
+
+/** The way in: the form, and beside it what one comes in for. */
+export function AuthPage({ page }: { page: OwnPage }): JSX.Element {
+  const styles = useAuthStyles();
+  return (
+    <div className={styles.page}>
+      <section className={styles.form}>
+        <div className={styles.column}>
+          <Door page={page} />
+        </div>
+      </section>
+      <SidePanel />
+      <DocumentDialog />
+    </div>
+  );
+}
+
+function Door({ page }: { page: OwnPage }): JSX.Element {
+  if (page.name === 'new-password') return <NewPassword code={page.code} />;
+  return page.name === 'company-account' ? <SsoReturn /> : <SignIn />;
+}
+
+function SignIn(): JSX.Element {
+  const [open, leave] = useUnit([signInOpened, signInLeft]);
+  useEffect(() => {
+    open();
+    return () => leave();
+  }, [open, leave]);
+  return <SignInWidget />;
+}

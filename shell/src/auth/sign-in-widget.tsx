@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import type { JSX } from 'react';
+import { DemoAccounts } from './demo-accounts.tsx';
+import './refusals.model.ts';
+import { $step } from './sign-in-form.model.ts';
+import type { SignInStep } from './sign-in-values.ts';
+import { CheckStep } from './steps/check-step.tsx';
+import { CodeStep } from './steps/code-step.tsx';
+import { EmailSentStep } from './steps/email-sent-step.tsx';
+import { ForgotStep } from './steps/forgot-step.tsx';
+import { PasswordStep } from './steps/password-step.tsx';
+import { RegistrationStep } from './steps/registration-step.tsx';
+import { SecondFactorStep } from './steps/second-factor-step.tsx';
+
+const steps: Record<SignInStep, () => JSX.Element> = {
+  check: CheckStep,
+  password: PasswordStep,
+  'second-factor': SecondFactorStep,
+  code: CodeStep,
+  forgot: ForgotStep,
+  registration: RegistrationStep,
+  'email-sent': EmailSentStep,
+};
+
+/** The sign-in widget: whatever its step, the address stays. */
+export function SignInWidget(): JSX.Element {
+  const step = useUnit($step);
+  const Step = steps[step];
+  return (
+    <>
+      <Step key={step} />
+      {step === 'check' ? <DemoAccounts /> : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@fluentui/react-button';
+import { useNavigate } from '@market/shell-kit/navigation';
+import { useUnit } from 'effector-react';
+import type { JSX } from 'react';
+import { HOME_PATH } from '../../frame/address-rules.ts';
+import { useAuthStyles } from '../auth.styles.ts';
+import { useAuthText } from '../auth-texts.ts';
+import { PhoneEntry } from '../fields/phone-entry.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { useField } from '../fields/use-field.ts';
+import { WayTabs } from '../fields/way-tabs.tsx';
+import { $values } from '../sign-in-form.model.ts';
+import { SignInStepFrame } from '../sign-in-step-frame.tsx';
+import { CompanyAccountButton } from '../sso/company-account-button.tsx';
+import { StepForm } from '../step-form.tsx';
+
+/** The first step: whoever comes says who they are, and the service whether it knows them. */
+export function CheckStep(): JSX.Element {
+  const t = useAuthText();
+  const { way } = useUnit($values);
+  return (
+    <SignInStepFrame title={t('CHECK.TITLE')} text={t('CHECK.TEXT')}>
+      <StepForm submit={t('NEXT')} more={<OtherWays />}>
+        <WayTabs label={t('WAY.LABEL')} names={{ email: t('WAY.EMAIL'), phone: t('WAY.PHONE') }}>
+          {way === 'email' ? <LoginEntry /> : <PhoneEntry hint={t('CHECK.PHONE_HINT')} />}
+        </WayTabs>
+      </StepForm>
+    </SignInStepFrame>
+  );
+}
+
+function LoginEntry(): JSX.Element {
+  const t = useAuthText();
+  const { value, change, error, input } = useField('login');
+  return (
+    <TextField
+      name="login"
+      label={t('CHECK.LOGIN')}
+      autoComplete="username"
+      inputMode="email"
+      value={value}
+      onChange={change}
+      error={error}
+      inputRef={input}
+    />
+  );
+}
+
+/** Ways past the form: other doors, and none at all. */
+function OtherWays(): JSX.Element {
+  const t = useAuthText();
+  const styles = useAuthStyles();
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className={styles.divider}>{t('OR')}</div>
+      <CompanyAccountButton />
+      <Button size="large" className={styles.quiet} onClick={() => navigate(HOME_PATH)}>
+        {t('GUEST')}
+      </Button>
+    </>
+  );
+}

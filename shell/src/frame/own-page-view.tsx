@@ -1,0 +1,33 @@
+import { FailureBoundary } from '@market/shell-kit/failure-boundary';
+import { forgetFailedRoutes, lazyRoute } from '@market/shell-kit/lazy-route';
+import { ModuleErrorCard } from '@market/shell-kit/ui/module-error-card';
+import { ModuleSkeleton } from '@market/shell-kit/ui/module-skeleton';
+import { type JSX, Suspense } from 'react';
+import type { OwnPage } from './own-pages.ts';
+
+const AuthPage = lazyRoute(() =>
+  import(/* webpackChunkName: "auth" */ '../auth/auth-page.tsx').then((page) => ({ default: page.AuthPage })),
+);
+
+/** A page of the shell itself. Its code comes when it is opened; should it not come, Retry asks again. */
+export function OwnPageView({ page }: { page: OwnPage }): JSX.Element {
+  return (
+    <FailureBoundary
+      resetKey={page.name}
+      onError={globalThis.reportError}
+      fallback={(_error, retry) => (
+        <ModuleErrorCard
+          reason="unreachable"
+          onRetry={() => {
+            forgetFailedRoutes();
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<ModuleSkeleton />}>
+        <AuthPage page={page} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
