@@ -130,7 +130,7 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
     log,
     internalSecret: secret,
     demo: true,
-    environment: sso.environment,
+    environment: { PUBLIC_URL: `http://localhost:${port}`, ...sso.environment },
   };
   const { app } = await createGateway({
     config: {

@@ -13,18 +13,27 @@ export interface LocalService {
  * the start itself.
  */
 export async function loadServices(): Promise<LocalService[]> {
-  const [{ catalogue }, { seedDemo }, { content }, { seedDemo: seedDocuments }, { identity }, { notifications }] = await Promise.all([
+  const [
+    { catalogue },
+    { seedDemo },
+    { content },
+    { seedDemo: seedDocuments },
+    { identity },
+    { seedDemo: seedAccounts },
+    { notifications },
+  ] = await Promise.all([
     import('@market/catalogue/app'),
     import('@market/catalogue/seed/demo'),
     import('@market/content/app'),
     import('@market/content/seed/demo'),
     import('@market/identity/app'),
+    import('@market/identity/seed/demo'),
     import('@market/notifications/app'),
   ]);
   return [
     { service: catalogue, seed: seedDemo },
     { service: content, seed: seedDocuments },
-    { service: identity },
+    { service: identity, seed: seedAccounts },
     { service: notifications },
   ];
 }

@@ -62,7 +62,9 @@ export async function runPlaywright(args: readonly string[] = []): Promise<Count
   runUntilTold(endings);
   endings.add(() => rmSync(dataDir, { recursive: true, force: true }));
   try {
-    const settings = { ...readSettings({ ...process.env, PORT: '0', HOST: '127.0.0.1', MARKET_DATA: dataDir }) };
+    // Every browser of the suite comes from one address.
+    const laboratory = { PORT: '0', HOST: '127.0.0.1', MARKET_DATA: dataDir, ADDRESS_LIMIT_FACTOR: '1000' };
+    const settings = readSettings({ ...process.env, ...laboratory });
     const url = await startMarket(settings, endings);
     const env = { E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };
     return await counted(

@@ -1,3 +1,4 @@
+import { demoAccountLines } from '../demo-account-lines.ts';
 import { Endings } from '../endings.ts';
 import { readSettings } from '../env.ts';
 import { startMarket } from '../market.ts';
@@ -8,7 +9,9 @@ const endings = new Endings();
 runUntilTold(endings);
 try {
   const url = await startMarket(readSettings(), endings);
-  console.log(`\nready: ${url}\n\n  Browse as a guest. API documentation: ${url}/api/docs\n  Stop with Ctrl-C.\n`);
+  console.log(
+    `\nready: ${url}\n\n${demoAccountLines()}\n\n  Letters and codes: ${url}/dev/inbox\n  API documentation: ${url}/api/docs\n  Stop with Ctrl-C.\n`,
+  );
 } catch (error) {
   await endings.run();
   giveUp(error);

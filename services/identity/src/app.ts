@@ -9,6 +9,7 @@ import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
 import { identityRefusals } from '../contract/refusals.ts';
 import { mountAvatars } from './avatar/mount-avatars.ts';
+import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { pruneRegularly } from './limits/prune.ts';
 import { identityRouter } from './router.ts';
 import { markDevices } from './session/mark-devices.ts';
@@ -30,7 +31,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   markDevices(app, { secure: works.environment.publicUrl.startsWith('https:') });
   mountRest(app, identityRouter, front);
   mountTrpc(app, identityRouter, { prefix: `/trpc/${NAME}`, front });
-  const own = mountAvatars(app, deps);
+  const own = [...mountAvatars(app, deps), ...(deps.demo ? mountDemoAccounts(app) : [])];
   const stops = [pruneRegularly(pool, deps.log), ...tell(deps)];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -5,7 +5,6 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import { passwordChanged, userActivated } from '../../contract/account.events.ts';
 import type { ChangePassword, SignInAnswer } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
-import { tellRecipient } from '../letters/tell-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { type Names, refuseWeak } from '../password/refuse-weak.ts';
 import { deleteSessionsOf } from '../session/session.queries.ts';
@@ -35,7 +34,6 @@ export async function changePassword(ctx: Ctx, { password, code }: ChangePasswor
   const hash = await hashPassword(password);
   const userId = await inTransaction(ctx.db.pool, (tx) => setByLink(tx, ctx, { password, hash, code }));
   ctx.revoke({ userId });
-  tellRecipient(ctx, userId);
   return completeSignIn(ctx, { userId, method: 'link' });
 }
 

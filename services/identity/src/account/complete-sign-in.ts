@@ -3,6 +3,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
 import type { SignedIn, SignInAnswer } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
+import { tellRecipient } from '../letters/tell-recipient.ts';
 import { demandSecondFactor, hasSecondFactor } from '../second-factor/pending-second-factor.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { deleteOldestSessions, insertSession, type NewSession, type SignInMethod } from '../session/session.queries.ts';
@@ -45,5 +46,7 @@ export async function openSession(tx: Tx, ctx: Ctx, { userId, method, sso = null
   await insertSession(tx, session);
   await deleteOldestSessions(tx, userId, MOST_SESSIONS);
   await rememberDevice(tx, ctx, userId);
+  // Told again at every sign-in: what an outage kept from being heard is healed by the next one.
+  tellRecipient(ctx, userId);
   return { ...meOf(user, user.locale), api_token: token };
 }

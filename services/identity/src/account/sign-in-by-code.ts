@@ -5,7 +5,6 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import { userActivated } from '../../contract/account.events.ts';
 import type { SignInAnswer, SignInByCode } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
-import { tellRecipient } from '../letters/tell-recipient.ts';
 import { codeHmac } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';
 import { countCodeGuess } from './code-guesses.ts';
@@ -36,7 +35,6 @@ export async function signInByCode(ctx: Ctx, wish: SignInByCode): Promise<SignIn
   await judge(ctx, phone, hmac);
   const userId = await inTransaction(ctx.db.pool, (tx) => useCode(tx, ctx, { phone, hmac }));
   await absolve();
-  tellRecipient(ctx, userId);
   return completeSignIn(ctx, { userId, method: 'code' });
 }
 

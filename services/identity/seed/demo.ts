@@ -1,0 +1,48 @@
+import { audit, SYSTEM } from '@market/service-kit/audit';
+import { emit } from '@market/service-kit/outbox';
+import pg from 'pg';
+import { userChanged } from '../contract/user.events.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../src/demo/demo-accounts.ts';
+import { hashPassword } from '../src/password/password-hash.ts';
+
+/** Two seedings of one database wait for each other; the second then finds it done. */
+const SEED_LOCK = 72_707_391;
+
+const INSERT = `
+  INSERT INTO "user" (id, login, email, email_verified_at, phone, password_hash, roles, locale, country_id, languages, fio,
+    company_id, company_name, activated_at, blocked_at, blocked_reason)
+  VALUES ($1, $2, $3, now(), $4, $5, $6::text[], 'ru', $7, $8::text[], $9, $10, $11, now(), CASE WHEN $12 THEN now() END,
+    CASE WHEN $12 THEN 'Пример заблокированной учётной записи' END)`;
+const CONSENT = `INSERT INTO consent (user_id, kind, text_version, address) VALUES ($1, $2, '1', 'demo')`;
+
+/**
+ * Adds the accounts of the demonstration to a database that has none of them.
+ *
+ * @returns whether anything was written
+ */
+export async function seedDemo({ databaseUrl }: { databaseUrl: string }): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM "user" WHERE id = ANY ($1) LIMIT 1', [DEMO_ACCOUNTS.map(({ id }) => id)]);
+    const empty = rowCount === 0;
+    if (empty) for (const account of DEMO_ACCOUNTS) await add(client, account);
+    await client.query('COMMIT');
+    return empty;
+  } finally {
+    // Closing an unfinished transaction rolls it back.
+    await client.end();
+  }
+}
+
+async function add(client: pg.Client, account: DemoAccount): Promise<void> {
+  const { id, login, email, phone = null, role, country, languages, fio, company = null, blocked = false } = account;
+  const who = [id, login, email, phone, await hashPassword(DEMO_PASSWORD), [role], country, languages, fio.ru];
+  await client.query(INSERT, [...who, company?.id ?? null, company?.name ?? null, blocked]);
+  for (const kind of ['terms', 'personal_data']) await client.query(CONSENT, [id, kind]);
+  const card = { id, fio: fio.ru, avatar: null, roles: [role], locale: 'ru' as const, blocked, company_id: company?.id ?? null };
+  await emit(client, userChanged, id, card);
+  await audit(client, { actor: SYSTEM, action: 'user.seeded', subject: 'user', subjectId: id });
+}
