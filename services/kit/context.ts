@@ -36,6 +36,10 @@ export interface RequestFacts {
   log: Logger;
   /** Network address of the caller where the gateway told it. */
   client?: string | null | undefined;
+  /** What the caller's program calls itself; shown to people, believed by nobody. */
+  userAgent?: string | undefined;
+  /** The mark that this browser or app carries since an earlier visit, see `x-device-id`. */
+  device?: string | null | undefined;
   /** Name of the service that asks on its own behalf. */
   service?: string | null | undefined;
   /** Whom the company's single sign-on vouches for in this request's bearer token. */

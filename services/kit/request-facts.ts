@@ -33,6 +33,8 @@ export const requestFacts =
       idempotencyKey: typeof key === 'string' ? key : null,
       log: request.log,
       client: facts.client ?? null,
+      userAgent: headers['user-agent'],
+      device: deviceOf(headers['x-device-id']),
       service: facts.service ?? null,
       vouched: facts.vouched ?? null,
       refusals: front.refusals,
@@ -41,3 +43,7 @@ export const requestFacts =
       takesRawJson: false,
     };
   };
+
+/** A random word of the client's own (or of a cookie that a service reads into this header), or nothing. */
+const deviceOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && /^[\w-]{22,128}$/.test(header) ? header : null;
