@@ -182,4 +182,11 @@ export const BotChallenge = dataOf(
 );
 export type BotChallenge = z.infer<typeof BotChallenge>;
 
-export const SignedOut = dataOf(z.object({ signed_out: z.literal(true) }));
+export const SignedOut = dataOf(
+  z.object({
+    signed_out: z.literal(true),
+    /** It began with the account of a company, whose own session lives on there until it is ended as well. */
+    at_company: z.boolean(),
+  }),
+);
+export type SignedOut = z.infer<typeof SignedOut>;

@@ -90,6 +90,14 @@ export const identityRefusals = {
   // Single sign-on.
   SSO_TOKEN_INVALID: { ru: 'Не удалось проверить вход через учётную запись компании', en: 'The company sign-in could not be verified' },
   SSO_NO_ROLE: { ru: 'У этой учётной записи нет доступа к площадке', en: 'This account has no access to the marketplace' },
+  SSO_EMAIL_UNVERIFIED: {
+    ru: 'Почта этой учётной записи не подтверждена в компании. Обратитесь к её администратору',
+    en: 'The e-mail of this account is not verified by the company. Please ask its administrator',
+  },
+  SSO_ADMIN_UNKNOWN: {
+    ru: 'Администраторов площадки заводят здесь, а не в компании. Обратитесь к администратору площадки',
+    en: 'Administrators of the marketplace are made here, not by a company. Please ask an administrator of the marketplace',
+  },
   SSO_LINK_DEAD: {
     ru: 'Время вышло. Войдите через учётную запись компании ещё раз',
     en: 'The time is over. Please sign in with the company account again',

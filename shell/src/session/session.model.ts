@@ -15,6 +15,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { say } from '../frame/frame-texts.ts';
 import { LOGOUT_PATH } from '../frame/own-pages.ts';
 import { $pathname, addressChanged } from '../platform/place.model.ts';
+import { signOutAtCompany } from './company-sign-out.ts';
 import { identityFx } from './identity-client.ts';
 import { forgetSession, storeSession } from './stored-session.ts';
 
@@ -79,6 +80,8 @@ sample({
   target: [signOutFx, signedOut.prepend<string>(() => undefined)],
 });
 sample({ clock: [signedOut, signedOutElsewhere], target: sessionEnded });
+const companySignOutFx = createEffect(signOutAtCompany);
+sample({ clock: signOutFx.doneData, filter: ({ data }) => data.at_company, fn: () => undefined, target: companySignOutFx });
 
 const $lastToken = createStore('').on($keptSession, (last, kept) => kept?.token ?? last);
 const storeFx = createEffect(storeSession);

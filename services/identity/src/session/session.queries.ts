@@ -60,6 +60,11 @@ const END_ALL = 'DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM 
 const END_OLDEST = `
   DELETE FROM session WHERE id IN (SELECT id FROM session WHERE user_id = $1 ORDER BY last_used_at DESC OFFSET $2) RETURNING id`;
 
+/** Whether it began with the account of a company. */
+export async function beganAtCompany(tx: Tx, id: string): Promise<boolean> {
+  return (await rowsOf(tx, 'SELECT 1 FROM session WHERE id = $1 AND sso_issuer IS NOT NULL', [id])).length > 0;
+}
+
 /** Whether it was there, and the user's. */
 export async function deleteSession(tx: Tx, id: string, userId: number): Promise<boolean> {
   return (await rowsOf(tx, END_ONE, [id, userId])).length > 0;

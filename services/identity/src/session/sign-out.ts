@@ -1,12 +1,19 @@
 import { inTransaction } from '@market/service-kit/sql-tx';
+import type { SignedOut } from '../../contract/account.ts';
 import type { SignedInCtx } from '../context.ts';
-import { deleteSession } from './session.queries.ts';
+import { beganAtCompany, deleteSession } from './session.queries.ts';
 
 /** Ends the session that asks; a second time there is nothing left to end. */
-export async function signOut({ db, principal, revoke }: SignedInCtx): Promise<{ data: { signed_out: true } }> {
+export async function signOut({ db, principal, revoke }: SignedInCtx): Promise<SignedOut> {
   const { sessionId, userId } = principal;
   // A bearer token of a single sign-on has no session of ours, and a name that is none of our numbers.
-  if (!sessionId.startsWith('sso:')) await inTransaction(db.pool, (tx) => deleteSession(tx, sessionId, userId));
+  const isOurs = !sessionId.startsWith('sso:');
+  const atCompany =
+    isOurs &&
+    (await inTransaction(db.pool, async (tx) => {
+      const began = await beganAtCompany(tx, sessionId);
+      return (await deleteSession(tx, sessionId, userId)) && began;
+    }));
   revoke({ sessionId });
-  return { data: { signed_out: true } };
+  return { data: { signed_out: true, at_company: atCompany } };
 }

@@ -1,6 +1,12 @@
 import type { ConfirmSsoLink, SsoAnswer } from '@market/identity/contract/sso';
-import type { ErrorBody } from '@market/service-kit/contract/envelope';
 import type { z } from 'zod';
+
+/** A refusal as REST answers it. */
+interface Refusal {
+  message: string;
+  code: string;
+  fields?: Record<string, string>;
+}
 
 /** The service's own words; without an answer none. */
 export class SsoRefused extends Error {
@@ -9,7 +15,7 @@ export class SsoRefused extends Error {
   readonly words: string | null;
   readonly fields: Record<string, string>;
 
-  constructor(body: ErrorBody | null) {
+  constructor(body: Refusal | null) {
     super(body?.code ?? 'NETWORK');
     this.code = body?.code ?? 'NETWORK';
     this.words = body?.message ?? null;
@@ -35,6 +41,6 @@ async function post(path: string, { token, locale }: Bearer, body: object): Prom
   const headers = { authorization: `Bearer ${token}`, 'accept-language': locale, 'content-type': 'application/json' };
   const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
   const told: unknown = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told) throw new SsoRefused((told as ErrorBody | null | undefined) ?? null);
+  if (!answer?.ok || !told) throw new SsoRefused((told as Refusal | null | undefined) ?? null);
   return told as SsoAnswer;
 }

@@ -6,7 +6,7 @@ import ru from './locales/ru.json';
 
 const ssoTexts: i18n = textsOf('sso', { ru, en });
 
-export type SsoKey = keyof typeof ru;
+type SsoKey = keyof typeof ru;
 
 /** The sentences of the sign-in with a company account. */
 export function useSsoText(): (key: SsoKey, values?: Record<string, string>) => string {

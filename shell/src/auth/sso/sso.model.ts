@@ -38,7 +38,7 @@ export const companyChosenFx = attach({
   },
 });
 
-const arriveFx = createEffect(async (): Promise<string> => {
+export const arriveFx = createEffect(async (): Promise<string> => {
   const offer = await readSsoOffer();
   const { arriveFromCompany } = await import('./company-account.ts');
   const token = offer && (await arriveFromCompany(offer));
