@@ -1,0 +1,39 @@
+import { connectNats } from '@market/service-kit/nats';
+import { testApp } from '@market/service-kit/testing/test-app';
+import { testNats } from '@market/service-kit/testing/test-nats';
+import { afterAll, expect, it } from 'vitest';
+import { SESSION_REVOKED_SUBJECT } from '../../contract/session.ts';
+import { someUsers } from '../../test/some-users.ts';
+import { identity } from '../app.ts';
+import type { IdentityRouter } from '../router.ts';
+
+const nats = await connectNats((await testNats()).url, 'test');
+afterAll(() => nats.close());
+const app = await testApp(identity, { nats });
+const somebody = someUsers(app.db.pool);
+const revoked: unknown[] = [];
+nats.subscribe(SESSION_REVOKED_SUBJECT, { callback: (_, message) => revoked.push(message.json()) });
+const companies = app.client<IdentityRouter>({ facts: { service: 'companies' } });
+
+const versions = async (id: number) =>
+  (await app.db.pool.query('SELECT payload FROM outbox WHERE aggregate_id = $1 ORDER BY version', [String(id)])).rows.map(
+    ({ payload }) => payload.company_id,
+  );
+
+it('a company that is told counts from the next call; told again it changes nothing', async () => {
+  const { id, as } = await somebody('ROLE_VENDOR');
+  const told = { user_id: id, company: { id: 7, name: 'Ивановский лён' } };
+  await companies.user.setCompany.mutate(told);
+  await expect.poll(() => revoked).toEqual([{ userId: id }]);
+  await companies.user.setCompany.mutate(told);
+  expect(await versions(id)).toEqual([7]);
+  expect((await app.call({ url: '/api/me', as })).body.data.company).toEqual({ id: 7, name: 'Ивановский лён' });
+  await companies.user.setCompany.mutate({ user_id: id, company: null });
+  expect(await versions(id)).toEqual([7, null]);
+});
+
+it('is no business of any user', async () => {
+  const { id, as } = await somebody('ROLE_ADMIN');
+  await expect(app.client<IdentityRouter>({ as }).user.setCompany.mutate({ user_id: id, company: null })).rejects.toThrow();
+  await expect(companies.user.setCompany.mutate({ user_id: 999_999, company: null })).rejects.toThrow();
+});
