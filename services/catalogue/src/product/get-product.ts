@@ -20,5 +20,7 @@ export async function getProduct(ctx: Ctx, { id }: { id: number }): Promise<RawJ
   const write = () => readProductDetail(ctx, id, insider);
   const page = !isOpen ? null : await (insider ? write() : rememberedPage(ctx.productPages, { id, locale: ctx.locale, ...state }, write));
   if (state === null || page === null) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-  return new RawJson(`{"data":${page.slice(0, -1)},"is_new":${state.isNew},"favorite":${state.favorite}}}`);
+  return new RawJson(Buffer.concat([OPENING, page, Buffer.from(`,"is_new":${state.isNew},"favorite":${state.favorite}}}`)]));
 }
+
+const OPENING = Buffer.from('{"data":');

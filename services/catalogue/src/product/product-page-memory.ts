@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** Text of pages kept by one process: some ten thousand products, which most visits are to. */
-const KEPT_CHARACTERS = 48_000_000;
+/** Bytes of pages kept by one process: those of some ten thousand products, which most visits are to. */
+const KEPT_BYTES = 48_000_000;
 
 interface Remembered {
   revision: string;
-  page: string;
+  page: Buffer;
 }
 
 /** Pages of products as outsiders see them, each with the revision it was written at: by product and language. */
 export type ProductPageMemory = LRUCache<string, Remembered>;
 
 export const createProductPageMemory = (): ProductPageMemory =>
-  new LRUCache({ maxSize: KEPT_CHARACTERS, sizeCalculation: ({ page }) => page.length });
+  new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ page }) => page.length });
 
 interface Asked {
   id: number;
@@ -25,8 +25,8 @@ interface Asked {
 export async function rememberedPage(
   memory: ProductPageMemory,
   { id, locale, revision }: Asked,
-  write: () => Promise<string | null>,
-): Promise<string | null> {
+  write: () => Promise<Buffer | null>,
+): Promise<Buffer | null> {
   const key = `${id}.${locale}`;
   const known = memory.get(key);
   if (known?.revision === revision) return known.page;

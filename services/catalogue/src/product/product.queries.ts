@@ -33,8 +33,8 @@ export async function readPageState({ db, principal }: Ctx, id: number, newSince
   return rows[0] ?? null;
 }
 
-/** The rest of it as JSON; null when there is no such product, or it is withdrawn and no insider asks. */
-export async function readProductDetail({ db, locale }: Ctx, id: number, insider: boolean): Promise<string | null> {
+/** The rest of it as an object of JSON without its closing brace; null when there is no such product, or it is withdrawn and no insider asks. */
+export async function readProductDetail({ db, locale }: Ctx, id: number, insider: boolean): Promise<Buffer | null> {
   const { rows } = await db.pool.query<{ body: string }>({ name: 'product_detail', text: DETAIL, values: [id, locale, insider] });
-  return rows[0]?.body ?? null;
+  return rows[0] ? Buffer.from(rows[0].body.slice(0, -1)) : null;
 }
