@@ -1,0 +1,10 @@
+import { $audience } from '@market/shell-kit/session';
+import { useUnit } from 'effector-react';
+import type { DocumentKind } from '../../document-kinds.ts';
+import { DocumentReading } from '../../features/document-reading/document-reading.tsx';
+import { DocumentDesk } from './document-desk.tsx';
+
+/** DO-02 … DO-05: administrators write here, everybody else reads. */
+export function DocumentEditPage({ kind }: { kind: DocumentKind }) {
+  return useUnit($audience) === 'ROLE_ADMIN' ? <DocumentDesk kind={kind} /> : <DocumentReading kind={kind} />;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { blocksOf, compareTexts, shortened } from './compare-texts.ts';
+
+const marks = { same: ' ', added: '+', removed: '-' };
+const changed = (before: string, after: string) =>
+  compareTexts([...before], [...after])
+    .map(({ kind, text }) => marks[kind] + text)
+    .join('');
+
+it.each([
+  ['abc', 'abc', ' a b c'],
+  ['abc', 'axc', ' a-b+x c'],
+  ['abc', 'ac', ' a-b c'],
+  ['ac', 'abc', ' a+b c'],
+  ['', 'ab', '+a+b'],
+  ['ab', '', '-a-b'],
+  ['', '', ''],
+  ['abcd', 'cdab', '-a-b c d+a+b'],
+  ['aaa', 'aa', ' a a-a'],
+])('from %j to %j: %s', (before, after, steps) => expect(changed(before, after)).toBe(steps));
+
+it('leads from one text to the other whatever they are', () => {
+  const texts = ['abcabba', 'cbabac', 'xyz', '', 'aab', 'baa'];
+  for (const before of texts) {
+    for (const after of texts) {
+      const changes = compareTexts([...before], [...after]);
+      const without = (kind: string) => changes.filter((change) => change.kind !== kind).map(({ text }) => text);
+      expect([without('added').join(''), without('removed').join('')]).toEqual([before, after]);
+    }
+  }
+});
+
+it('reads blocks, and items rather than their lists', () => {
+  expect(blocksOf('<h2>А</h2><p>Б <strong>в</strong></p><ul><li><p>г</p></li><li>д</li></ul><p> </p><hr>')).toEqual(['А', 'Б в', 'г', 'д']);
+  expect(blocksOf('просто слова')).toEqual(['просто слова']);
+  expect(blocksOf('')).toEqual([]);
+});
+
+it('keeps the surroundings of a change and counts the rest', () => {
+  const lines = shortened(compareTexts([...'abcdefg'], [...'abcxefg'])).map((line) => (line.kind === 'skipped' ? line.count : line.text));
+  expect(lines).toEqual([2, 'c', 'd', 'x', 'e', 2]);
+});

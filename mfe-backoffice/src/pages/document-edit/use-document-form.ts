@@ -1,0 +1,48 @@
+import type { Document } from '@market/content/contract/document';
+import { contentRefusals } from '@market/content/contract/refusals';
+import { failureOf } from '@market/shell-kit/failure';
+import { useContractForm } from '@market/shell-kit/form';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { content } from '../../content-api.ts';
+import type { DocumentKind } from '../../document-kinds.ts';
+import { DocumentValues, sentTexts, valuesOf } from './document-values.ts';
+
+/** A refusal that means: somebody else published meanwhile. */
+const CHANGED = ['DOCUMENT_CHANGED', 'DOCUMENT_EXISTS'];
+
+/** The form of one document; what it saved is what every page shows from then on. */
+export function useDocumentForm(kind: DocumentKind, document: Document | null) {
+  const { t } = useTranslation();
+  const utils = content.hooks.useUtils();
+  const create = content.hooks.document.create.useMutation();
+  const edit = content.hooks.document.edit.useMutation();
+  const values = useMemo(() => valuesOf(document), [document]);
+  const publish = async (sent: DocumentValues) => {
+    const texts = sentTexts(sent);
+    return document
+      ? edit.mutateAsync({ id: document.id, ...texts, base_version: sent.base })
+      : create.mutateAsync({ content_type: kind.type, ...texts });
+  };
+  return useContractForm({
+    schema: DocumentValues,
+    values,
+    label: t(`DOCUMENTS.NAME.${kind.key}`),
+    texts: contentRefusals,
+    saved: t(document ? 'DOCUMENTS.CHANGED' : 'DOCUMENTS.SAVED'),
+    save: async (sent) => {
+      try {
+        const answer = await publish(sent);
+        utils.document.get.setData({ id: answer.data.id }, answer);
+        await utils.document.invalidate(undefined, { refetchType: 'none' });
+        await utils.document.list.refetch();
+      } catch (refusal) {
+        // The fields keep the author's words; beside them must stand what was published.
+        if (CHANGED.includes(failureOf(refusal).code)) await utils.document.invalidate();
+        throw refusal;
+      }
+    },
+  });
+}
+
+export type DocumentForm = ReturnType<typeof useDocumentForm>;
