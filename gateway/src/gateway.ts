@@ -59,7 +59,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   await guard(app, config);
   const { judge, passiveJudge } = judgesOf(app, { config, mounts });
   const memory = new CallerMemory(judge);
-  const live = new LiveWatch(passiveJudge, log);
+  const live = new LiveWatch(passiveJudge, { log, forget: (dead) => memory.forget(dead) });
   app.addHook('preClose', async () => live.close());
   identifyCallers(app, { memory, secret: config.internalSecret, live });
   await limitRate(app, config, budgetOwner);

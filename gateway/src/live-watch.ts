@@ -20,13 +20,18 @@ interface Watched {
 export class LiveWatch {
   readonly #judge: Judge;
   readonly #log: FastifyBaseLogger;
+  readonly #forget: (dead: SessionRevoked) => void;
   readonly #watched = new Map<string, Watched>();
   readonly #timer: NodeJS.Timeout;
 
-  /** @param judge asked without counting as a use of the session: an open page is no sign of life of its reader */
-  constructor(judge: Judge, log: FastifyBaseLogger) {
+  /**
+   * @param judge asked without counting as a use of the session: an open page is no sign of life of its reader
+   * @param parts `forget` is told of a session found dead, so that its reader, who comes again at once, is not taken for alive
+   */
+  constructor(judge: Judge, { log, forget }: { log: FastifyBaseLogger; forget: (dead: SessionRevoked) => void }) {
     this.#judge = judge;
     this.#log = log;
+    this.#forget = forget;
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
     this.#timer.unref();
   }
@@ -72,7 +77,9 @@ export class LiveWatch {
     try {
       const caller = await this.#judge(credential);
       // Another principal than before: roles or company changed, and what was opened was opened for the old one.
-      if (!caller || JSON.stringify(caller.principal) !== JSON.stringify(watched.caller.principal)) end(watched);
+      if (caller && JSON.stringify(caller.principal) === JSON.stringify(watched.caller.principal)) return;
+      this.#forget({ sessionId: watched.caller.principal?.sessionId });
+      end(watched);
     } catch (err) {
       // Where nobody can tell, nobody was signed out either.
       this.#log.debug({ err }, 'A live session could not be judged; it is asked about again');

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { ResolveAnswer, type ResolvedSession, ResolveSession } from '@market/identity/contract/session';
+import { INTERNAL_TOKEN_HEADER, readPrincipal } from '@market/service-kit/principal';
 import { mountRest } from '@market/service-kit/rest';
 import type { Service } from '@market/service-kit/service';
 import { surfaceOf } from '@market/service-kit/surface';
@@ -12,6 +14,8 @@ export interface Doorman {
   service: Service;
   sessions: Map<string, ResolvedSession>;
   asked: string[];
+  /** Whether the last question about a token was one that keeps no idle session alive. */
+  passive: Map<string, boolean>;
   /** What the next questions wait for, or fail by. */
   hold: (until: () => Promise<void>) => void;
 }
@@ -20,6 +24,7 @@ export interface Doorman {
 export function doorman(): Doorman {
   const sessions = new Map<string, ResolvedSession>();
   const asked: string[] = [];
+  const passive = new Map<string, boolean>();
   let wait = async (): Promise<void> => undefined;
   const sessionRouter = router({
     resolve: serviceProcedure
@@ -27,6 +32,7 @@ export function doorman(): Doorman {
       .output(ResolveAnswer)
       .query(async ({ input }) => {
         asked.push(input.token);
+        passive.set(input.token, input.passive);
         const data = sessions.get(input.token) ?? null;
         await wait();
         return { data };
@@ -43,15 +49,30 @@ export function doorman(): Doorman {
     async register(app, { internalSecret }) {
       // What reaches a service besides the signed caller, for the test of what must not.
       app.get('/api/headers', async ({ headers }) => headers);
+      // An answer that never ends by itself.
+      app.get('/live', { config: { live: true } }, async ({ headers }, reply) => {
+        const principal = readPrincipal(internalSecret, String(headers[INTERNAL_TOKEN_HEADER]));
+        const line = new PassThrough();
+        line.write(`data: user ${principal?.userId}\n\n`);
+        return reply.type('text/event-stream').header('connection', 'close').send(line);
+      });
       mountRest(app, doorRouter, { internalSecret });
       mountTrpc(app, doorRouter, { prefix: '/trpc/identity', front: { internalSecret } });
-      return surfaceOf(doorRouter, { name: 'identity', version: '1.0.0', own: [{ method: 'GET', path: '/api/headers' }] });
+      return surfaceOf(doorRouter, {
+        name: 'identity',
+        version: '1.0.0',
+        own: [
+          { method: 'GET', path: '/api/headers' },
+          { method: 'GET', path: '/live', live: true },
+        ],
+      });
     },
   };
   return {
     service,
     sessions,
     asked,
+    passive,
     hold: (until) => {
       wait = until;
     },

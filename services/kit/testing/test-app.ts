@@ -15,7 +15,7 @@ import type { Service } from '../service.ts';
 import type { Surface } from '../surface.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-const SECRET = 'the secret of the tests, shared by nobody else';
+export const SECRET = 'the secret of the tests, shared by nobody else';
 
 /** Who asks, and how. */
 export interface Caller {

@@ -108,7 +108,10 @@ export class LiveLines {
     const news = newest > line.sent ? await readAfter(this.#pool, line.userId, { after: line.sent, limit: AT_ONCE }) : [];
     for (const one of news) write(line, `event: notification\nid: ${one.id}\ndata: ${JSON.stringify(one)}\n\n`);
     line.sent = news.at(-1)?.id ?? line.sent;
-    if (news.length === AT_ONCE) line.isAgain = true;
+    if (news.length === AT_ONCE) {
+      line.isAgain = true;
+      return;
+    }
     const told = JSON.stringify(state);
     if (told !== line.told) write(line, `event: mailbox\nid: ${line.sent}\ndata: ${told}\n\n`);
     line.told = told;

@@ -27,6 +27,8 @@ export function mountLive(app: FastifyInstance, front: Front, lines: LiveLines):
         reply
           .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store, no-transform')
+          // A server that closes waits for connections: this one is not to be kept for another request.
+          .header('connection', 'close')
           // What nginx reads: it would gather the events into blocks.
           .header('x-accel-buffering', 'no')
           .send(line)
