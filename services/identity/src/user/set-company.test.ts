@@ -12,7 +12,7 @@ afterAll(() => nats.close());
 const app = await testApp(identity, { nats });
 const somebody = someUsers(app.db.pool);
 const revoked: unknown[] = [];
-nats.subscribe(SESSION_REVOKED_SUBJECT, { callback: (_, message) => revoked.push(message.json()) });
+nats.subscribe(SESSION_REVOKED_SUBJECT, { callback: (_, message) => void revoked.push(message.json()) });
 const companies = app.client<IdentityRouter>({ facts: { service: 'companies' } });
 
 const versions = async (id: number) =>

@@ -1,0 +1,172 @@
+import { Button } from '@fluentui/react-button';
+import { Checkbox } from '@fluentui/react-checkbox';
+import { Input } from '@fluentui/react-input';
+import { Select } from '@fluentui/react-select';
+import { Spinner } from '@fluentui/react-spinner';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { Country } from '@market/identity/contract/country';
+import { identityRefusals } from '@market/identity/contract/refusals';
+import type { Role } from '@market/identity/contract/role';
+import type { User } from '@market/identity/contract/user';
+import { type ContractForm, FormField, useContractForm } from '@market/shell-kit/form';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { identity } from '../../api.ts';
+import { LanguageChoice, RoleChoice } from './choices.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fields.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBottom: '16px' },
+  group: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  legend: { padding: 0, marginBottom: '12px', fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
+  foot: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 1,
+    display: 'flex',
+    gap: '8px',
+    padding: '12px 0',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  save: { flexGrow: 1 },
+});
+
+export type UserFormState = ContractForm<typeof UserFields>;
+
+interface UserFormProps {
+  /** Null: a new one. */
+  user: User | null;
+  role: Role;
+  countries: readonly Country[];
+  onSaved: () => void;
+}
+
+/** Saves the user, and says so when what was saved stands everywhere. */
+function useUserForm({ user, role, countries, onSaved }: UserFormProps): UserFormState {
+  const { t } = useTranslation();
+  const utils = identity.hooks.useUtils();
+  const create = identity.hooks.user.create.useMutation();
+  const update = identity.hooks.user.update.useMutation();
+  const [done, setDone] = useState(false);
+  const values = useMemo(() => (user ? fieldsOf(user, countries) : emptyFields(role, countries)), [user, role, countries]);
+  const form = useContractForm({
+    schema: UserFields,
+    values,
+    label: t('USERS.FORM.LABEL'),
+    texts: identityRefusals,
+    saved: t(user ? 'USERS.DONE.SAVED' : 'USERS.DONE.CREATED'),
+    save: async (fields) => {
+      if (user) await update.mutateAsync(toUpdate(user.id, fields, countries));
+      else await create.mutateAsync(toCreate(fields, countries));
+      await utils.user.invalidate();
+      setDone(true);
+    },
+  });
+  // Not before the form knows that nothing is unsaved: leaving would ask.
+  const leaves = done && !form.saving;
+  useEffect(() => {
+    if (leaves) onSaved();
+  }, [leaves, onSaved]);
+  return form;
+}
+
+/** All that an administrator says of a user. */
+export function UserForm(props: UserFormProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const form = useUserForm(props);
+  const { user, countries } = props;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
+      <FormField form={form} name="fio" label={t('USERS.FIELD.FIO')} required size="large">
+        {(field) => <Input {...field} size="large" autoComplete="off" />}
+      </FormField>
+      <RoleChoice form={form} present={user?.roles ?? []} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('USERS.FORM.SIGN_IN')}</legend>
+        <FormField
+          form={form}
+          name="email"
+          label={t('USERS.FIELD.EMAIL')}
+          size="large"
+          {...(user ? {} : { hint: t('USERS.FORM.EMAIL_HINT') })}
+        >
+          {(field) => <Input {...field} size="large" type="email" autoComplete="off" />}
+        </FormField>
+        <PhoneInput form={form} countries={countries} />
+        <FormField
+          form={form}
+          name="login"
+          label={t('USERS.FIELD.LOGIN')}
+          size="large"
+          required={user !== null}
+          {...(user ? {} : { hint: t('USERS.FORM.LOGIN_HINT') })}
+        >
+          {(field) => <Input {...field} size="large" autoComplete="off" spellCheck={false} />}
+        </FormField>
+        <PasswordFields form={form} isNew={user === null} />
+      </fieldset>
+      <FormField form={form} name="locale" label={t('USERS.FIELD.LOCALE')} size="large">
+        {(field) => (
+          <Select {...field} size="large">
+            <option value="ru">Русский</option>
+            <option value="en">English</option>
+          </Select>
+        )}
+      </FormField>
+      <LanguageChoice form={form} />
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.save}
+          disabledFocusable={form.saving || (user !== null && !form.unsaved)}
+          {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          {form.saving ? t('USERS.FORM.SAVING') : t(user ? 'USERS.FORM.SAVE' : 'USERS.FORM.CREATE')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A password is given only by those who want to: otherwise the user chooses one himself. */
+function PasswordFields({ form, isNew }: { form: UserFormState; isNew: boolean }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const toggle = (checked: boolean) => {
+    setOpen(checked);
+    if (checked) return;
+    form.setValue('password', '', { shouldDirty: true });
+    form.setValue('password2', '', { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <Checkbox
+        checked={open}
+        label={t(isNew ? 'USERS.FORM.GIVE_PASSWORD' : 'USERS.FORM.CHANGE_PASSWORD')}
+        onChange={(_, { checked }) => toggle(checked === true)}
+      />
+      {open && (
+        <>
+          <FormField
+            form={form}
+            name="password"
+            label={t('USERS.FIELD.PASSWORD')}
+            size="large"
+            {...(isNew ? {} : { hint: t('USERS.FORM.PASSWORD_HINT') })}
+          >
+            {(field) => <Input {...field} size="large" type="password" autoComplete="new-password" />}
+          </FormField>
+          <FormField form={form} name="password2" label={t('USERS.FIELD.PASSWORD2')} size="large">
+            {(field) => <Input {...field} size="large" type="password" autoComplete="new-password" />}
+          </FormField>
+        </>
+      )}
+    </>
+  );
+}

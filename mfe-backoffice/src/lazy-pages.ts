@@ -1,0 +1,7 @@
+import { lazyRoute } from '@market/shell-kit/lazy-route';
+
+/** Pages of different readers: an administrator's code never travels to somebody who reads a document. */
+export const UserListPage = lazyRoute(() =>
+  import('./pages/user-list/user-list.page.tsx').then((file) => ({ default: file.UserListPage })),
+);
+export const UserPage = lazyRoute(() => import('./pages/user/user.page.tsx').then((file) => ({ default: file.UserPage })));

@@ -1,0 +1,43 @@
+import { type ListUsers, UserSort } from '@market/identity/contract/user';
+import { tableParams } from '@market/shell-kit/table-url';
+import { type UrlValues, urlList, urlParam } from '@market/shell-kit/url-state';
+import { z } from 'zod';
+import { USER_LANGUAGES } from '../../user-languages.ts';
+import { rolesOf, type UserKind } from './user-kind.ts';
+
+export const STATES = ['active', 'blocked'] as const;
+export type UserState = (typeof STATES)[number];
+
+/** A list of users as its address has it. */
+export const listParams = {
+  ...tableParams,
+  sort: urlParam<UserSort>(UserSort, '-created_at'),
+  country: urlList(z.coerce.number().int().positive()),
+  lang: urlList(z.enum(USER_LANGUAGES)),
+  state: urlList(z.enum(STATES)),
+  /** The drawer: of a new user, or of the one with this number. */
+  edit: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), ''),
+};
+export type ListPlace = UrlValues<typeof listParams>;
+
+export const NO_FILTERS: Partial<ListPlace> = { q: '', country: [], lang: [], state: [] };
+
+export const isFiltered = ({ q, country, lang, state }: ListPlace): boolean =>
+  q !== '' || country.length > 0 || lang.length > 0 || state.length > 0;
+
+/** What the service is asked for. Both states at once narrow nothing. */
+export function listInput(kind: UserKind, place: ListPlace): Omit<ListUsers, 'sort'> & { sort: UserSort } {
+  const { page, per_page, sort, q, country, lang, state } = place;
+  return {
+    page,
+    per_page,
+    sort,
+    roles: rolesOf(kind),
+    filters: {
+      ...(q === '' ? {} : { text: q }),
+      ...(country.length === 0 ? {} : { countries: [...country] }),
+      ...(lang.length === 0 ? {} : { languages: [...lang] }),
+      ...(state.length === 1 ? { blocked: state[0] === 'blocked' } : {}),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { Button } from '@fluentui/react-button';
+import { makeStyles } from '@griffel/react';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { identity } from '../../api.ts';
+import { useLanguageNames } from '../../use-language-names.ts';
+import { USER_LANGUAGES } from '../../user-languages.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
+import { isFiltered, type ListPlace, NO_FILTERS, STATES } from './list-params.ts';
+import { SearchField } from './search-field.tsx';
+
+const HOUR_MS = 3_600_000;
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  create: { marginInlineStart: 'auto' },
+});
+
+interface ListToolsProps {
+  place: ListPlace;
+  change: (patch: Partial<ListPlace>, step?: 'push' | 'replace') => void;
+}
+
+/** Search, filters, and the way to a new user. */
+export function ListTools({ place, change }: ListToolsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const languageName = useLanguageNames();
+  const countries = identity.hooks.country.list.useQuery(undefined, { staleTime: HOUR_MS });
+  const ofCountries = (countries.data?.data ?? []).map(({ id, name }) => ({ id: String(id), name }));
+  const among = <T extends string>(all: readonly T[], ids: string[]): T[] => all.filter((id) => ids.includes(id));
+  return (
+    <div className={styles.row}>
+      <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
+      <ChoiceMenu
+        label={t('USERS.FILTER.COUNTRY')}
+        options={ofCountries}
+        chosen={place.country.map(String)}
+        onChoose={(ids) => change({ country: ids.map(Number) })}
+      />
+      <ChoiceMenu
+        label={t('USERS.FILTER.LANGUAGE')}
+        options={USER_LANGUAGES.map((id) => ({ id, name: languageName(id) }))}
+        chosen={place.lang}
+        onChoose={(ids) => change({ lang: among(USER_LANGUAGES, ids) })}
+      />
+      <ChoiceMenu
+        label={t('USERS.FILTER.STATE')}
+        options={STATES.map((id) => ({ id, name: t(`USERS.FILTER.STATES.${id}`) }))}
+        chosen={place.state}
+        onChoose={(ids) => change({ state: among(STATES, ids) })}
+      />
+      {isFiltered(place) && (
+        <Button appearance="subtle" size="large" onClick={() => change(NO_FILTERS)}>
+          {t('USERS.FILTER.RESET')}
+        </Button>
+      )}
+      <Button
+        className={styles.create}
+        appearance="primary"
+        size="large"
+        icon={<Icon name="add" />}
+        onClick={() => change({ edit: 'new', page: place.page })}
+      >
+        {t('USERS.CREATE')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link as TextLink } from '@fluentui/react-link';
+import type { User } from '@market/identity/contract/user';
+import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
+import { useFormat } from '@market/shell-kit/use-format';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phoneText } from '../../features/user-acts/phone-text.ts';
+import { userName } from '../../features/user-acts/user-name.ts';
+import { UserPicture } from '../../features/user-acts/user-picture.tsx';
+import { UserState } from '../../features/user-acts/user-state.tsx';
+import { useLanguageNames } from '../../use-language-names.ts';
+
+const NONE = '—';
+
+/** What a list tells of a user, column by column. */
+export function useUserColumns(): { lead: LeadColumn<User>; columns: IndexColumn<User>[] } {
+  const { t } = useTranslation();
+  const { date, timeAgo } = useFormat();
+  const languageName = useLanguageNames();
+  return useMemo(() => {
+    const column = (id: string, rest: Omit<IndexColumn<User>, 'id' | 'title'>): IndexColumn<User> => ({
+      id,
+      title: t(`USERS.COLUMN.${id}`),
+      ...rest,
+    });
+    return {
+      lead: {
+        id: 'name',
+        title: t('USERS.COLUMN.name'),
+        sort: 'fio',
+        cell: userName,
+        picture: (user) => <UserPicture user={user} />,
+        note: ({ email, login }) => email ?? login,
+      },
+      columns: [
+        column('state', { cell: (user) => <UserState user={user} /> }),
+        column('phone', {
+          cell: ({ phone, country }) => (phone && <TextLink href={`tel:+${phone}`}>{phoneText(phone, country)}</TextLink>) || NONE,
+        }),
+        column('country', { cell: ({ country }) => country?.name ?? NONE }),
+        column('languages', { cell: ({ languages }) => languages.map(languageName).join(', ') || NONE }),
+        column('company', { cell: ({ company }) => company?.name ?? NONE }),
+        column('created', { sort: '-created_at', cell: ({ created_at }) => date(created_at) }),
+        column('seen', { sort: '-last_seen_at', cell: ({ last_seen_at }) => (last_seen_at ? timeAgo(last_seen_at) : NONE) }),
+        column('roles', { weight: 'extra', cell: ({ roles }) => roles.map((role) => t(`USERS.ROLE.${role}`)).join(', ') }),
+        column('login', { weight: 'extra', cell: ({ login }) => login }),
+        column('id', { weight: 'extra', cell: ({ id }) => id }),
+      ],
+    };
+  }, [t, date, timeAgo, languageName]);
+}

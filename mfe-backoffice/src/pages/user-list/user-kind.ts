@@ -1,0 +1,18 @@
+import type { Role } from '@market/identity/contract/role';
+import { USERS_PATH } from '../../paths.ts';
+
+/** The three lists of users, each by its roles. Administrators stand among the managers: they are staff, too. */
+export type UserKind = 'vendors' | 'buyers' | 'managers';
+
+export const KINDS: readonly UserKind[] = ['vendors', 'buyers', 'managers'];
+
+const ROLES: Record<UserKind, Role[]> = {
+  vendors: ['ROLE_VENDOR'],
+  buyers: ['ROLE_BUYER'],
+  managers: ['ROLE_MANAGER', 'ROLE_ADMIN'],
+};
+
+export const rolesOf = (kind: UserKind): Role[] => ROLES[kind];
+/** What a user made in this list is, until somebody says otherwise. */
+export const firstRole = (kind: UserKind): Role => ROLES[kind][0] ?? 'ROLE_BUYER';
+export const listPath = (kind: UserKind): string => `${USERS_PATH}/${kind}`;

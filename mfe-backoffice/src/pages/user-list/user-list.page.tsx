@@ -1,0 +1,111 @@
+import { Button } from '@fluentui/react-button';
+import type { User, UserSort } from '@market/identity/contract/user';
+import { $session } from '@market/shell-kit/session';
+import { useTableUrl } from '@market/shell-kit/table-url';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { useFormat } from '@market/shell-kit/use-format';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { identity } from '../../api.ts';
+import { ActMenu } from '../../features/user-acts/act-menu.tsx';
+import { useUserDialogs } from '../../features/user-acts/use-user-dialogs.tsx';
+import { userName } from '../../features/user-acts/user-name.ts';
+import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
+import { usePageStyles } from '../../page.styles.ts';
+import { userPath } from '../../paths.ts';
+import { isFiltered, type ListPlace, listInput, listParams, NO_FILTERS } from './list-params.ts';
+import { ListTools } from './list-tools.tsx';
+import { RoleTabs } from './role-tabs.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { firstRole, type UserKind } from './user-kind.ts';
+
+/** The users of one kind, and everything that is done to them. */
+export function UserListPage({ kind }: { kind: UserKind }) {
+  const styles = usePageStyles();
+  const [place, change] = useTableUrl(listParams);
+  const list = identity.hooks.user.list.useQuery(listInput(kind, place), { placeholderData: keepPreviousData });
+  // The drawer is part of the address, and no reason to turn back to the first page.
+  const openDrawer = (edit: string) => change({ edit, page: place.page });
+  return (
+    <div className={styles.page}>
+      <RoleTabs />
+      <ListTools place={place} change={change} />
+      <Users kind={kind} place={place} change={change} list={list} openDrawer={openDrawer} />
+      {place.edit !== '' && (
+        <UserDrawer who={place.edit === 'new' ? 'new' : Number(place.edit)} role={firstRole(kind)} onClose={() => openDrawer('')} />
+      )}
+    </div>
+  );
+}
+
+interface UsersProps {
+  kind: UserKind;
+  place: ListPlace;
+  change: (patch: Partial<ListPlace>) => void;
+  list: Parameters<typeof IndexTable<User>>[0]['list'];
+  openDrawer: (edit: string) => void;
+}
+
+function Users({ kind, place, change, list, openDrawer }: UsersProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const session = useUnit($session);
+  const own = session.kind === 'user' ? session.userId : null;
+  const { lead, columns } = useUserColumns();
+  const { dialogs, act, blockAll, unblockAll } = useUserDialogs();
+  const first = (
+    <Button appearance="primary" onClick={() => openDrawer('new')}>
+      {t('USERS.CREATE')}
+    </Button>
+  );
+  return (
+    <>
+      <IndexTable
+        name="users"
+        label={t(`USERS.KIND.${kind}`)}
+        lead={lead}
+        columns={columns}
+        list={list}
+        place={place}
+        onPlace={(patch) => change(patch as Partial<ListPlace> & { sort?: UserSort })}
+        keyOf={({ id }) => id}
+        nameOf={userName}
+        toRow={({ id }) => userPath(id)}
+        countText={(count) => t('USERS.COUNT', { count, formatted: number(count) })}
+        actions={(user) => (
+          <ActMenu
+            user={user}
+            own={user.id === own}
+            onAct={(what, whom) => (what === 'edit' ? openDrawer(String(whom.id)) : act(what, whom))}
+          />
+        )}
+        bulk={(users, done) => <BulkActs users={users} block={(some) => blockAll(some, done)} unblock={(some) => unblockAll(some, done)} />}
+        mayTick={({ id }) => id !== own}
+        filtered={isFiltered(place)}
+        onReset={() => change(NO_FILTERS)}
+        nothing={<EmptyState title={t(`USERS.EMPTY.${kind}`)} text={t('USERS.EMPTY_HINT')} action={first} />}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+interface BulkActsProps {
+  users: readonly User[];
+  block: (users: readonly User[]) => void;
+  unblock: (users: readonly User[]) => void;
+}
+
+/** What is offered depends on who is ticked: those who are in may be shut out, those who are out let in. */
+function BulkActs({ users, block, unblock }: BulkActsProps) {
+  const { t } = useTranslation();
+  const [outside, inside] = [users.filter(({ blocked }) => blocked), users.filter(({ blocked }) => !blocked)];
+  return (
+    <>
+      {inside.length > 0 && <Button onClick={() => block(inside)}>{t('USERS.BULK.BLOCK', { count: inside.length })}</Button>}
+      {outside.length > 0 && <Button onClick={() => unblock(outside)}>{t('USERS.BULK.UNBLOCK', { count: outside.length })}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@fluentui/react-button';
+import { Link as TextLink } from '@fluentui/react-link';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { User } from '@market/identity/contract/user';
+import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { $session } from '@market/shell-kit/session';
+import { useFormat } from '@market/shell-kit/use-format';
+import { useUnit } from 'effector-react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserAct } from '../../features/user-acts/act-menu.tsx';
+import { phoneText } from '../../features/user-acts/phone-text.ts';
+import { UserPicture } from '../../features/user-acts/user-picture.tsx';
+import { UserState } from '../../features/user-acts/user-state.tsx';
+import { useLanguageNames } from '../../use-language-names.ts';
+
+const card = {
+  backgroundColor: tokens.colorNeutralBackground1,
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: tokens.borderRadiusXLarge,
+};
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    gap: '20px',
+    alignItems: 'start',
+    [`@media (max-width: ${BREAKPOINTS.medium}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  },
+  face: { ...card, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', padding: '24px', textAlign: 'center' },
+  acts: { display: 'flex', flexDirection: 'column', gap: '8px', width: '100%' },
+  facts: { ...card, padding: '8px 24px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { padding: '8px 16px' } },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+    margin: 0,
+    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  term: {
+    padding: '12px 16px 12px 0',
+    color: tokens.colorNeutralForeground2,
+    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { paddingBottom: 0 },
+  },
+  fact: { margin: 0, padding: '12px 0', overflowWrap: 'anywhere', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { paddingTop: '2px' } },
+  reason: {
+    margin: 0,
+    padding: '12px 16px',
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    overflowWrap: 'anywhere',
+  },
+  right: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  delete: { color: tokens.colorPaletteRedForeground1 },
+});
+
+interface UserCardProps {
+  user: User;
+  onEdit: () => void;
+  onAct: (act: Exclude<UserAct, 'edit'>, user: User) => void;
+}
+
+/** All that is known of a user, with what can be done beside his picture. */
+export function UserCard(props: UserCardProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { user } = props;
+  const reason = user.blocked_at && t('USERS.CARD.BLOCKED', { date: date(user.blocked_at), reason: user.blocked_reason ?? '' });
+  return (
+    <div className={styles.columns}>
+      <Face {...props} />
+      <div className={styles.right}>
+        {reason && <p className={styles.reason}>{reason}</p>}
+        <section className={styles.facts} aria-label={t('USERS.CARD.FACTS')}>
+          <Facts user={user} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Face({ user, onEdit, onAct }: UserCardProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const session = useUnit($session);
+  const own = session.kind === 'user' && session.userId === user.id;
+  const button = (act: Exclude<UserAct, 'edit'>, className?: string) => (
+    <Button size="large" className={className} onClick={() => onAct(act, user)}>
+      {t(`USERS.ACT.${act}`)}
+    </Button>
+  );
+  return (
+    <section className={styles.face} aria-label={t('USERS.CARD.ACTS')}>
+      <UserPicture user={user} large />
+      <UserState user={user} />
+      <div className={styles.acts}>
+        <Button size="large" appearance="primary" onClick={onEdit}>
+          {t('USERS.ACT.edit')}
+        </Button>
+        {button('picture')}
+        {user.avatar && button('removePicture')}
+        {!own && button(user.blocked ? 'unblock' : 'block')}
+        {!own && button('delete', styles.delete)}
+      </div>
+    </section>
+  );
+}
+
+const NONE = '—';
+
+function Facts({ user }: { user: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { date, timeAgo } = useFormat();
+  const languageName = useLanguageNames();
+  const { phone, email, country } = user;
+  const facts: [string, ReactNode][] = [
+    [t('USERS.FIELD.ROLES'), user.roles.map((role) => t(`USERS.ROLE.${role}`)).join(', ')],
+    [t('USERS.FIELD.EMAIL'), email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : NONE],
+    [t('USERS.FIELD.PHONE'), phone ? <TextLink href={`tel:+${phone}`}>{phoneText(phone, country)}</TextLink> : NONE],
+    [t('USERS.FIELD.LOGIN'), user.login],
+    [t('USERS.COLUMN.country'), country?.name ?? NONE],
+    [t('USERS.FIELD.LANGUAGES'), user.languages.map(languageName).join(', ') || NONE],
+    [t('USERS.FIELD.LOCALE'), languageName(user.locale)],
+    [t('USERS.COLUMN.company'), user.company?.name ?? NONE],
+    [t('USERS.CARD.PASSWORD'), t(user.has_password ? 'USERS.CARD.SET' : 'USERS.CARD.NOT_SET')],
+    [t('USERS.CARD.SECOND_FACTOR'), t(user.second_factor ? 'USERS.CARD.ON' : 'USERS.CARD.OFF')],
+    [t('USERS.COLUMN.created'), date(user.created_at)],
+    [t('USERS.COLUMN.seen'), user.last_seen_at ? timeAgo(user.last_seen_at) : NONE],
+    [t('USERS.COLUMN.id'), user.id],
+  ];
+  return (
+    <dl className={styles.list}>
+      {facts.map(([term, fact]) => (
+        <Fragment key={term}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.fact}>{fact}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

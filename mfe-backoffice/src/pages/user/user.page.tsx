@@ -1,0 +1,61 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import { makeStyles } from '@griffel/react';
+import { failureOf } from '@market/shell-kit/failure';
+import { Link, useNavigate, useParams } from '@market/shell-kit/navigation';
+import { usePageHeading } from '@market/shell-kit/page-heading';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { urlParam, useUrlState } from '@market/shell-kit/url-state';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { identity } from '../../api.ts';
+import { useUserDialogs } from '../../features/user-acts/use-user-dialogs.tsx';
+import { userName } from '../../features/user-acts/user-name.ts';
+import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
+import { usePageStyles } from '../../page.styles.ts';
+import { idFromPath, USERS_PATH } from '../../paths.ts';
+import { UserCard } from './user-card.tsx';
+
+const params = { edit: urlParam(z.literal('yes').or(z.literal('')), '') };
+
+const useStyles = makeStyles({ card: { height: '280px' } });
+
+/** One user: who he is, whether he may come in, and what can be done about it. */
+export function UserPage() {
+  const { t } = useTranslation();
+  const id = idFromPath(useParams().id);
+  const user = identity.hooks.user.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const isUnknown = id === null || failureOf(user.error).status === 404;
+  usePageHeading(isUnknown ? t('USERS.UNKNOWN.TITLE') : user.data && userName(user.data.data));
+  if (isUnknown) {
+    const back = <Link to={USERS_PATH}>{t('USERS.UNKNOWN.BACK')}</Link>;
+    return <EmptyState icon="search" title={t('USERS.UNKNOWN.TITLE')} text={t('USERS.UNKNOWN.TEXT')} action={back} />;
+  }
+  if (user.isError && !user.data) return <LoadFailure error={user.error} onRetry={() => void user.refetch()} />;
+  if (!user.data) return <PageSkeleton />;
+  return <Loaded user={user.data.data} />;
+}
+
+function PageSkeleton() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <Skeleton aria-label={t('USERS.FORM.LOADING')} aria-busy="true">
+      <SkeletonItem className={styles.card} />
+    </Skeleton>
+  );
+}
+
+function Loaded({ user }: { user: Parameters<typeof UserCard>[0]['user'] }) {
+  const styles = usePageStyles();
+  const navigate = useNavigate();
+  const [{ edit }, change] = useUrlState(params);
+  const { dialogs, act } = useUserDialogs(() => void navigate(USERS_PATH, { replace: true }));
+  return (
+    <div className={styles.page}>
+      <UserCard user={user} onEdit={() => change({ edit: 'yes' }, 'push')} onAct={act} />
+      {edit === 'yes' && <UserDrawer who={user.id} role={user.role} onClose={() => change({ edit: '' })} />}
+      {dialogs}
+    </div>
+  );
+}
