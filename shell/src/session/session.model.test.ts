@@ -14,7 +14,7 @@ const me = (user = aUser('ROLE_BUYER')) => ({ data: user });
 /** A page of somebody who was signed in, or not, with an identity service that answers so. */
 function page(answer: () => Promise<unknown> = async () => me()) {
   const asked = vi.fn((_: undefined, { context }: { context: { token: string } }) => answer().then((found) => ({ found, context })));
-  const signOut = vi.fn(async (_: undefined, __: { context: { token: string } }) => {});
+  const signOut = vi.fn(async (_: undefined, __: { context: { token: string } }) => ({ data: { signed_out: true, at_company: false } }));
   const identity = {
     me: { get: { query: (...params: Parameters<typeof asked>) => asked(...params).then(({ found }) => found) } },
     account: { signOut: { mutate: signOut } },
