@@ -32,6 +32,8 @@ export interface FormOptions<S extends FormSchema> {
   label: string;
   /** Sentences of the words that the schema and the service use. */
   texts?: FormTexts;
+  /** Fields that are empty again once they are saved: passwords. */
+  forget?: readonly FieldPath<z.input<S>>[];
   /** Told instead of "Changes saved"; null for silence. */
   saved?: string | null;
 }
@@ -66,7 +68,7 @@ const NO_TEXTS: FormTexts = {};
  */
 export function useContractForm<S extends FormSchema>(options: FormOptions<S>): ContractForm<S> {
   type Input = z.input<S>;
-  const { schema, values, save, label, texts = NO_TEXTS, saved } = options;
+  const { schema, values, save, label, texts = NO_TEXTS, forget = [], saved } = options;
   const { t } = useTranslation('kit');
   const [locale, toast] = useUnit([$locale, toastShown]);
   const resolver = useMemo(() => zodResolver(schema, { error: wordOf }), [schema]);
@@ -95,7 +97,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
       const sent = structuredClone(getValues());
       await save(checked);
       leaveFreely();
-      accept(sent);
+      accept({ ...sent, ...Object.fromEntries(forget.map((name) => [name, ''])) });
       if (saved !== null) toast({ intent: 'success', text: saved ?? t('FORM.SAVED') });
     } catch (thrown) {
       refused(thrown);

@@ -1,0 +1,56 @@
+import type { Audience, ModuleManifest } from '@market/modules/contract/feed';
+
+const SIGNED_IN: Audience[] = ['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'];
+/** Those whose menu names their profile; for a guest it is the way in. */
+const IN_MENU: Audience[] = ['guest', 'ROLE_USER', 'ROLE_MANAGER'];
+
+/** What the shell knows of the module before it loads any of it. */
+export const manifest: ModuleManifest = {
+  id: 'companies',
+  vendor: 'market',
+  title: { ru: 'Настройки', en: 'Settings' },
+  routes: [
+    { path: '/settings', title: { ru: 'Настройки', en: 'Settings' }, audience: SIGNED_IN },
+    { path: '/settings/profile', title: { ru: 'Профиль', en: 'Profile' }, parent: '/settings', audience: SIGNED_IN },
+  ],
+  nav: [
+    {
+      id: 'profile',
+      path: '/settings/profile',
+      label: { ru: 'Профиль', en: 'Profile' },
+      icon: 'user',
+      audience: IN_MENU,
+      order: 20,
+      place: 'menu',
+    },
+    {
+      id: 'settings',
+      path: '/settings',
+      label: { ru: 'Настройки', en: 'Settings' },
+      icon: 'settings',
+      audience: ['ROLE_MANAGER'],
+      order: 30,
+      place: 'menu',
+    },
+    {
+      id: 'profile-found',
+      path: '/settings/profile',
+      label: { ru: 'Профиль', en: 'Profile' },
+      icon: 'user',
+      audience: SIGNED_IN.filter((role) => !IN_MENU.includes(role)),
+      order: 900,
+      place: 'palette',
+    },
+    {
+      id: 'settings-found',
+      path: '/settings',
+      label: { ru: 'Настройки', en: 'Settings' },
+      icon: 'settings',
+      audience: SIGNED_IN.filter((role) => role !== 'ROLE_MANAGER'),
+      order: 910,
+      place: 'palette',
+    },
+  ],
+  slots: [],
+  requires: { shellKit: '^1.0.0', services: { identity: '^1.0.0' } },
+};

@@ -1,0 +1,52 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { BREAKPOINTS } from '@market/shell-kit/constants';
+
+const phone = `@media (max-width: ${BREAKPOINTS.medium}px)`;
+
+/** What every page of the module is made of: parts below each other, cards with a heading, fields side by side. */
+export const usePageStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, maxWidth: '880px', [phone]: { gap: '16px' } },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    minWidth: 0,
+    padding: '20px 24px 24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    [phone]: { padding: '16px' },
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '16px 20px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  rows: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '12px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottom: 'none', paddingBottom: 0 },
+    ':first-child': { paddingTop: 0 },
+  },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  badge: {
+    padding: '1px 8px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    borderRadius: tokens.borderRadiusCircular,
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,96 @@
+import { Button } from '@fluentui/react-button';
+import { Checkbox } from '@fluentui/react-checkbox';
+import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-drawer';
+import { Spinner } from '@fluentui/react-spinner';
+import { makeStyles } from '@griffel/react';
+import type { Me, SavedLocation } from '@market/identity/contract/me';
+import { identityRefusals } from '@market/identity/contract/refusals';
+import { askFx } from '@market/shell-kit/confirm';
+import { useContractForm } from '@market/shell-kit/form';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { useUnit } from 'effector-react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { identity } from '../../../api.ts';
+import { LocationFields } from './location-fields.tsx';
+import { LocationForm, locationValues } from './location-form.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  fields: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  foot: { flexWrap: 'wrap' },
+});
+
+function useLocationForm(me: Me, location: SavedLocation | null, onSaved: () => void) {
+  const { t } = useTranslation();
+  const utils = identity.hooks.useUtils();
+  const save = identity.hooks.me.saveLocation.useMutation();
+  return useContractForm({
+    schema: LocationForm,
+    values: locationValues(me, location),
+    texts: identityRefusals,
+    label: t('LOCATION.ONE'),
+    saved: t('LOCATION.SAVED'),
+    save: async (values) => {
+      // The line is made of the parts by the service; a place that came from elsewhere loses its point when its parts change.
+      await save.mutateAsync({ ...values, ...(location ? { id: location.id } : {}) });
+      await utils.me.locations.invalidate();
+      onSaved();
+    },
+  });
+}
+
+export type LocationFormState = ReturnType<typeof useLocationForm>;
+
+interface LocationDrawerProps {
+  me: Me;
+  /** null: a new one. */
+  location: SavedLocation | null;
+  onClose: () => void;
+}
+
+/** A place, part by part, beside the list. */
+export function LocationDrawer({ me, location, onClose }: LocationDrawerProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const ask = useUnit(askFx);
+  const form = useLocationForm(me, location, onClose);
+  const isDefault = useController({ control: form.control, name: 'is_default' }).field;
+  const leave = async () => {
+    const question = { title: t('kit:FORM.LEAVE.TITLE'), text: t('LOCATION.LEAVE'), action: t('kit:FORM.LEAVE.ACTION'), danger: true };
+    if (!form.unsaved || (await ask(question))) onClose();
+  };
+  return (
+    <OverlayDrawer open position="end" size="medium" onOpenChange={(_, { open }) => void (!open && leave())}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <DrawerHeader>
+          <DrawerHeaderTitle
+            action={<Button appearance="subtle" icon={<Icon name="close" />} aria-label={t('CLOSE')} onClick={() => void leave()} />}
+          >
+            {location ? t('LOCATION.CHANGE') : t('LOCATION.NEW')}
+          </DrawerHeaderTitle>
+        </DrawerHeader>
+        <DrawerBody className={styles.fields}>
+          <LocationFields form={form} />
+          <Checkbox
+            label={t('LOCATION.IS_DEFAULT')}
+            checked={isDefault.value === true}
+            disabled={location?.is_default === true}
+            onChange={(_, { checked }) => isDefault.onChange(checked === true)}
+          />
+        </DrawerBody>
+        <DrawerFooter className={styles.foot}>
+          <Button
+            appearance="primary"
+            type="submit"
+            disabledFocusable={form.saving}
+            {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+          >
+            {form.saving ? t('kit:FORM.SAVING') : t('kit:FORM.SAVE')}
+          </Button>
+          <Button onClick={() => void leave()}>{t('CANCEL')}</Button>
+        </DrawerFooter>
+      </form>
+    </OverlayDrawer>
+  );
+}

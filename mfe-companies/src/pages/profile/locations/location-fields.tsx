@@ -1,0 +1,47 @@
+import { Input } from '@fluentui/react-input';
+import { Textarea } from '@fluentui/react-textarea';
+import { makeStyles } from '@griffel/react';
+import { FormField } from '@market/shell-kit/form';
+import { useTranslation } from 'react-i18next';
+import type { LocationFormState } from './location-drawer.tsx';
+
+const useStyles = makeStyles({
+  pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '16px' },
+});
+
+const PARTS = [
+  { name: 'country', complete: 'country-name' },
+  { name: 'region', complete: 'address-level1' },
+  { name: 'city', complete: 'address-level2' },
+] as const;
+
+const REQUIRED: readonly string[] = ['name', 'city', 'street', 'home'];
+
+/** The parts of an address in the order in which people say them. */
+export function LocationFields({ form }: { form: LocationFormState }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const line = (name: 'name' | 'street' | 'home' | 'building' | 'entrance' | 'flat' | (typeof PARTS)[number]['name'], complete = 'off') => (
+    <FormField key={name} form={form} name={name} label={t(`LOCATION.PART.${name}`)} required={REQUIRED.includes(name)} size="large">
+      {(field) => <Input {...field} value={field.value ?? ''} autoComplete={complete} />}
+    </FormField>
+  );
+  return (
+    <>
+      {line('name')}
+      {PARTS.map(({ name, complete }) => line(name, complete))}
+      {line('street', 'address-line1')}
+      <div className={styles.pair}>
+        {line('home')}
+        {line('building')}
+      </div>
+      <div className={styles.pair}>
+        {line('entrance')}
+        {line('flat')}
+      </div>
+      <FormField form={form} name="comment" label={t('LOCATION.PART.comment')} size="large">
+        {(field) => <Textarea {...field} value={field.value ?? ''} resize="vertical" />}
+      </FormField>
+    </>
+  );
+}
