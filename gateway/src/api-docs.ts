@@ -1,5 +1,6 @@
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './env.ts';
 import { documentationPolicy } from './security.ts';
 
 const PAGE = `<!doctype html>
@@ -34,8 +35,9 @@ const START = `Scalar.createApiReference('#reference', {
  * Readable documentation at `/api/docs`. The viewer's script comes from its plugin; the page around it is ours, because
  * the plugin's own starts with an inline script, which the content policy refuses.
  */
-export async function mountApiDocs(app: FastifyInstance): Promise<void> {
+export async function mountApiDocs(app: FastifyInstance, config: Pick<GatewayConfig, 'production'>): Promise<void> {
+  const policy = documentationPolicy(config);
   await app.register(scalar, { routePrefix: '/api/docs/viewer', configuration: { url: '/api/openapi.json' } });
-  app.get('/api/docs', { helmet: documentationPolicy }, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  app.get('/api/docs', (_request, reply) => reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(PAGE));
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
 }

@@ -73,7 +73,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   await mountAssets(app, config.shellDir, shelf);
   mountOpenApi(app, surfaces);
   mountSsoOffer(app, config.sso ?? null);
-  await mountApiDocs(app);
+  await mountApiDocs(app, config);
   mountHealth(app, { config, shelf, probes: withRemoteProbes(mounts, probes) });
   return { app, surfaces };
 }
