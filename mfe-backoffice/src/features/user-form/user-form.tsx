@@ -162,7 +162,7 @@ function PasswordFields({ form, isNew }: { form: UserFormState; isNew: boolean }
           >
             {(field) => <Input {...field} size="large" type="password" autoComplete="new-password" />}
           </FormField>
-          <FormField form={form} name="password2" label={t('USERS.FIELD.PASSWORD2')} size="large">
+          <FormField form={form} name="password2" label={t('USERS.FIELD.PASSWORD_AGAIN')} size="large">
             {(field) => <Input {...field} size="large" type="password" autoComplete="new-password" />}
           </FormField>
         </>

@@ -1,0 +1,48 @@
+import { $pageHeading } from '@market/shell-kit/page-heading';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
+import { openScreen } from '../../testing/screen.tsx';
+import { aUser, countries } from '../../testing/users.ts';
+
+const service = (answers: Answers) => fakeService({ 'country.list': () => ({ data: countries }), ...answers });
+
+test('shows who the user is, why he is out, and lets him in', async () => {
+  const blocked = aUser(5, {
+    ...{ fio: 'Иванова Анна', phone: '79123456789', company: { id: 3, name: 'Лён' } },
+    ...{ blocked: true, blocked_at: '2026-11-02T10:00:00.000Z', blocked_reason: 'Спам' },
+  });
+  const identity = service({ 'user.get': () => ({ data: blocked }), 'user.unblock': () => ({ data: blocked }) });
+  const { user, scope } = await openScreen('/users/view/5', identity);
+  expect(await screen.findByText(/Причина: Спам/)).toBeTruthy();
+  expect(scope.getState($pageHeading)?.title).toBe('Иванова Анна');
+  expect(screen.getByRole('link', { name: /912.345.67.89/ }).getAttribute('href')).toBe('tel:+79123456789');
+  expect(screen.getByText('Лён')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Разблокировать' }));
+  expect(identity.asked('user.unblock')).toEqual([{ id: 5 }]);
+});
+
+test('changes the user in a drawer that the address opens', async () => {
+  const identity = service({ 'user.get': () => ({ data: aUser(5, { fio: 'Старое Имя' }) }), 'user.update': () => ({ data: aUser(5) }) });
+  const { user, address } = await openScreen('/users/view/5?edit=yes', identity);
+  const name = await screen.findByLabelText(/Фамилия, имя, отчество/);
+  await user.clear(name);
+  await user.type(name, 'Новое Имя');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(address()).toBe('/users/view/5'));
+  expect(identity.asked('user.update')).toMatchObject([{ id: 5, fio: 'Новое Имя', roles: ['ROLE_VENDOR'] }]);
+});
+
+test.each(['/users/view/99', '/users/view/abc'])('%s is nobody', async (address) => {
+  await openScreen(
+    address,
+    service({ 'user.get': () => Promise.reject(refusal(404, 'USER_NOT_FOUND', 'Пользователь не найден в системе')) }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Пользователь не найден' })).toBeTruthy();
+});
+
+test('oneself can be neither blocked nor deleted', async () => {
+  await openScreen('/users/view/7', service({ 'user.get': () => ({ data: aUser(7) }) }));
+  expect(await screen.findByRole('button', { name: 'Изменить' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /аблокировать|Удалить$/ })).toBeNull();
+});
