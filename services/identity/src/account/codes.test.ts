@@ -1,0 +1,197 @@
+import { testApp } from '@market/service-kit/testing/test-app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postOffice } from '../../test/post-office.ts';
+import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
+import { identity } from '../app.ts';
+
+const office = postOffice();
+const app = await testApp(identity, { peers: [office.service] });
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+let numbers = 0;
+const newPhone = () => {
+  numbers += 1;
+  return `7922${String(numbers).padStart(7, '0')}`;
+};
+const consents = { acceptTerms: true, acceptPersonalData: true, terms_version: '3', personal_data_version: '2' };
+const newcomer = { roles: ['ROLE_BUYER'], fio: 'Иванова Анна Петровна', ...consents };
+
+async function ask(who: Visitor, phone: string, more: object = newcomer) {
+  return who.post('/api/users/code_register_sms?country_code=7', { phoneNumbers: phone, bot_token: await who.token('code'), ...more });
+}
+const enter = (who: Visitor, phone: string, code: string) =>
+  who.post(`/api/users/code_login?country_code=7&phoneNumbers=${phone}&code=${code}`, {});
+function codeOf(phone: string): string {
+  const sent = office.messages.findLast((message) => message.phone === phone);
+  return sent?.template === 'sms_code' ? sent.params.code : '';
+}
+const wrongFor = (phone: string) => (codeOf(phone) === '0000' ? '1111' : '0000');
+
+describe('a code', () => {
+  it('registers whoever the number is new of: account, consents, session', async () => {
+    const [phone, who] = [newPhone(), visitor(app)];
+    expect((await ask(who, `+7 (${phone.slice(1, 4)}) ${phone.slice(4)}`)).body).toEqual({
+      data: { sent: true, by: 'phone', resend_after: 60, code_length: 4 },
+    });
+    expect((await app.db.pool.query('SELECT 1 FROM "user" WHERE phone = $1', [phone])).rowCount).toBe(0);
+    const { status, body } = await enter(who, phone, codeOf(phone));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{ phone, role: 'ROLE_BUYER', has_password: false, api_token: expect.any(String), locale: 'ru', country: { code: '7' } },
+      ...{ fio: 'Иванова Анна Петровна', last_name: 'Иванова', first_name: 'Анна', middle_name: 'Петровна' },
+    });
+    expect(body.data.id).toBeGreaterThan(1000);
+    const { rows } = await app.db.pool.query('SELECT kind, text_version, address, given_at FROM consent WHERE user_id = $1 ORDER BY kind', [
+      body.data.id,
+    ]);
+    const common = { address: who.address, given_at: expect.any(Date) };
+    expect(rows).toEqual([
+      { kind: 'personal_data', text_version: '2', ...common },
+      { kind: 'terms', text_version: '3', ...common },
+    ]);
+  });
+
+  it('signs in where the number has an account, whatever else was sent', async () => {
+    const { id, phone } = await anAccount(app);
+    const who = visitor(app);
+    expect((await ask(who, phone, { fio: 'Кто-то другой', roles: ['ROLE_VENDOR'] })).status).toBe(200);
+    expect((await enter(who, phone, codeOf(phone))).body.data).toMatchObject({ id, fio: 'Имя', role: 'ROLE_BUYER' });
+  });
+
+  it('is sent to nobody new who did not say who he is and agree', async () => {
+    const { status, body } = await ask(visitor(app), newPhone(), {});
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields).sort()).toEqual(['acceptPersonalData', 'acceptTerms', 'fio', 'roles']);
+    for (const roles of [['ROLE_ADMIN'], 'ROLE_ADMIN', ['role_vendor'], ['ROLE_BUYER', 'ROLE_ADMIN'], ['ROLE_BUYER', 'ROLE_VENDOR'], []]) {
+      expect((await ask(visitor(app), newPhone(), { ...newcomer, roles })).status, JSON.stringify(roles)).toBe(422);
+    }
+  });
+
+  it('is not sent without the bot check, nor twice for one token, nor for one of another purpose', async () => {
+    const [who, phone] = [visitor(app), newPhone()];
+    const send = (bot_token?: string) => who.post('/api/users/code_register_sms', { phoneNumbers: newPhone(), bot_token, ...newcomer });
+    const token = await who.token('code');
+    expect((await send()).body.code).toBe('BOT_CHECK_REQUIRED');
+    expect((await send('forged')).body.code).toBe('BOT_CHECK_FAILED');
+    expect((await send(await who.token('find'))).body.code).toBe('BOT_CHECK_FAILED');
+    expect((await send(token)).status).toBe(200);
+    expect((await send(token)).body.code).toBe('BOT_CHECK_FAILED');
+    expect(codeOf(phone)).toBe('');
+  });
+
+  it('is taken for the seven countries alone; an old client’s country means nothing', async () => {
+    const who = visitor(app);
+    expect((await ask(who, '+44 20 7946 0958')).body).toMatchObject({
+      code: 'VALIDATION',
+      fields: { phoneNumbers: 'Неверный номер телефона' },
+    });
+    const phone = newPhone();
+    const sent = await who.post('/api/users/code_register_sms?country_name=australia&country_code=61', {
+      ...{ phoneNumbers: phone, countryId: 2, bot_token: await who.token('code') },
+      ...newcomer,
+    });
+    expect([sent.status, codeOf(phone)]).toEqual([200, expect.stringMatching(/^\d{4}$/)]);
+  });
+
+  it('works once, for five minutes, and not after a newer one', async () => {
+    const { phone } = await anAccount(app);
+    const who = visitor(app);
+    await ask(who, phone);
+    const first = codeOf(phone);
+    expect((await enter(who, phone, first)).status).toBe(200);
+    expect((await enter(who, phone, first)).body.code).toBe('CODE_EXPIRED');
+    later(2 * MINUTE);
+    await ask(who, phone);
+    later(5 * MINUTE + 1000);
+    expect((await enter(who, phone, codeOf(phone))).body.code).toBe('CODE_EXPIRED');
+    await ask(who, phone);
+    const older = codeOf(phone);
+    later(5 * MINUTE);
+    while (codeOf(phone) === older) {
+      later(20 * MINUTE);
+      await ask(who, phone);
+    }
+    expect((await enter(who, phone, older)).body.code).toBe('CODE_WRONG');
+    expect((await enter(who, phone, codeOf(phone))).status).toBe(200);
+  });
+
+  it('is worth nothing after three wrong guesses, also when these come at once', async () => {
+    const { phone } = await anAccount(app);
+    const who = visitor(app);
+    await ask(who, phone);
+    expect((await enter(who, phone, wrongFor(phone))).body).toMatchObject({ code: 'CODE_WRONG', details: { attempts_left: 2 } });
+    await Promise.all(Array.from({ length: 5 }, () => enter(visitor(app), phone, wrongFor(phone))));
+    expect((await enter(visitor(app), phone, codeOf(phone))).body.code).toBe('CODE_EXPIRED');
+  });
+
+  it('is kept as nothing that a thief of the table could use', async () => {
+    const { phone } = await anAccount(app);
+    await ask(visitor(app), phone);
+    const { rows } = await app.db.pool.query('SELECT code_hmac, draft::text FROM sms_code WHERE phone = $1', [phone]);
+    expect(rows[0].code_hmac).toHaveLength(32);
+    const digests = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));
+    const { createHash } = await import('node:crypto');
+    expect(digests.some((code) => createHash('sha256').update(code).digest().equals(rows[0].code_hmac))).toBe(false);
+  });
+});
+
+describe('guessing', () => {
+  it('ends after ten wrong codes a day for a phone, from however many addresses', async () => {
+    const { phone } = await anAccount(app);
+    let judged = 0;
+    for (let round = 0; round < 6; round += 1) {
+      await ask(visitor(app), phone);
+      for (let i = 0; i < 3; i += 1) judged += (await enter(visitor(app), phone, wrongFor(phone))).body.code === 'CODE_LIMIT' ? 0 : 1;
+      later(33 * MINUTE);
+    }
+    expect(judged).toBe(10);
+    await ask(visitor(app), phone);
+    expect((await enter(visitor(app), phone, codeOf(phone))).body.code).toBe('CODE_LIMIT');
+  });
+
+  it('ends after twenty wrong codes an hour from one address, over however many phones', async () => {
+    const guesser = visitor(app);
+    const phones = await Promise.all(Array.from({ length: 8 }, () => anAccount(app)));
+    const codes: string[] = [];
+    for (const { phone } of phones) for (let i = 0; i < 3; i += 1) codes.push((await enter(guesser, phone, '0000')).body.code);
+    expect(codes.filter((code) => code === 'CODE_LIMIT')).toHaveLength(4);
+  });
+
+  it('closes SMS sign-in for a day after thirty wrong ones in a row, but not on a device that was here before', async () => {
+    const { phone, login, password } = await anAccount(app);
+    const owner = visitor(app);
+    await owner.post('/api/user/login', { login, password });
+    for (let day = 0; day < 3; day += 1) {
+      for (let i = 0; i < 10; i += 1) await enter(visitor(app), phone, '0000');
+      if (day < 2) later(DAY + 1000);
+    }
+    later(60_000);
+    expect((await ask(visitor(app), phone)).body.code).toBe('CODE_CLOSED');
+    expect((await enter(visitor(app), phone, '0000')).body.code).toBe('CODE_CLOSED');
+    expect((await ask(owner, phone)).status).toBe(200);
+    later(DAY);
+    expect((await ask(visitor(app), phone)).status).toBe(200);
+  });
+});
+
+it('makes whoever asks again wait, longer each time', async () => {
+  const [who, phone] = [visitor(app), newPhone()];
+  const gaps: number[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    const { body } = await ask(who, phone);
+    gaps.push(body.data.resend_after);
+    const refused = await ask(who, phone);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'CODE_TOO_SOON' },
+      headers: { 'retry-after': String(body.data.resend_after) },
+    });
+    later(body.data.resend_after * 1000);
+  }
+  expect(gaps).toEqual([60, 120, 240, 480]);
+});

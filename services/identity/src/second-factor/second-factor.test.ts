@@ -1,0 +1,82 @@
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anAccount, visitor } from '../../test/visitor.ts';
+import { identity } from '../app.ts';
+
+const app = await testApp(identity);
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const post = (as: ReturnType<typeof aPrincipal> | undefined, path: string, body: object = {}) =>
+  app.call({ method: 'POST', url: `/api/_p/second_factor${path}`, body, ...(as ? { as } : {}) });
+const codeNow = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function enrolled() {
+  const admin = await anAccount(app, { roles: ['ROLE_ADMIN'] });
+  const as = aPrincipal('ROLE_ADMIN', { userId: admin.id });
+  const { secret } = (await post(as, '')).body.data as { secret: string };
+  const { recovery_codes } = (await post(as, '/confirm', { code: codeNow(secret) })).body.data as { recovery_codes: string[] };
+  vi.setSystemTime(Date.now() + 30_000);
+  const challenge = async () => (await visitor(app).post('/api/user/login', admin)).body.data.challenge as string;
+  return { admin, as, secret, recovery: recovery_codes, challenge };
+}
+
+it('asks staff for a code of their app after the password, once they have set one up', async () => {
+  const { admin, secret, challenge } = await enrolled();
+  const { body } = await visitor(app).post('/api/user/login', admin);
+  expect(body.data).toEqual({ second_factor: true, challenge: expect.stringMatching(/^[\w-]{43}$/), expires_at: expect.any(String) });
+  const right = await post(undefined, '/login', { challenge: body.data.challenge, code: codeNow(secret) });
+  expect(right.body.data).toMatchObject({ id: admin.id, second_factor: true, api_token: expect.any(String) });
+  // Neither the challenge nor the code works twice.
+  expect((await post(undefined, '/login', { challenge: body.data.challenge, code: codeNow(secret, 1) })).body.code).toBe(
+    'SECOND_FACTOR_DEAD',
+  );
+  expect((await post(undefined, '/login', { challenge: await challenge(), code: codeNow(secret) })).body.code).toBe('SECOND_FACTOR_WRONG');
+});
+
+it('takes a recovery code, once, however it is typed', async () => {
+  const { recovery, challenge } = await enrolled();
+  const code = (recovery[0] as string).toUpperCase().replaceAll('-', ' ');
+  expect(recovery).toHaveLength(8);
+  expect((await post(undefined, '/login', { challenge: await challenge(), code })).status).toBe(200);
+  expect((await post(undefined, '/login', { challenge: await challenge(), code })).body.code).toBe('SECOND_FACTOR_WRONG');
+});
+
+it('ends guessing after five tries of a sign-in and fifteen of an hour', async () => {
+  const { secret, challenge } = await enrolled();
+  const codes: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const asked = await challenge();
+    for (let i = 0; i < 6; i += 1) codes.push((await post(undefined, '/login', { challenge: asked, code: 'no such one' })).body.code);
+  }
+  expect(codes.filter((code) => code === 'SECOND_FACTOR_WRONG')).toHaveLength(15);
+  expect((await post(undefined, '/login', { challenge: await challenge(), code: codeNow(secret) })).body.code).toBe('TOO_MANY_FAILURES');
+});
+
+it('runs out after five minutes', async () => {
+  const { secret, challenge } = await enrolled();
+  const asked = await challenge();
+  vi.setSystemTime(Date.now() + 5 * 60_000 + 1000);
+  expect((await post(undefined, '/login', { challenge: asked, code: codeNow(secret) })).body.code).toBe('SECOND_FACTOR_DEAD');
+});
+
+it('counts for nothing before its first right code, is for staff alone, and comes off only with a code', async () => {
+  const admin = await anAccount(app, { roles: ['ROLE_ADMIN'] });
+  const as = aPrincipal('ROLE_ADMIN', { userId: admin.id });
+  await post(as, '');
+  expect((await post(as, '/confirm', { code: '000000' })).body.code).toBe('SECOND_FACTOR_WRONG');
+  expect((await visitor(app).post('/api/user/login', admin)).body.data.api_token).toEqual(expect.any(String));
+  for (const role of ['ROLE_BUYER', 'ROLE_VENDOR'] as const) expect((await post(aPrincipal(role), '')).status).toBe(403);
+  const { as: owner, recovery } = await enrolled();
+  expect((await post(owner, '')).body.code).toBe('SECOND_FACTOR_THERE');
+  expect((await post(owner, '/remove', { code: '000000' })).body.code).toBe('SECOND_FACTOR_WRONG');
+  expect((await post(owner, '/remove', { code: recovery[1] })).body).toEqual({ data: { second_factor: false } });
+});
+
+it('keeps the secret sealed', async () => {
+  const { as, secret } = await enrolled();
+  const { rows } = await app.db.pool.query('SELECT sealed_secret FROM second_factor WHERE user_id = $1', [as.userId]);
+  expect(Buffer.from(rows[0].sealed_secret).includes(Buffer.from(Secret.fromBase32(secret).buffer))).toBe(false);
+});

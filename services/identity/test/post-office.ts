@@ -1,0 +1,59 @@
+import { SendLetter, SendSms, SetRecipient, Taken } from '@market/notifications/contract/delivery';
+import { KIT_MIGRATIONS } from '@market/service-kit/migrate';
+import type { Service } from '@market/service-kit/service';
+import { surfaceOf } from '@market/service-kit/surface';
+import { router, serviceProcedure } from '@market/service-kit/trpc';
+import { mountTrpc } from '@market/service-kit/trpc-http';
+import { z } from 'zod';
+
+export interface PostOffice {
+  service: Service;
+  letters: SendLetter[];
+  messages: SendSms[];
+  recipients: Map<number, SetRecipient>;
+}
+
+/**
+ * A service that takes what identity sends, at the door and in the shapes of the real one, and lays it out for a test to read. It stands
+ * here because no service may reach into another; `deploy/local` tests the two real ones together.
+ */
+export function postOffice(): PostOffice {
+  const [letters, messages, recipients] = [[] as SendLetter[], [] as SendSms[], new Map<number, SetRecipient>()];
+  const taken = () => ({ data: { id: crypto.randomUUID() } });
+  const desk = router({
+    delivery: router({
+      sendLetter: serviceProcedure
+        .input(SendLetter)
+        .output(Taken)
+        .mutation(({ input }) => {
+          letters.push(input);
+          return taken();
+        }),
+      sendSms: serviceProcedure
+        .input(SendSms)
+        .output(Taken)
+        .mutation(({ input }) => {
+          messages.push(input);
+          return taken();
+        }),
+    }),
+    recipient: router({
+      set: serviceProcedure
+        .input(SetRecipient)
+        .output(z.object({ data: z.object({ letter: z.boolean(), sms: z.boolean() }) }))
+        .mutation(({ input }) => {
+          recipients.set(input.user_id, input);
+          return { data: { letter: true, sms: true } };
+        }),
+    }),
+  });
+  const service: Service = {
+    name: 'notifications',
+    migrations: KIT_MIGRATIONS,
+    register: async (app, { internalSecret }) => {
+      mountTrpc(app, desk, { prefix: '/trpc/notifications', front: { internalSecret } });
+      return surfaceOf(desk, { name: 'notifications', version: '1.0.0' });
+    },
+  };
+  return { service, letters, messages, recipients };
+}
