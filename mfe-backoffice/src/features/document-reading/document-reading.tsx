@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { PublicDocument } from '@market/content/contract/document';
+import { useMay } from '@market/shell-kit/capabilities';
 import { readableText } from '@market/shell-kit/document-markup';
 import { failureOf } from '@market/shell-kit/failure';
 import { $locale } from '@market/shell-kit/locale';
 import { Link } from '@market/shell-kit/navigation';
-import { $audience } from '@market/shell-kit/session';
 import { DocumentSkeleton } from '@market/shell-kit/ui/document-reader';
 import { DocumentText } from '@market/shell-kit/ui/document-text';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
@@ -82,7 +82,8 @@ function About({ document, kind }: { document: PublicDocument; kind: DocumentKin
   const styles = useStyles();
   const { t } = useTranslation();
   const { date } = useFormat();
-  const { locale, audience } = useUnit({ locale: $locale, audience: $audience });
+  const locale = useUnit($locale);
+  const mayEdit = useMay('documents.edit');
   return (
     <div className={styles.about}>
       <p className={styles.version}>
@@ -92,7 +93,7 @@ function About({ document, kind }: { document: PublicDocument; kind: DocumentKin
       <Button className={styles.button} onClick={() => window.print()}>
         {t('DOCUMENTS.PRINT')}
       </Button>
-      {audience === 'ROLE_ADMIN' && (
+      {mayEdit && (
         <Link to={kind.path} className={styles.link}>
           {t('DOCUMENTS.EDIT')}
         </Link>

@@ -1,10 +1,9 @@
-import { $audience } from '@market/shell-kit/session';
-import { useUnit } from 'effector-react';
+import { useMay } from '@market/shell-kit/capabilities';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { DocumentReading } from '../../features/document-reading/document-reading.tsx';
 import { DocumentDesk } from './document-desk.tsx';
 
 /** DO-02 … DO-05: administrators write here, everybody else reads. */
 export function DocumentEditPage({ kind }: { kind: DocumentKind }) {
-  return useUnit($audience) === 'ROLE_ADMIN' ? <DocumentDesk kind={kind} /> : <DocumentReading kind={kind} />;
+  return useMay('documents.edit') ? <DocumentDesk kind={kind} /> : <DocumentReading kind={kind} />;
 }

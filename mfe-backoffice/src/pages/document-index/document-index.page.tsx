@@ -1,11 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { DocumentLine } from '@market/content/contract/document';
+import { useMay } from '@market/shell-kit/capabilities';
 import { Link } from '@market/shell-kit/navigation';
-import { $audience } from '@market/shell-kit/session';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useFormat } from '@market/shell-kit/use-format';
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { content } from '../../content-api.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../document-kinds.ts';
@@ -69,7 +68,7 @@ function DocumentCard({ kind, line }: { kind: DocumentKind; line: DocumentLine |
   const styles = useStyles();
   const { t } = useTranslation();
   const { date } = useFormat();
-  const keeps = useUnit($audience) === 'ROLE_ADMIN';
+  const keeps = useMay('documents.edit');
   const name = t(`DOCUMENTS.NAME.${kind.key}`);
   const version = line && t('DOCUMENTS.VERSION', { version: line.version, date: date(line.published_at) });
   return (

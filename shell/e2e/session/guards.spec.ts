@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comeAs, open } from '../frame/visit.ts';
+import { comeSignedIn, demo } from '../signed-in.ts';
+
+/** Paths this page asks for: of services, and of files of a module. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test.beforeEach(({ page }) => comeAs(page, {}));
+
+test('a page of another role is the error page, and nothing is asked of its module or its service', async ({ page }) => {
+  await comeSignedIn(page, demo.buyer);
+  const paths = asked(page);
+  await open(page, '/users/vendors');
+  await expect(page).toHaveURL(/\/error\/error-v1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await page.waitForLoadState('networkidle');
+  expect(paths.filter((path) => /\/modules\/backoffice\/|identity\/user\.|\/api\/users/.test(path))).toEqual([]);
+  const answer = await page.request.get('/api/users/search');
+  expect(answer.status()).toBe(401);
+});
+
+test('the service refuses the same buyer too', async ({ page }) => {
+  const { token } = await comeSignedIn(page, demo.buyer);
+  const answer = await page.request.get('/api/users/search', { headers: { 'x-auth-token': token } });
+  expect(answer.status()).toBe(403);
+  expect((await answer.json()).message).not.toMatch(/authentication failed/i);
+});
+
+test('until it is known who sits there the page is a skeleton, never a flash of 404 and no module', async ({ page }) => {
+  await comeSignedIn(page, demo.admin);
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/trpc/identity/me.get*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const paths = asked(page);
+  const question = page.waitForRequest('**/trpc/identity/me.get*');
+  await page.goto('/users/vendors');
+  await question;
+  await expect(page.locator('header').getByText('Загружаем…')).toBeAttached();
+  await expect(page).toHaveURL(/\/users\/vendors$/);
+  expect(paths.filter((path) => path.startsWith('/modules/backoffice/'))).toEqual([]);
+  answer();
+  await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/users\/vendors$/);
+  await page.waitForRequest((request) => request.url().includes('/modules/backoffice/'));
+});
+
+test('a guest is asked to sign in for a page of everybody who is signed in, and sees 404 for the others', async ({ page }) => {
+  await open(page, '/settings/profile');
+  await expect(page).toHaveURL(/\/auth\/main$/);
+  await open(page, '/users/vendors');
+  await expect(page).toHaveURL(/\/error\/error-v1$/);
+});
+
+test('who is signed in has no business at the way in', async ({ page }) => {
+  await comeSignedIn(page, demo.buyer);
+  await open(page, '/auth');
+  await expect(page).toHaveURL(/\/products\/catalog$/);
+});
+
+test('being signed in costs one question more than being a guest, asked beside the feed', async ({ page }) => {
+  const questions = async (): Promise<string[]> => {
+    const paths: string[] = [];
+    const note = (request: { url: () => string }) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(trpc|api|live)/.test(pathname)) paths.push(pathname.replace(/,.*/, ''));
+    };
+    page.on('request', note);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('load');
+    page.off('request', note);
+    return paths;
+  };
+  await open(page, '/products/catalog');
+  const ofGuest = await questions();
+  const { token } = await comeSignedIn(page, demo.buyer);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
+  const ofUser = await questions();
+  expect(token).toBeTruthy();
+  const more = ofUser.filter((path) => path.startsWith('/trpc/identity/'));
+  expect(more).toEqual(['/trpc/identity/me.get']);
+  const timing = await page.evaluate<{ feed: number; me: number; product: number }>(`(() => {
+    const of = (part) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
+    return { feed: of('/modules/feed.json').responseEnd, me: of('/trpc/identity/me.get').startTime };
+  })()`);
+  // Asked before the feed has come: nothing waits for the one after the other.
+  expect(timing.me).toBeLessThan(timing.feed);
+  expect(ofUser.filter((path) => path.startsWith('/trpc/catalogue/'))).toEqual(
+    ofGuest.filter((path) => path.startsWith('/trpc/catalogue/')),
+  );
+});

@@ -1,0 +1,25 @@
+import type { Audience } from '@market/modules/contract/feed';
+import { useStoreMap } from 'effector-react';
+import { $audience } from './session.ts';
+
+/**
+ * What the specification lets whom do, for screens that show a control to some of their readers. Named by the thing and
+ * the deed, so that a screen never compares roles. The service decides all the same: this only keeps dead controls away.
+ */
+const holders = {
+  'documents.edit': ['ROLE_ADMIN'],
+} as const satisfies Record<string, readonly Audience[]>;
+
+type Capability = keyof typeof holders;
+
+const mayDo = (who: Audience, capability: Capability): boolean => (holders[capability] as readonly Audience[]).includes(who);
+
+/**
+ * May the reader of the page do it, in the role they act in?
+ * ```tsx
+ * {useMay('documents.edit') && <EditLink />}
+ * ```
+ */
+export function useMay(capability: Capability): boolean {
+  return useStoreMap({ store: $audience, keys: [capability], fn: (who, [wanted]) => mayDo(who, wanted) });
+}
