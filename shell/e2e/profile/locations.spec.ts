@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comeAs, open, phoneSize } from '../frame/visit.ts';
+import { newPerson } from '../session/people.ts';
+import { comeSignedIn } from '../signed-in.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const drawer = (page: Page) => page.getByRole('dialog');
+
+async function fill(page: Page, parts: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(parts)) await drawer(page).getByRole('textbox', { name, exact: true }).fill(text);
+}
+
+test('places are added, changed, put first and taken away, on a phone too', async ({ page }) => {
+  const { login, password } = await newPerson(page, ['ROLE_BUYER']);
+  await page.setViewportSize(phoneSize);
+  await comeAs(page, {});
+  await comeSignedIn(page, login, password);
+  await open(page, '/settings/profile?tab=locations');
+  await expect(main(page).getByText('Адресов пока нет')).toBeVisible();
+
+  await main(page).getByRole('button', { name: 'Добавить адрес' }).click();
+  await drawer(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(drawer(page).getByText('Обязательное поле')).toHaveCount(4);
+  await fill(page, { Название: 'Склад', Город: 'Иваново', Улица: 'ул. Ленина', Дом: '5', 'Комментарий для курьера': 'Въезд со двора' });
+  await drawer(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  const rows = main(page).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('Иваново, ул. Ленина, д. 5');
+  await expect(rows.first()).toContainText('по умолчанию');
+
+  await main(page).getByRole('button', { name: 'Добавить адрес' }).click();
+  await fill(page, { Название: 'Магазин', Город: 'Москва', Улица: 'Тверская ул.', Дом: '1' });
+  // Typed words are not lost by a slip.
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
+  await expect(drawer(page).getByRole('textbox', { name: 'Название', exact: true })).toHaveValue('Магазин');
+  await drawer(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(rows).toHaveCount(2);
+
+  await main(page).getByRole('button', { name: 'Сделать основным: Магазин' }).click();
+  await expect(rows.first()).toContainText('Магазин');
+  await main(page).getByRole('button', { name: 'Изменить: Магазин' }).click();
+  await fill(page, { Корпус: '2' });
+  await drawer(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(rows.first()).toContainText('Москва, Тверская ул., д. 1, корп. 2');
+  await page.reload();
+  await expect(rows.first()).toContainText('корп. 2');
+
+  await main(page).getByRole('button', { name: 'Удалить: Магазин' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('по умолчанию');
+});
