@@ -2,7 +2,6 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { useUnit } from 'effector-react';
 import { type JSX, useId } from 'react';
-import { Icon } from '../frame/icon.tsx';
 import { type AuthKey, useAuthText } from './auth-texts.ts';
 import { $demoAccounts, type DemoAccount, demoAccountChosen } from './demo-accounts.model.ts';
 
@@ -17,16 +16,21 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: '20px', fontWeight: tokens.fontWeightSemibold },
   text: { margin: '2px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  list: { display: 'grid', gap: '2px', margin: '0 -8px -8px', padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '2px 8px',
+    margin: '0 -8px -8px',
+    padding: 0,
+    listStyleType: 'none',
+  },
   account: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    alignItems: 'center',
-    gap: '12px',
+    alignContent: 'center',
     boxSizing: 'border-box',
     width: '100%',
-    minHeight: '44px',
-    padding: '6px 8px',
+    minHeight: '48px',
+    padding: '5px 8px',
     border: 'none',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: 'transparent',
@@ -40,8 +44,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   login: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  role: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  arrow: { lineHeight: 0, color: tokens.colorNeutralForeground3 },
+  role: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
 const roles: Record<DemoAccount['role'], AuthKey> = {
@@ -73,9 +76,6 @@ export function DemoAccounts(): JSX.Element | null {
             <button type="button" className={styles.account} onClick={() => choose(account)}>
               <span className={styles.login}>{account.login}</span>
               <span className={styles.role}>{t(account.blocked ? 'DEMO.BLOCKED' : roles[account.role])}</span>
-              <span className={styles.arrow}>
-                <Icon name="chevron-right" size={16} />
-              </span>
             </button>
           </li>
         ))}

@@ -62,9 +62,9 @@ function Page(): JSX.Element {
       <Announcements />
       <PrivacyNotice />
       <ProgressBar />
-      <PageHeader />
+      <PageHeader isPlain={isOwn} />
       <div className={styles.body}>
-        {isOwn ? null : <PageMenu />}
+        <PageMenu asDrawer={isOwn} />
         <div className={styles.column}>
           <Content />
           {isOwn ? null : <PageFooter />}

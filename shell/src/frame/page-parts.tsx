@@ -30,12 +30,12 @@ function useIsLent(name: SlotName): boolean {
   return records.some(({ slots }) => slots.some((entry) => entry.slot === name && isFor(entry.audience, audience)));
 }
 
-/** The header with what the feed lends to it. */
-export function PageHeader(): JSX.Element {
+/** The header with what the feed lends to it; `isPlain`: without, on a page that has one purpose. */
+export function PageHeader({ isPlain }: { isPlain: boolean }): JSX.Element {
   const site = useSite();
   const isPhone = useMedia(media.categoryDrawer);
-  const hasSearch = useIsLent('header.search');
-  const hasCategories = useIsLent('header.category-drawer') && isPhone;
+  const hasSearch = useIsLent('header.search') && !isPlain;
+  const hasCategories = useIsLent('header.category-drawer') && isPhone && !isPlain;
   return (
     <Header
       phones={site.phones}
@@ -62,13 +62,13 @@ function DrawerOpener(): JSX.Element | null {
   );
 }
 
-/** The side menu in the shape that the window has room for. */
-export function PageMenu(): JSX.Element {
+/** The side menu in the shape that the window has room for; `asDrawer`: only as the drawer that a phone opens. */
+export function PageMenu({ asDrawer }: { asDrawer: boolean }): JSX.Element | null {
   const site = useSite();
   const { menu, current } = useNavigationEntries();
   const drawerOpen = useUnit($drawerOpen);
   const isDrawer = useMedia(media.menuDrawer);
-  if (!isDrawer) return <SideMenu entries={menu} current={current} />;
+  if (!isDrawer) return asDrawer ? null : <SideMenu entries={menu} current={current} />;
   return <MenuDrawer wanted={drawerOpen} entries={menu} current={current} phones={site.phones} />;
 }
 

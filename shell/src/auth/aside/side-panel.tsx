@@ -3,6 +3,7 @@ import { makeStyles } from '@griffel/react';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { type FrameIcon, Icon } from '../../frame/icon.tsx';
+import { measures } from '../../frame/measures.ts';
 import { type AuthKey, useAuthText } from '../auth-texts.ts';
 import { documentOpened } from '../document.model.ts';
 import { SizeRun } from './size-run.tsx';
@@ -12,6 +13,9 @@ const narrow = '@media (max-width: 480px)';
 
 /** The one warm colour of the house, as in the mark. */
 const WARM = '#f3b562';
+
+/** Between the panel and the edges of the window. */
+const GAP = 16;
 
 const useStyles = makeStyles({
   panel: {
@@ -31,7 +35,15 @@ const useStyles = makeStyles({
     backgroundImage: `linear-gradient(155deg, ${tokens.colorBrandBackground} 10%, ${tokens.colorBrandBackgroundPressed} 90%)`,
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     [narrow]: { margin: '0 8px 8px', padding: '28px 20px', borderRadius: '20px' },
-    [wide]: { margin: '16px 16px 16px 0', padding: 'clamp(32px, 8vh, 88px) clamp(32px, 4.5vw, 72px) 36px' },
+    // It stays in view beside a long form.
+    [wide]: {
+      position: 'sticky',
+      top: `${measures.headerHeight + GAP}px`,
+      alignSelf: 'start',
+      minHeight: `calc(100dvh - ${measures.headerHeight + 2 * GAP}px)`,
+      margin: `${GAP}px ${GAP}px ${GAP}px 0`,
+      padding: 'clamp(32px, 8vh, 88px) clamp(32px, 4.5vw, 72px) 36px',
+    },
   },
   drawing: { position: 'absolute', zIndex: -1, right: '-90px', bottom: '-110px' },
   title: {

@@ -7,7 +7,8 @@ import { $values, typed } from '../sign-in-form.model.ts';
 import type { SignInValues } from '../sign-in-values.ts';
 
 const useStyles = makeStyles({
-  tabs: { marginLeft: '-10px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  bar: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  tabs: { marginLeft: '-10px' },
   tab: { minHeight: '44px' },
   panel: { display: 'grid', gap: '16px' },
 });
@@ -32,16 +33,18 @@ export function WayTabs({ label, names, children }: WayTabsProps): JSX.Element {
   );
   return (
     <div className={styles.panel}>
-      <TabList
-        size="large"
-        aria-label={label}
-        className={styles.tabs}
-        selectedValue={values.way}
-        onTabSelect={(_, { value }) => type({ way: value as Way })}
-      >
-        {tab('email')}
-        {tab('phone')}
-      </TabList>
+      <div className={styles.bar}>
+        <TabList
+          size="large"
+          aria-label={label}
+          className={styles.tabs}
+          selectedValue={values.way}
+          onTabSelect={(_, { value }) => type({ way: value as Way })}
+        >
+          {tab('email')}
+          {tab('phone')}
+        </TabList>
+      </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${values.way}`} className={styles.panel}>
         {children}
       </div>

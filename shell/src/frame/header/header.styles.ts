@@ -47,6 +47,8 @@ export const useHeaderStyles = makeStyles({
     minHeight: `${measures.searchRowHeight}px`,
     [phone]: { order: 1, flexBasis: '100%' },
   },
+  /** Nothing to search with: a phone needs no row for it. */
+  noSearch: { [phone]: { display: 'none' } },
   searchField: { flexGrow: 1, minWidth: 0, maxWidth: '640px', [phone]: { maxWidth: 'none' } },
   tools: {
     display: 'flex',

@@ -1,5 +1,7 @@
+import { mergeClasses } from '@griffel/react';
 import { Link } from '@market/shell-kit/navigation';
 import type { JSX, ReactNode } from 'react';
+import { Bell } from '../../notifications/bell.tsx';
 import { HOME_PATH } from '../address-rules.ts';
 import { useText } from '../frame-texts.ts';
 import { media } from '../measures.ts';
@@ -39,7 +41,7 @@ export function Header({ phones, menu, categories, search }: HeaderProps): JSX.E
         <LogoMark />
         <span className={styles.name}>{name}</span>
       </Link>
-      <div className={styles.search}>
+      <div className={mergeClasses(styles.search, !categories && !search && styles.noSearch)}>
         {categories}
         <div className={styles.searchField}>{search}</div>
       </div>
@@ -49,6 +51,7 @@ export function Header({ phones, menu, categories, search }: HeaderProps): JSX.E
         {narrow && !isDrawer ? <PhoneButton phones={phones} /> : null}
         <LanguageSwitch />
         <ThemeButton />
+        <Bell />
         <UserCorner />
       </div>
     </header>
