@@ -26,6 +26,7 @@ const isRead = ({ method, path }: SurfaceRow): boolean => method === 'GET' || (m
 const due: Record<string, (row: SurfaceRow) => boolean> = {
   catalogue: (row) => isRead(row) && !row.path.includes('/collection'),
   content: (row) => row.path.includes('/document'),
+  identity: () => true,
 };
 
 export const isDue = (row: SurfaceRow): boolean => due[row.service]?.(row) ?? false;

@@ -62,7 +62,6 @@ export const identityRefusals = {
     ru: 'Письмо уже отправлено. Запросить новое можно позже',
     en: 'A letter was sent already. Another may be asked for later',
   },
-  ALREADY_ACTIVATED: { ru: 'Учётная запись уже активирована', en: 'The account is activated already' },
   BOT_CHECK_REQUIRED: { ru: 'Подтвердите, что вы не робот', en: 'Please confirm that you are not a robot' },
   BOT_CHECK_HARDER: {
     ru: 'Нужна дополнительная проверка, это займёт несколько секунд',
@@ -103,5 +102,4 @@ export const identityRefusals = {
     en: 'The time is over. Please sign in with the company account again',
   },
   SSO_PROOF_WRONG: { ru: 'Неверный пароль или код', en: 'Wrong password or code' },
-  SSO_UNAVAILABLE: { ru: 'Вход через учётную запись компании временно недоступен', en: 'The company sign-in is not available now' },
 } as const satisfies RefusalTexts;

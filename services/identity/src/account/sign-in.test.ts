@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const holder = (token: string) => resolveSession({ db: app.db, now: () => new Date() }, { token }).then(({ data }) => data);
+const holder = (token: string) => resolveSession({ db: app.db, now: () => new Date() }, { token, passive: false }).then(({ data }) => data);
 
 describe('with a password', () => {
   it('lets in by login, e-mail and phone, however these are written, in a form as in JSON', async () => {
