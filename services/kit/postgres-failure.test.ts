@@ -51,3 +51,14 @@ test('a server that is not there', async () => {
 test.each([null, undefined, 'text', new Error('plain'), { code: 5 }, { code: 'E' }])('%o is none of it', (thrown) => {
   expect(postgresFailure(thrown)).toBeNull();
 });
+
+test('no connection that came free in time', async () => {
+  const pool = new pg.Pool({ connectionString: db.url, max: 1, connectionTimeoutMillis: 50 });
+  const client = await pool.connect();
+  try {
+    expect(postgresFailure(await failureOf(pool.query('SELECT 1')))).toBe('unavailable');
+  } finally {
+    client.release();
+    await pool.end();
+  }
+});

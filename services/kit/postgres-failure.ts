@@ -6,6 +6,8 @@ const INPUT_STATES = new Set(['22001', '22003', '22007', '22008', '22021', '22P0
 /** Prisma's own words for the same. */
 const PRISMA_INPUT = new Set(['P2000', 'P2020', 'P2033']);
 const PRISMA_UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
+/** The words of pg's pool, which has no code for it. */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 const SOCKET_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
@@ -16,6 +18,7 @@ export function postgresFailure(error: unknown): PostgresFailure | null {
   for (let step: unknown = error, hops = 0; isRecord(step) && hops < 6; hops++) {
     const found = classify(step.code) ?? classify(originalCode(step));
     if (found) return found;
+    if (step.message === POOL_EXHAUSTED) return 'unavailable';
     step = step.cause;
   }
   return null;
