@@ -1,10 +1,13 @@
 import type { IdentityRouter } from '@market/identity/router';
+import type { NotificationsRouter } from '@market/notifications/router';
 import { serviceClient } from '@market/shell-kit/api';
 import { pageHistory } from '@market/shell-kit/history';
 import { loadWidgetFx } from '@market/shell-kit/slot-lending';
 import { systemThemeChanged, watchSystemTheme } from '@market/shell-kit/theme';
 import { fork, type Scope, scopeBind } from 'effector';
 import { start } from 'single-spa';
+import { notificationsConnected } from '../notifications/notifications-client.ts';
+import { watchNotifications } from '../notifications/watch-notifications.ts';
 import { identityConnected } from '../session/identity-client.ts';
 import { watchSession } from '../session/watch-session.ts';
 import { Applications } from './applications.ts';
@@ -76,8 +79,10 @@ export function startPlatform(): Scope {
   prepareFederation();
   const scope = pageScope();
   scopeBind(identityConnected, { scope })(serviceClient<IdentityRouter>('identity', scope));
+  scopeBind(notificationsConnected, { scope })(serviceClient<NotificationsRouter>('notifications', scope));
   // Before the feed is asked for: who sits here is found out meanwhile, not afterwards.
   watchSession(scope, pageHistory);
+  watchNotifications(scope);
   const moved = scopeBind(addressChanged, { scope });
   const doubted = scopeBind(feedDoubted, { scope });
   pageHistory.subscribe(({ location }) => {

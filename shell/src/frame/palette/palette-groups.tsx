@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
-import { announced } from '../announcements/announcements.tsx';
+import { announced } from '../announcements/announcements.model.ts';
 import { useText } from '../frame-texts.ts';
 import { Icon } from '../icon.tsx';
 import { usePaletteStyles } from './palette.styles.ts';

@@ -6,7 +6,7 @@ import { TOAST_LIMIT } from '@market/shell-kit/constants';
 import { $toasts, type Toast, toastDismissed } from '@market/shell-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useMemo, useRef } from 'react';
-import { announced } from '../announcements/announcements.tsx';
+import { announced } from '../announcements/announcements.model.ts';
 import { useText } from '../frame-texts.ts';
 import { Icon } from '../icon.tsx';
 

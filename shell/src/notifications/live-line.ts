@@ -1,0 +1,93 @@
+import { eventReader, type StreamEvent } from './event-stream.ts';
+
+/** As the contract of notifications names it; its schemas would travel along with an import. */
+const LIVE_PATH = '/live';
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** Three beats of the server's heart: a line that is silent for longer is dead, whatever the browser thinks. */
+const SILENCE_MS = 45_000;
+const REFUSED = new Set([401, 403]);
+
+export interface LiveLine {
+  token: string;
+  /** An event of the line. */
+  told: (event: StreamEvent) => void;
+  /** The line was cut, by a restart, a lost network or because the session is dead: somebody should ask which. */
+  cut: () => void;
+  /** The service does not know the credential any more. */
+  refused: () => void;
+  stopping: AbortSignal;
+}
+
+/** Listens to the live channel until told to stop: comes again whenever it is cut, and goes on after the last event it got. */
+export async function listenLive({ token, told, cut, refused, stopping }: LiveLine): Promise<void> {
+  let lastId: string | null = null;
+  let wait = FIRST_WAIT_MS;
+  while (!stopping.aborted) {
+    const outcome = await readLine({
+      headers: { 'x-auth-token': token, ...(lastId === null ? {} : { 'last-event-id': lastId }) },
+      stopping,
+      told: (event) => {
+        lastId = event.id ?? lastId;
+        wait = FIRST_WAIT_MS;
+        told(event);
+      },
+    });
+    if (stopping.aborted) return;
+    if (outcome === 'refused') return refused();
+    if (outcome === 'cut') cut();
+    await pause(wait * (0.75 + Math.random() / 2), stopping);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}
+
+interface Reading {
+  headers: Record<string, string>;
+  stopping: AbortSignal;
+  told: (event: StreamEvent) => void;
+}
+
+async function readLine({ headers, stopping, told }: Reading): Promise<'refused' | 'cut' | 'closed'> {
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isAlive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  };
+  let isOpen = false;
+  try {
+    isAlive();
+    const answer = await fetch(LIVE_PATH, { headers, cache: 'no-store', signal: AbortSignal.any([stopping, silent.signal]) });
+    if (REFUSED.has(answer.status)) return 'refused';
+    if (!answer.ok || !answer.body) return 'closed';
+    isOpen = true;
+    const reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    const eventsOf = eventReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return 'cut';
+      isAlive();
+      for (const event of eventsOf(decoder.decode(value, { stream: true }))) told(event);
+    }
+  } catch {
+    return isOpen ? 'cut' : 'closed';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A network that comes back is worth an attempt at once. */
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      stopping.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    stopping.addEventListener('abort', done);
+  });
+}

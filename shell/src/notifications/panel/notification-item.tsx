@@ -1,0 +1,96 @@
+import { Button } from '@fluentui/react-button';
+import { mergeClasses } from '@griffel/react';
+import type { Notification } from '@market/notifications/contract/notification';
+import { Link } from '@market/shell-kit/navigation';
+import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
+import { useFormat } from '@market/shell-kit/use-format';
+import { useUnit } from 'effector-react';
+import type { JSX } from 'react';
+import { type TextKey, useText } from '../../frame/frame-texts.ts';
+import { type FrameIcon, Icon } from '../../frame/icon.tsx';
+import { panelToggled, type Said } from '../notifications.model.ts';
+import { seen } from './panel.model.ts';
+import { usePanelStyles } from './panel.styles.ts';
+
+type Intent = Notification['intent'];
+
+const looks: Record<Intent, { icon: FrameIcon; word: TextKey }> = {
+  info: { icon: 'info', word: 'NOTIFY.INTENT.INFO' },
+  success: { icon: 'check', word: 'NOTIFY.INTENT.SUCCESS' },
+  warning: { icon: 'warning', word: 'NOTIFY.INTENT.WARNING' },
+  error: { icon: 'warning', word: 'NOTIFY.INTENT.ERROR' },
+};
+
+/** Colour alone tells nobody who cannot see it. */
+function IntentMark({ intent }: { intent: Intent }): JSX.Element {
+  const { t } = useText();
+  const styles = usePanelStyles();
+  const { icon, word } = looks[intent];
+  return (
+    <span className={styles[intent]}>
+      <Icon name={icon} />
+      <VisuallyHidden>{t(word)}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** One thing that a service told the user. Following it means having seen it. */
+export function NotificationItem({ notification }: { notification: Notification }): JSX.Element {
+  const { t, locale } = useText();
+  const styles = usePanelStyles();
+  const { timeAgo } = useFormat();
+  const { read, close } = useUnit({ read: seen, close: panelToggled });
+  const { id, intent, title, text, href, created_at, read: isRead } = notification;
+  const follow = (): void => {
+    if (!isRead) read([id]);
+    close(false);
+  };
+  return (
+    <li className={mergeClasses(styles.item, !isRead && styles.news)}>
+      <IntentMark intent={intent} />
+      <div className={styles.words}>
+        <h3 className={mergeClasses(styles.heading, !isRead && styles.strong)}>
+          {href ? (
+            <Link to={href} className={styles.link} onClick={follow}>
+              {title[locale]}
+            </Link>
+          ) : (
+            title[locale]
+          )}
+          {isRead ? null : <VisuallyHidden> {t('NOTIFY.NEW')}</VisuallyHidden>}
+        </h3>
+        {text ? <p className={styles.text}>{text[locale]}</p> : null}
+        <time dateTime={created_at} className={styles.time}>
+          {timeAgo(created_at)}
+        </time>
+      </div>
+      {isRead ? null : (
+        <Button
+          appearance="subtle"
+          icon={<Icon name="check" />}
+          aria-label={t('NOTIFY.READ_ONE', { title: title[locale] })}
+          onClick={() => read([id])}
+        />
+      )}
+    </li>
+  );
+}
+
+/** One sentence that the page said. */
+export function SaidItem({ said: { intent, text, at, times } }: { said: Said }): JSX.Element {
+  const { t } = useText();
+  const styles = usePanelStyles();
+  const { timeAgo } = useFormat();
+  return (
+    <li className={styles.item}>
+      <IntentMark intent={intent} />
+      <div className={styles.words}>
+        <p className={styles.heading}>{text}</p>
+        <time dateTime={at} className={styles.time}>
+          {timeAgo(at)}
+          {times > 1 ? ` · ${t('TOAST.REPEATED', { count: times })}` : ''}
+        </time>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@fluentui/react-button';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
+import { useUnit } from 'effector-react';
+import type { JSX } from 'react';
+import { useText } from '../../frame/frame-texts.ts';
+import { Icon } from '../../frame/icon.tsx';
+import { $said } from '../notifications.model.ts';
+import { NotificationItem, SaidItem } from './notification-item.tsx';
+import { $isLoading, $listFailure, $page, everythingSeen, listWanted, olderWanted } from './panel.model.ts';
+import { usePanelStyles } from './panel.styles.ts';
+
+/** What services told, page by page, and below it what the page itself said during this visit. */
+export function NotificationList(): JSX.Element {
+  const { t } = useText();
+  const styles = usePanelStyles();
+  const { page, said, failure, want } = useUnit({ page: $page, said: $said, failure: $listFailure, want: listWanted });
+  const isEmpty = page?.items.length === 0 && said.length === 0;
+  return (
+    <>
+      {failure && !page ? <LoadFailure error={failure} onRetry={() => want()} /> : null}
+      {!failure && !page ? <Bones /> : null}
+      {isEmpty ? <EmptyState title={t('NOTIFY.EMPTY')} text={t('NOTIFY.EMPTY_HINT')} /> : null}
+      {page && page.items.length > 0 ? <Told /> : null}
+      {said.length > 0 ? (
+        <>
+          <h3 className={styles.section}>{t('NOTIFY.SAID')}</h3>
+          <ul className={styles.list}>
+            {said.map((one) => (
+              <SaidItem key={one.id} said={one} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Told(): JSX.Element {
+  const { t } = useText();
+  const styles = usePanelStyles();
+  const { page, isLoading, older, readAll } = useUnit({
+    page: $page,
+    isLoading: $isLoading,
+    older: olderWanted,
+    readAll: everythingSeen,
+  });
+  const items = page?.items ?? [];
+  return (
+    <>
+      {items.some(({ read }) => !read) ? (
+        <div className={styles.bar}>
+          <Button appearance="subtle" icon={<Icon name="check" />} onClick={() => readAll()}>
+            {t('NOTIFY.READ_ALL')}
+          </Button>
+        </div>
+      ) : null}
+      <ul className={styles.list} aria-label={t('NOTIFY.LIST')}>
+        {items.map((one) => (
+          <NotificationItem key={one.id} notification={one} />
+        ))}
+      </ul>
+      {page?.next == null ? null : (
+        <div className={styles.more}>
+          <Button disabledFocusable={isLoading} onClick={() => older()}>
+            {t('NOTIFY.OLDER')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Bones(): JSX.Element {
+  const { t } = useText();
+  const styles = usePanelStyles();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('SHELL.LOADING')}</VisuallyHidden>
+      <div className={styles.bone} />
+      <div className={styles.bone} />
+      <div className={styles.bone} />
+    </div>
+  );
+}

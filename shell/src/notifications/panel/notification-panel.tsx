@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-button';
+import { DrawerBody, DrawerHeader, OverlayDrawer } from '@fluentui/react-drawer';
+import { useUnit } from 'effector-react';
+import { type JSX, useEffect } from 'react';
+import { useText } from '../../frame/frame-texts.ts';
+import { Icon } from '../../frame/icon.tsx';
+import { useFocusReturn } from '../../frame/use-focus-return.ts';
+import { $panelOpen, panelToggled } from '../notifications.model.ts';
+import { NotificationList } from './notification-list.tsx';
+import { $showsSettings, listWanted, settingsToggled } from './panel.model.ts';
+import { usePanelStyles } from './panel.styles.ts';
+import { PreferenceForm } from './preference-form.tsx';
+
+/** The notification centre: what services told the user, what the page said, and by which ways to hear of things. */
+export function NotificationPanel(): JSX.Element {
+  const { t } = useText();
+  const styles = usePanelStyles();
+  const { open, showsSettings, toggle, toggleSettings, want } = useUnit({
+    open: $panelOpen,
+    showsSettings: $showsSettings,
+    toggle: panelToggled,
+    toggleSettings: settingsToggled,
+    want: listWanted,
+  });
+  useFocusReturn(open);
+  useEffect(() => {
+    if (open) want();
+  }, [open, want]);
+  return (
+    <OverlayDrawer
+      open={open}
+      position="end"
+      className={styles.panel}
+      aria-label={t('NOTIFY.TITLE')}
+      onOpenChange={(_, data) => toggle(data.open)}
+    >
+      <DrawerHeader className={styles.head}>
+        <h2 className={styles.title}>{t(showsSettings ? 'NOTIFY.SETTINGS' : 'NOTIFY.TITLE')}</h2>
+        <Button
+          appearance="subtle"
+          size="large"
+          icon={<Icon name={showsSettings ? 'arrow-left' : 'settings'} />}
+          aria-label={t(showsSettings ? 'NOTIFY.BACK' : 'NOTIFY.SETTINGS')}
+          onClick={() => toggleSettings(!showsSettings)}
+        />
+        <Button
+          appearance="subtle"
+          size="large"
+          icon={<Icon name="close" />}
+          aria-label={t('NOTIFY.CLOSE')}
+          onClick={() => toggle(false)}
+        />
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>{showsSettings ? <PreferenceForm /> : <NotificationList />}</DrawerBody>
+    </OverlayDrawer>
+  );
+}

@@ -1,0 +1,45 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+
+export const usePanelStyles = makeStyles({
+  panel: { width: 'min(440px, 100vw)' },
+  head: { flexDirection: 'row', alignItems: 'center', gap: '4px', padding: '12px 12px 12px 20px' },
+  title: { flexGrow: 1, margin: 0, fontSize: '19px', fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.02em' },
+  body: { padding: '0 12px 24px' },
+  bar: { display: 'flex', justifyContent: 'flex-end', padding: '0 0 8px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    columnGap: '12px',
+    padding: '12px 8px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  news: { backgroundColor: tokens.colorBrandBackground2 },
+  info: { color: tokens.colorNeutralForeground3 },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  words: { minWidth: 0, overflowWrap: 'anywhere' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightRegular },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    ':hover': { color: tokens.colorBrandForegroundLink },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  text: { margin: '2px 0 0', color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase300 },
+  time: { display: 'block', marginTop: '4px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  more: { display: 'flex', justifyContent: 'center', padding: '16px 0 0' },
+  section: { margin: '24px 8px 8px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  bone: { height: '64px', margin: '8px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground3 },
+  choices: { display: 'flex', flexDirection: 'column', gap: '20px', padding: '8px' },
+  topic: { margin: 0, padding: 0, border: 'none' },
+  legend: { padding: 0, fontWeight: tokens.fontWeightSemibold },
+  hint: {
+    margin: '2px 0 4px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});

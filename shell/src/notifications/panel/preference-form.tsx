@@ -1,0 +1,74 @@
+import { Checkbox } from '@fluentui/react-checkbox';
+import type { Channel, Preference, Preferences } from '@market/notifications/contract/preference';
+import type { Topic } from '@market/notifications/contract/topic';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
+import { useUnit } from 'effector-react';
+import type { JSX } from 'react';
+import { type TextKey, useText } from '../../frame/frame-texts.ts';
+import { $preferences, $preferencesFailure, preferenceChosen, settingsWanted } from './panel.model.ts';
+import { usePanelStyles } from './panel.styles.ts';
+
+const topicWords: Record<Topic, { name: TextKey; hint: TextKey }> = {
+  security: { name: 'NOTIFY.TOPIC.SECURITY', hint: 'NOTIFY.TOPIC.SECURITY_HINT' },
+  account: { name: 'NOTIFY.TOPIC.ACCOUNT', hint: 'NOTIFY.TOPIC.ACCOUNT_HINT' },
+};
+const channelWords: Record<Channel, { name: TextKey; unreachable: TextKey }> = {
+  letter: { name: 'NOTIFY.CHANNEL.LETTER', unreachable: 'NOTIFY.CHANNEL.NO_LETTER' },
+  sms: { name: 'NOTIFY.CHANNEL.SMS', unreachable: 'NOTIFY.CHANNEL.NO_SMS' },
+};
+const channels = ['letter', 'sms'] as const;
+
+/** What the user hears of by letter and by text message. In the centre stands everything. */
+export function PreferenceForm(): JSX.Element {
+  const { t } = useText();
+  const styles = usePanelStyles();
+  const { preferences, failure, want } = useUnit({ preferences: $preferences, failure: $preferencesFailure, want: settingsWanted });
+  if (failure && !preferences) return <LoadFailure error={failure} onRetry={() => want()} />;
+  if (!preferences) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{t('SHELL.LOADING')}</VisuallyHidden>
+        <div className={styles.bone} />
+        <div className={styles.bone} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.choices}>
+      <p className={styles.hint}>{t('NOTIFY.SETTINGS_HINT')}</p>
+      {preferences.topics.map((line) => (
+        <TopicChoices key={line.topic} line={line} reach={preferences.reach} />
+      ))}
+      {channels
+        .filter((channel) => !preferences.reach[channel])
+        .map((channel) => (
+          <p key={channel} className={styles.hint}>
+            {t(channelWords[channel].unreachable)}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+function TopicChoices({ line, reach }: { line: Preference; reach: Preferences['data']['reach'] }): JSX.Element {
+  const { t } = useText();
+  const styles = usePanelStyles();
+  const choose = useUnit(preferenceChosen);
+  const { name, hint } = topicWords[line.topic];
+  return (
+    <fieldset className={styles.topic}>
+      <legend className={styles.legend}>{t(name)}</legend>
+      <p className={styles.hint}>{t(hint)}</p>
+      {channels.map((channel) => (
+        <Checkbox
+          key={channel}
+          label={line[channel].fixed ? `${t(channelWords[channel].name)} (${t('NOTIFY.CHANNEL.ALWAYS')})` : t(channelWords[channel].name)}
+          checked={line[channel].on}
+          disabled={line[channel].fixed || !reach[channel]}
+          onChange={(_, { checked }) => choose({ topic: line.topic, channel, on: checked === true })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MailboxState } from '@market/notifications/contract/live';
+import type { Notification } from '@market/notifications/contract/notification';
+import type { StreamEvent } from './event-stream.ts';
+import { listenLive } from './live-line.ts';
+
+/** What the tabs of a browser tell each other. */
+type Word =
+  | { kind: 'mailbox'; state: MailboxState }
+  | { kind: 'notification'; notification: Notification }
+  /** A tab that has just come asks how things stand. */
+  | { kind: 'ask' };
+
+export interface SharedLine {
+  userId: number;
+  token: string;
+  mailbox: (state: MailboxState) => void;
+  arrived: (notification: Notification) => void;
+  cut: () => void;
+  refused: () => void;
+}
+
+/**
+ * One live line per browser, whatever the number of tabs: a browser opens six connections to a server that speaks
+ * HTTP/1.1, and lines that never end would leave none for the pages. The tab that holds the lock listens and tells the
+ * others; when it closes, the next one goes on. Answers how to stop.
+ */
+export function shareLiveLine({ userId, token, mailbox, arrived, cut, refused }: SharedLine): () => void {
+  const stopping = new AbortController();
+  const name = `market:live:${userId}`;
+  const others = new BroadcastChannel(name);
+  let state: MailboxState | null = null;
+  let isLeader = false;
+  const hear = (word: Word): void => {
+    if (word.kind === 'notification') arrived(word.notification);
+    if (word.kind !== 'mailbox') return;
+    state = word.state;
+    mailbox(state);
+  };
+  others.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data.kind !== 'ask') hear(data);
+    else if (isLeader && state) others.postMessage({ kind: 'mailbox', state } satisfies Word);
+  });
+  const told = (event: StreamEvent): void => {
+    const word = wordOf(event);
+    if (!word) return;
+    hear(word);
+    others.postMessage(word);
+  };
+  const lead = (): Promise<void> => {
+    isLeader = true;
+    return listenLive({ token, told, cut, refused, stopping: stopping.signal });
+  };
+  others.postMessage({ kind: 'ask' } satisfies Word);
+  // Locks need a secure page: over plain HTTP from another machine every tab listens for itself.
+  if (navigator.locks) void navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => undefined);
+  else void lead();
+  return () => {
+    stopping.abort();
+    others.close();
+  };
+}
+
+function wordOf({ event, data }: StreamEvent): Word | null {
+  if (event === 'mailbox') return { kind: 'mailbox', state: JSON.parse(data) };
+  if (event === 'notification') return { kind: 'notification', notification: JSON.parse(data) };
+  return null;
+}
