@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Password of every demo account. */
-const PASSWORD = 'demo1234';
+export const PASSWORD = 'demo1234';
 
 /** Demo accounts, one of each role, as `npm start` prints them. */
 export const demo = {

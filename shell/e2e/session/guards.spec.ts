@@ -17,7 +17,7 @@ test('a page of another role is the error page, and nothing is asked of its modu
   await open(page, '/users/vendors');
   await expect(page).toHaveURL(/\/error\/error-v1$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
   expect(paths.filter((path) => /\/modules\/backoffice\/|identity\/user\.|\/api\/users/.test(path))).toEqual([]);
   const answer = await page.request.get('/api/users/search');
   expect(answer.status()).toBe(401);

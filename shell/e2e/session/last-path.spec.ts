@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comeAs, open } from '../frame/visit.ts';
+import { demo, PASSWORD } from '../signed-in.ts';
+
+/** Signs in where the reader is led: step by step, as people do. */
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Почта или логин' }).fill(login);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Введите пароль' })).toBeVisible();
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
+}
+
+const wayIn = (page: Page) => page.locator('header').getByRole('link', { name: 'Войти' });
+
+test.beforeEach(({ page }) => comeAs(page, {}));
+
+test('who signs in is back where they were, and Back does not lead to the way in', async ({ page }) => {
+  await open(page, '/products/catalog?sort=rating');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/viewproduct\/\d+/);
+  const product = page.url();
+  await wayIn(page).click();
+  await expect(page).toHaveURL(/\/auth\/main$/);
+  const questions: string[] = [];
+  page.on('request', (request) => questions.push(new URL(request.url()).pathname));
+  await signIn(page, demo.buyer);
+  await expect(page).toHaveURL(product);
+  // The answer to the sign-in says who it is: nobody asks again.
+  expect(questions.filter((path) => path.includes('identity/me.get'))).toEqual([]);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/auth/);
+});
+
+test('a page that needs a sign-in is where one arrives afterwards', async ({ page }) => {
+  await open(page, '/settings/profile?tab=locations');
+  await expect(page).toHaveURL(/\/auth\/main$/);
+  await signIn(page, demo.otherBuyer);
+  await expect(page).toHaveURL(/\/settings\/profile\?tab=locations$/);
+});
+
+test('after two hours the way leads to the beginning of the site', async ({ page }) => {
+  await open(page, '/products/new');
+  await wayIn(page).click();
+  await expect(page.getByRole('textbox', { name: 'Почта или логин' })).toBeVisible();
+  await page.evaluate(`(() => {
+    const last = JSON.parse(localStorage['market:last-path']);
+    localStorage['market:last-path'] = JSON.stringify({ ...last, at: last.at - 120 * 60_000 });
+  })()`);
+  await page.reload();
+  await signIn(page, demo.buyer);
+  await expect(page).toHaveURL(/\/products\/catalog$/);
+});
