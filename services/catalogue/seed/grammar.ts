@@ -18,15 +18,18 @@ function agreeWord(word: string, gender: Gender): string {
   return stem + ORDINARY[gender];
 }
 
+const PREPOSITIONS = new Set(['с', 'со', 'на', 'из', 'без', 'в', 'во', 'через', 'для', 'до', 'под', 'по']);
+
 /**
  * Brings the adjectives of a phrase to the noun's gender: «демисезонный стёганый» + f → «демисезонная стёганая».
- * What does not decline («миди», «с поясом», «оверсайз») stays.
+ * What does not decline («миди», «оверсайз») stays, and so does all that follows a preposition («с высокой посадкой»).
  */
-export const agree = (phrase: string, gender: Gender): string =>
-  phrase
-    .split(' ')
-    .map((word) => agreeWord(word, gender))
-    .join(' ');
+export function agree(phrase: string, gender: Gender): string {
+  const words = phrase.split(' ');
+  const preposition = words.findIndex((word) => PREPOSITIONS.has(word));
+  const end = preposition === -1 ? words.length : preposition;
+  return words.map((word, at) => (at < end ? agreeWord(word, gender) : word)).join(' ');
+}
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
