@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@market/service-kit/context';
 
 export interface AfterAnswers {
@@ -6,12 +8,15 @@ export interface AfterAnswers {
   settled(): Promise<void>;
 }
 
+/** Begun right away, the work would still slow the answer that is on its way out; at the same distance each time, the next one. */
+const beginsIn = (): number => 20 + randomInt(80);
+
 /** Work that an answer does not wait for: it would tell by its time what the answer keeps to itself. A failure is told to the log. */
 export function afterAnswers(log: Logger): AfterAnswers {
   const underWay = new Set<Promise<void>>();
   return {
     later: (what, work) => {
-      const done: Promise<void> = new Promise<void>((go) => setImmediate(go))
+      const done: Promise<void> = pause(beginsIn())
         .then(work)
         .catch((err: unknown) => log.error({ err }, `${what} failed`))
         .finally(() => underWay.delete(done));

@@ -8,6 +8,9 @@ import { identitySettings } from '../settings.ts';
 import { isKnownDevice } from './devices.ts';
 import type { Account } from './find-user.ts';
 
+/** No account has this number. */
+const NOBODY = 0;
+
 interface Guess {
   /** null: nobody has the name; his guesses are counted all the same, so that nothing can be told from it. */
   account: Account | null;
@@ -31,7 +34,8 @@ export async function countGuess(ctx: Ctx, { account, name, botToken }: Guess): 
   const whose = account ? String(account.id) : createHash('sha256').update(name.toLowerCase()).digest('base64url');
   const { pool } = ctx.db;
   const at = ctx.now();
-  if (account && (await isKnownDevice(ctx, account.id))) {
+  // Asked for nobody's account as well, so that the answer takes as long.
+  if (await isKnownDevice(ctx, account?.id ?? NOBODY)) {
     const own = { kind: 'password.device', key: `${whose} ${ctx.device}`, window, most: settings.password_failures_per_device };
     await take(ctx, own, at);
     return () => forgetAttempts(pool, own);

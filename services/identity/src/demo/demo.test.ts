@@ -1,0 +1,31 @@
+import { testApp } from '@market/service-kit/testing/test-app';
+import { expect, it } from 'vitest';
+import { seedDemo } from '../../seed/demo.ts';
+import { identity } from '../app.ts';
+import { readIdentityEnv } from '../env.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+
+const production = await testApp(identity, { demo: false, environment: { PUBLIC_URL: 'https://market.example' } });
+
+it('has no address of its own in production, and nothing is said of it', async () => {
+  expect((await production.call({ url: '/dev/accounts' })).status).toBe(404);
+  expect(production.surface.routes.filter(({ path }) => path.startsWith('/dev'))).toEqual([]);
+});
+
+it('adds its accounts once, below the numbers of real users', async () => {
+  const parts = { databaseUrl: production.db.url };
+  expect([await seedDemo(parts), await seedDemo(parts)]).toEqual([true, false]);
+  const { rows } = await production.db.pool.query('SELECT id, email FROM "user" ORDER BY id');
+  expect(rows).toEqual(DEMO_ACCOUNTS.map(({ id, email }) => ({ id, email })));
+  expect(Math.max(...DEMO_ACCOUNTS.map(({ id }) => id))).toBeLessThan(1001);
+});
+
+it('does not start in production without the address that letters lead to, and hears of no laboratory there', () => {
+  const given = { internalSecret: 'x'.repeat(32), demo: false };
+  expect(() => readIdentityEnv({ ...given, environment: {} })).toThrow('PUBLIC_URL: is not set');
+  const environment = { PUBLIC_URL: 'https://market.example/', ADDRESS_LIMIT_FACTOR: '1000' };
+  expect(readIdentityEnv({ ...given, environment })).toMatchObject({ publicUrl: 'https://market.example', addressLimitFactor: 1 });
+  expect(() => readIdentityEnv({ ...given, environment: { ...environment, BOT_CHECK: 'smartcaptcha' } })).toThrow(
+    'SMARTCAPTCHA_SERVER_KEY',
+  );
+});

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { sized } from '@market/service-kit/testing/long';
+import { testApp } from '@market/service-kit/testing/test-app';
+import { describe, expect, it } from 'vitest';
+import { identity } from '../src/app.ts';
+import { inLanes } from './in-lanes.ts';
+import { postOffice } from './post-office.ts';
+import { tell } from './tell.ts';
+import { anAccount, visitor } from './visitor.ts';
+
+const HALF_AN_HOUR = 30 * 60_000;
+const office = postOffice();
+const environment = { PUBLIC_URL: 'https://market.example' };
+const LOGIN = '/api/user/login';
+
+const tally = (codes: string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+};
+
+describe('guesses at codes, each from an address of its own', async () => {
+  const app = await testApp(identity, { peers: [office.service], environment });
+  const [guesses, phones] = [sized(700, 100_000), sized(35, 400)];
+
+  it(`let nobody in: ${guesses} at ${phones} phones`, { timeout: HALF_AN_HOUR }, async () => {
+    const owners = [];
+    for (let i = 0; i < phones; i += 1) owners.push(await anAccount(app, { password: null }));
+    const ask = async (phone: string) => {
+      const who = visitor(app);
+      return who.post('/api/users/code_register_sms', { phoneNumbers: phone, bot_token: await who.token('code') });
+    };
+    for (const { phone } of owners) expect((await ask(phone)).status).toBe(200);
+    const judged = new Map<string, number>();
+    const codes = await inLanes(guesses, 8, async (n) => {
+      const { phone } = owners[n % phones] as { phone: string };
+      const guess = String(randomInt(10_000)).padStart(4, '0');
+      const { status, body } = await visitor(app).post('/api/users/code_login', { phoneNumbers: phone, code: guess });
+      if (body.code === 'CODE_WRONG' || status === 200) judged.set(phone, (judged.get(phone) ?? 0) + 1);
+      return status === 200 ? 'IN' : body.code;
+    });
+    const counts = tally(codes);
+    const most = Math.max(...judged.values());
+    tell(`codes: ${guesses} guesses at ${phones} phones: ${JSON.stringify(counts)}, judged at most ${most} per phone`);
+    // Three tries of the one code that each was sent: 3 in 10,000 for a phone, however many guesses are made.
+    expect(most).toBeLessThanOrEqual(3);
+    expect(counts.IN ?? 0).toBeLessThanOrEqual(2);
+    // The whole spray is seen, though no phone and no address sees it.
+    if (guesses - (counts.CODE_LIMIT ?? 0) > 300) expect((await ask(owners[0]?.phone ?? '')).body.code).toBe('BOT_CHECK_HARDER');
+  });
+});
+
+describe('guesses at a password from a hundred addresses', async () => {
+  const app = await testApp(identity, { peers: [office.service], environment });
+  const guesses = sized(400, 10_000);
+
+  it(`keep nobody from his account: ${guesses}`, { timeout: HALF_AN_HOUR }, async () => {
+    const { login, password } = await anAccount(app);
+    const owner = visitor(app);
+    const signIn = async () => (await owner.post(LOGIN, { login, password })).status;
+    expect(await signIn()).toBe(200);
+    const guessers = Array.from({ length: 100 }, () => visitor(app));
+    const codes = await inLanes(guesses, 4, async (n) => {
+      if (n % Math.floor(guesses / 10) === 0) expect(await signIn()).toBe(200);
+      return (await guessers[n % 100]?.post(LOGIN, { login, password: `guess ${n}` }))?.body.code;
+    });
+    const counts = tally(codes);
+    tell(`passwords: ${guesses} guesses from 100 addresses: ${JSON.stringify(counts)}`);
+    // The four lanes may have been under way when the twentieth failed.
+    expect(counts.BAD_CREDENTIALS).toBeLessThanOrEqual(20 + 4);
+    expect(await signIn()).toBe(200);
+    const elsewhere = visitor(app);
+    expect((await elsewhere.post(LOGIN, { login, password, bot_token: await elsewhere.token('sign_in', true) })).status).toBe(200);
+  });
+});
+
+describe('what was used', async () => {
+  const app = await testApp(identity, { peers: [office.service], environment });
+  const times = sized(20, 200);
+
+  it(`opens once: a link and a code, ${times} times at once`, { timeout: HALF_AN_HOUR }, async () => {
+    const { email, phone } = await anAccount(app);
+    const who = visitor(app);
+    await who.get('/api/_p/reset_password/send_code', { email });
+    await expect.poll(() => office.letters.some(({ to }) => to === email)).toBe(true);
+    const letter = office.letters.find(({ to }) => to === email) as { params: { link: string } };
+    const change = { password: 'correct horse battery', password2: 'correct horse battery', code: letter.params.link.split('/').at(-1) };
+    const links = await inLanes(times, times, async () => (await visitor(app).post('/api/_p/change_password_from_link', change)).status);
+    expect(tally(links.map(String))).toEqual({ 200: 1, 409: times - 1 });
+    await who.post('/api/users/code_register_sms', { phoneNumbers: phone, bot_token: await who.token('code') });
+    const sent = office.messages.findLast((message) => message.phone === phone) as { params: { code: string } };
+    const enter = { phoneNumbers: phone, code: sent.params.code };
+    const codes = await inLanes(times, times, async () => (await visitor(app).post('/api/users/code_login', enter)).status);
+    expect(codes.filter((status) => status === 200)).toHaveLength(1);
+  });
+});

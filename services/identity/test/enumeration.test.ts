@@ -1,0 +1,73 @@
+import { LONG, sized } from '@market/service-kit/testing/long';
+import { testApp } from '@market/service-kit/testing/test-app';
+import { expect, it } from 'vitest';
+import { identity } from '../src/app.ts';
+import { postOffice } from './post-office.ts';
+import { tell } from './tell.ts';
+import { anAccount, visitor } from './visitor.ts';
+
+const office = postOffice();
+const app = await testApp(identity, { peers: [office.service], environment: { PUBLIC_URL: 'https://market.example' } });
+
+const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+
+interface Asked {
+  /** What is asked with the name of somebody who is there, or of nobody. */
+  ask: (name: string) => Promise<{ status: number; body: { code?: string } }>;
+  there: (nth: number) => Promise<string>;
+  nobody: (nth: number) => string;
+  /** Before the next question, what the last one set going is over. */
+  settled?: (name: string) => Promise<void>;
+}
+
+/** Asks of people and of nobody in turns, so that a busy machine slows both alike. */
+async function compare(
+  rounds: number,
+  { ask, there, nobody, settled }: Asked,
+): Promise<{ answers: Set<string>; apart: number; medians: number[] }> {
+  const times: [number[], number[]] = [[], []];
+  const answers = new Set<string>();
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const names = [await there(nth), nobody(nth)];
+    // Who comes first changes, for what a first question warms the second one finds warm.
+    for (const which of nth % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const name = names[which] as string;
+      const began = performance.now();
+      const { status, body } = await ask(name);
+      times[which].push(performance.now() - began);
+      answers.add(`${status} ${JSON.stringify(body)}`);
+      if (which === 0) await settled?.(name);
+    }
+  }
+  const medians = times.map(median);
+  const [known = 0, unknown = 0] = medians;
+  return { answers, medians, apart: Math.abs(known - unknown) / unknown };
+}
+
+const told = (what: string, { medians, apart }: { medians: number[]; apart: number }) =>
+  tell(
+    `${what}: median ${medians[0]?.toFixed(2)} ms with an account, ${medians[1]?.toFixed(2)} ms without, ${(apart * 100).toFixed(1)} % apart`,
+  );
+
+it('a wrong password tells nobody whose accounts there are, by words or by time', { timeout: 900_000 }, async () => {
+  const found = await compare(sized(15, 500), {
+    ask: (login) => visitor(app).post('/api/user/login', { login, password: 'not the right one' }),
+    there: async () => (await anAccount(app)).login,
+    nobody: (nth) => `nobody${nth}`,
+  });
+  told('sign-in', found);
+  expect(found.answers.size).toBe(1);
+  if (LONG) expect(found.apart).toBeLessThan(0.05);
+});
+
+it('a forgotten password tells nobody either', { timeout: 900_000 }, async () => {
+  const found = await compare(sized(15, 1_000), {
+    ask: (email) => visitor(app).get('/api/_p/reset_password/send_code', { email }),
+    there: async () => (await anAccount(app, { password: null })).email,
+    nobody: (nth) => `nobody${nth}@example.ru`,
+    settled: (email) => expect.poll(() => office.letters.at(-1)?.to, { interval: 2 }).toBe(email),
+  });
+  told('recovery', found);
+  expect(found.answers.size).toBe(1);
+  if (LONG) expect(found.apart).toBeLessThan(0.05);
+});
