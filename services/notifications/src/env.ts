@@ -44,7 +44,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>,
   if (missing.length > 0)
     throw new EnvError(`The environment is not complete:\n${missing.map((name) => `  ${name}: is not set`).join('\n')}`);
   return {
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${source.PORT || 8080}`).replace(/\/$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(source.PORT) || 8080}`).replace(/\/$/, ''),
     deliveryKey: env.DELIVERY_KEY ? Buffer.from(env.DELIVERY_KEY, 'base64') : null,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     smsRu: env.SMS_RU_KEY ? { url: env.SMS_RU_URL, key: env.SMS_RU_KEY, from: env.SMS_FROM } : null,

@@ -52,6 +52,12 @@ ${messages.length > 0 ? messages.map((message) => article(message, language)).jo
 `;
 }
 
+/** On this very site, wherever the letter says that it stands: a demo may run on any port. */
+function here(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
 function emptyState(language: Language): string {
   const t = inboxTexts[language];
   return `<div class="empty"><h2>${t.empty}</h2><p>${t.emptyHint}</p></div>`;
@@ -64,7 +70,7 @@ function article(message: DemoMessage, language: Language): string {
   const actions = [
     code && `<p class="code"><span>${t.code}</span> <strong data-code>${escaped(code)}</strong></p>`,
     code && `<button type="button" data-copy="${escaped(code)}" data-copied="${t.copied}">${t.copy}</button>`,
-    link && `<a class="button" href="${escaped(link)}">${t.open}</a>`,
+    link && `<a class="button" href="${escaped(here(link))}">${t.open}</a>`,
   ].filter(Boolean);
   return `<article id="m-${id}" data-channel="${channel}" aria-labelledby="h-${id}">
 <p class="facts"><span class="kind">${channel === 'letter' ? t.letter : t.sms}</span> <span class="to">${escaped(to)}</span> <time datetime="${at}">${when}</time></p>

@@ -10,7 +10,7 @@ import { insertNotification } from '../notification/notification.queries.ts';
 
 const app = await testApp(notifications);
 await app.app.listen({ host: '127.0.0.1', port: 0 });
-const tell = (userId: number) => inTransaction(app.db.pool, (tx) => insertNotification(tx, Wanted.parse(wanted(userId))));
+const tell = (userId: number) => inTransaction(app.db.pool, (tx) => insertNotification(tx, Wanted.parse(wanted(userId)), null));
 const line = (userId: number, after?: number) => openLine(app, person(userId), after);
 
 it('is closed to guests', async () => {

@@ -3,6 +3,8 @@ import type { ClientBase, Pool } from 'pg';
 import type { MailboxState } from '../../contract/live.ts';
 import type { Wanted } from '../../contract/notification.events.ts';
 import type { ListNotifications, Notification } from '../../contract/notification.ts';
+import type { Topic } from '../../contract/topic.ts';
+import type { Outside } from './tell-outside.ts';
 
 /** Whoever holds live lines is told, at the commit, whose mailbox changed. */
 export const MAILBOX_CHANNEL = 'mailbox';
@@ -14,15 +16,30 @@ const ADD = `
     ON CONFLICT (user_id) DO UPDATE SET newest = mailbox.newest + 1, unread = mailbox.unread + 1
     RETURNING newest
   ), written AS (
-    INSERT INTO notification (user_id, id, topic, kind, intent, title, text, href)
-    SELECT $1, newest, $2, $3, $4::intent, $5::jsonb, $6::jsonb, $7 FROM box
+    INSERT INTO notification (user_id, id, topic, kind, intent, title, text, href, unsaid)
+    SELECT $1, newest, $2, $3, $4::intent, $5::jsonb, $6::jsonb, $7, $9::jsonb FROM box
     RETURNING id
   )
   SELECT id, pg_notify('${MAILBOX_CHANNEL}', $8)::text AS told FROM written`;
 
-export async function insertNotification(tx: Tx, { user_id, topic, kind, intent, title, text, href }: Wanted): Promise<void> {
-  const values = [user_id, topic, kind, intent, JSON.stringify(title), text && JSON.stringify(text), href, String(user_id)];
-  await rowsOf(tx, ADD, values);
+/** @param unsaid what a letter and a text message are to say as soon as it is known how the person is reached */
+export async function insertNotification(tx: ClientBase, wanted: Wanted, unsaid: Outside | null): Promise<void> {
+  const { user_id, topic, kind, intent, title, text, href } = wanted;
+  const words = [JSON.stringify(title), text && JSON.stringify(text)];
+  await tx.query(ADD, [user_id, topic, kind, intent, ...words, href, String(user_id), unsaid && JSON.stringify(unsaid)]);
+}
+
+const TAKE_UNSAID = `
+  WITH waiting AS (
+    SELECT id, topic, unsaid, created_at FROM notification WHERE user_id = $1 AND unsaid IS NOT NULL FOR UPDATE
+  ), taken AS (
+    UPDATE notification SET unsaid = NULL FROM waiting WHERE notification.user_id = $1 AND notification.id = waiting.id
+  )
+  SELECT topic, unsaid FROM waiting WHERE created_at > now() - interval '1 day' ORDER BY id`;
+
+/** What waited until it is known how a person is reached, each once; what waited for longer than a day is no news any more. */
+export async function takeUnsaid(tx: ClientBase, userId: number): Promise<{ topic: Topic; unsaid: Outside }[]> {
+  return (await tx.query<{ topic: Topic; unsaid: Outside }>(TAKE_UNSAID, [userId])).rows;
 }
 
 const LOCK = 'SELECT FROM mailbox WHERE user_id = $1 FOR UPDATE';

@@ -82,3 +82,15 @@ it('welcomes, warns of a new device, and speaks the language that the reader cho
   const { body } = await app.call({ url: '/api/notifications', as: person(3) });
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['new_device', 'welcome']);
 });
+
+it('writes later what it could not write before it was told how, once, and nothing older than a day', async () => {
+  await events.publish(newDeviceSeen, 4, { id: 4, at, device: 'Safari, iOS', address: '203.0.113.8' });
+  await events.publish(notificationWanted('identity'), 4, wanted(4));
+  await settled();
+  await app.db.pool.query("UPDATE notification SET created_at = now() - interval '25 hours' WHERE user_id = 4 AND kind = 'test_happened'");
+  const reach = { user_id: 4, email: 'fourth@shop.example', phone: null, locale: 'ru' as const };
+  await Promise.all([delivery.setRecipient.mutate(reach), delivery.setRecipient.mutate(reach)]);
+  await vi.waitFor(async () => expect(await inboxOf('fourth@shop.example')).toHaveLength(1));
+  await nothingWaits();
+  expect(await inboxOf('fourth@shop.example')).toMatchObject([{ subject: 'Вход с нового устройства' }]);
+});

@@ -1,26 +1,44 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { ClientBase } from 'pg';
+import type { SetRecipient } from '../../contract/delivery.ts';
 import type { Language } from '../../contract/sentence.ts';
 
 export interface Reachability {
   email: string | null;
   phone: string | null;
   locale: Language;
-  /** Channels that the person chose for the topic, by name. */
-  chosen: Record<string, boolean>;
 }
 
-const REACH = `
-  SELECT email, phone, locale,
-    (SELECT coalesce(jsonb_object_agg(channel, "on"), '{}') FROM preference WHERE user_id = $1 AND topic = $2) AS chosen
-  FROM recipient WHERE user_id = $1`;
+/** Told to one and written about to the other of two transactions would otherwise miss each other. */
+const ONE_PERSON = 72_707_380;
 
-/** How a person is reached, and what he chose for a topic; null when nobody told how. */
-export async function readReachability(tx: Tx, userId: number, topic: string): Promise<Reachability | null> {
-  const [row] = await rowsOf<Reachability>(tx, REACH, [userId, topic]);
-  return row ?? null;
+/** Whoever notifies a person and whoever learns how to reach that person go one after the other. Held until the transaction ends. */
+export async function lockPerson(tx: ClientBase, userId: number): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [ONE_PERSON, userId]);
+}
+
+/** How a person is reached; null when nobody told yet. */
+export async function readReachability(tx: ClientBase, userId: number): Promise<Reachability | null> {
+  const { rows } = await tx.query<Reachability>('SELECT email, phone, locale FROM recipient WHERE user_id = $1', [userId]);
+  return rows[0] ?? null;
+}
+
+const CHOICES = `SELECT coalesce(jsonb_object_agg(channel, "on"), '{}') AS chosen FROM preference WHERE user_id = $1 AND topic = $2`;
+
+/** Channels that a person chose for a topic otherwise than the default, by name. */
+export async function readChoices(tx: ClientBase, userId: number, topic: string): Promise<Record<string, boolean>> {
+  const { rows } = await tx.query<{ chosen: Record<string, boolean> }>(CHOICES, [userId, topic]);
+  return rows[0]?.chosen ?? {};
+}
+
+const SET = `
+  INSERT INTO recipient (user_id, email, phone, locale) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, phone = excluded.phone, locale = excluded.locale`;
+
+export async function upsertRecipient(tx: ClientBase, { user_id, email, phone, locale }: SetRecipient): Promise<void> {
+  await tx.query(SET, [user_id, email, phone, locale]);
 }
 
 /** The language that identity says a person speaks now. */
-export async function setLanguage(tx: Tx, userId: number, locale: Language): Promise<void> {
-  await rowsOf(tx, 'UPDATE recipient SET locale = $2 WHERE user_id = $1', [userId, locale]);
+export async function setLanguage(tx: ClientBase, userId: number, locale: Language): Promise<void> {
+  await tx.query('UPDATE recipient SET locale = $2 WHERE user_id = $1', [userId, locale]);
 }

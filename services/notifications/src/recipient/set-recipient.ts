@@ -1,9 +1,19 @@
+import { inTransaction } from '@market/service-kit/sql-tx';
 import type { Reachable, SetRecipient } from '../../contract/delivery.ts';
 import type { Ctx } from '../context.ts';
+import { takeUnsaid } from '../notification/notification.queries.ts';
+import { tellOutside } from '../notification/tell-outside.ts';
+import { lockPerson, upsertRecipient } from './recipient.queries.ts';
 
-/** Notes how a person is reached from now on. */
-export async function setRecipient({ prisma }: Ctx, { user_id: userId, email, phone, locale }: SetRecipient): Promise<Reachable> {
-  const facts = { email, phone: phone?.replace('+', '') ?? null, locale };
-  await prisma.recipient.upsert({ where: { userId }, create: { userId, ...facts }, update: facts, select: { userId: true } });
+/** Notes how a person is reached from now on, and writes what waited for it: word of somebody new may come after his first event. */
+export async function setRecipient({ db, sealer }: Ctx, input: SetRecipient): Promise<Reachable> {
+  const { user_id: userId, email, locale } = input;
+  const phone = input.phone?.replace('+', '') ?? null;
+  await inTransaction(db.pool, async (tx) => {
+    await lockPerson(tx, userId);
+    await upsertRecipient(tx, { user_id: userId, email, phone, locale });
+    for (const { topic, unsaid } of await takeUnsaid(tx, userId))
+      await tellOutside(tx, { sealer, userId, topic, outside: unsaid, reach: { email, phone, locale } });
+  });
   return { data: { letter: email !== null, sms: phone !== null } };
 }

@@ -1,0 +1,34 @@
+import type { ClientBase } from 'pg';
+import type { LetterContent, SmsContent } from '../../contract/delivery.ts';
+import type { Channel } from '../../contract/preference.ts';
+import type { Topic } from '../../contract/topic.ts';
+import type { Sealer } from '../delivery/sealer.ts';
+import { takeOrder } from '../delivery/take-order.ts';
+import { defaultChannels } from '../preference/default-channels.ts';
+import { type Reachability, readChoices } from '../recipient/recipient.queries.ts';
+
+/** How something is said outside the product, where a letter has more to say than the line in the centre. */
+export interface Outside {
+  letter: LetterContent;
+  sms: SmsContent;
+}
+
+interface Telling {
+  sealer: Sealer;
+  userId: number;
+  topic: Topic;
+  outside: Outside;
+  reach: Reachability;
+}
+
+/** Orders a letter and a text message, as far as the person chose them for the topic and can be reached by them. */
+export async function tellOutside(tx: ClientBase, { sealer, userId, topic, outside, reach }: Telling): Promise<void> {
+  const { email, phone, locale } = reach;
+  const chosen = await readChoices(tx, userId, topic);
+  const isOn = (channel: Channel): boolean => {
+    const { on, fixed } = defaultChannels[topic][channel];
+    return fixed ? on : (chosen[channel] ?? on);
+  };
+  if (email && isOn('letter')) await takeOrder(tx, sealer, { channel: 'letter', to: email, locale, content: outside.letter });
+  if (phone && isOn('sms')) await takeOrder(tx, sealer, { channel: 'sms', to: phone, locale, content: outside.sms });
+}
