@@ -10,6 +10,8 @@ interface LegalText {
   /** The text for everybody. */
   readPath: string;
   title: Bilingual;
+  /** In the narrow column of the menu. */
+  short: Bilingual;
 }
 
 const texts: LegalText[] = [
@@ -18,24 +20,28 @@ const texts: LegalText[] = [
     path: '/documents/legacy',
     readPath: '/documents/legacy/read',
     title: { ru: 'Пользовательское соглашение', en: 'User agreement' },
+    short: { ru: 'Соглашение', en: 'User agreement' },
   },
   {
     id: 'privacy',
     path: '/documents/privacy',
     readPath: '/documents/privacy/read',
     title: { ru: 'Политика обработки персональных данных', en: 'Personal data policy' },
+    short: { ru: 'Персональные данные', en: 'Personal data' },
   },
   {
     id: 'vendor',
     path: '/documents/vendor',
     readPath: '/documents/for_seller',
     title: { ru: 'Памятка продавцу', en: 'Guide for sellers' },
+    short: { ru: 'Памятка продавцу', en: 'Guide for sellers' },
   },
   {
     id: 'customer',
     path: '/documents/customer',
     readPath: '/documents/for_buyer',
     title: { ru: 'Памятка покупателю', en: 'Guide for buyers' },
+    short: { ru: 'Памятка покупателю', en: 'Guide for buyers' },
   },
 ];
 
@@ -50,7 +56,7 @@ export const documentRoutes: ModuleRoute[] = [
 /** In an administrator's menu to be kept, in everybody's footer to be read, and found by search. */
 export const documentNav: NavEntry[] = [
   { id: 'documents', path: '/documents', label: title, icon: 'document', audience: everybody, order: 70, place: 'palette' },
-  ...texts.map(({ id, path, title: label }, index) => ({
+  ...texts.map(({ id, path, short: label }, index) => ({
     ...{ id: `documents-${id}`, path, label, icon: 'document' as const },
     ...{ audience: admins, order: 70 + index, place: 'menu' as const },
   })),

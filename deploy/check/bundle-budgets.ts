@@ -13,6 +13,9 @@ const budgets = {
   moduleWhole: 80,
 };
 
+/** Modules with a heavy part that most of their readers never fetch: the back office has the editor of legal texts (110 KB). */
+const wholeOf: Record<string, number> = { backoffice: 220 };
+
 const travels = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024;
 const total = (folder: string, files: readonly string[]): number => files.reduce((sum, file) => sum + travels(join(folder, file)), 0);
 
@@ -47,7 +50,7 @@ export async function checkBundleBudgets(): Promise<void> {
       const folder = join(projectRoot, `mfe-${name}/dist`);
       return [
         { what: `mfe-${name}, start`, size: moduleStart(folder), budget: budgets.moduleStart },
-        { what: `mfe-${name}, whole`, size: moduleWhole(folder), budget: budgets.moduleWhole },
+        { what: `mfe-${name}, whole`, size: moduleWhole(folder), budget: wholeOf[name] ?? budgets.moduleWhole },
       ];
     }),
   ];

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'block' },
   },
   about: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', gridColumn: '1 / -1' },
-  version: { margin: 0, color: tokens.colorNeutralForeground2 },
+  version: { margin: 0, color: tokens.colorNeutralForeground2, '@media print': { marginBottom: '12pt' } },
   button: { '@media print': { display: 'none' } },
   link: {
     padding: '6px 0',

@@ -15,7 +15,7 @@ export interface EditorCommand {
 
 const heading = (level: 2 | 3 | 4): EditorCommand => ({
   id: `H${level}`,
-  face: <strong>{`H${level - 1}`}</strong>,
+  face: `H${level - 1}`,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
 });

@@ -23,6 +23,14 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
   group: { display: 'flex', gap: '2px' },
   button: { minWidth: '36px', padding: '4px 6px' },
+  face: {
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: '15px',
+    lineHeight: '20px',
+    fontWeight: tokens.fontWeightSemibold,
+    '& svg': { fontSize: '20px' },
+  },
 });
 
 interface EditorToolbarProps {
@@ -96,8 +104,8 @@ function CommandButton({ editor, command }: { editor: Editor; command: EditorCom
   const name = t(`EDITOR.${id}`);
   const shared = { appearance: 'subtle' as const, className: styles.button, 'aria-label': name, title: name, onClick: () => run(editor) };
   return isOn ? (
-    <ToggleButton {...shared} checked={state.on} icon={<span>{face}</span>} />
+    <ToggleButton {...shared} checked={state.on} icon={<span className={styles.face}>{face}</span>} />
   ) : (
-    <Button {...shared} disabledFocusable={!state.can} icon={<span>{face}</span>} />
+    <Button {...shared} disabledFocusable={!state.can} icon={<span className={styles.face}>{face}</span>} />
   );
 }

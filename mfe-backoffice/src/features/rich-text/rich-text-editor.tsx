@@ -20,27 +20,17 @@ const EXTENSIONS = [
 
 const useStyles = makeStyles({
   frame: {
+    maxWidth: '840px',
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    outline: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
-    ':focus-within': {
-      borderTopColor: tokens.colorBrandStroke1,
-      borderRightColor: tokens.colorBrandStroke1,
-      borderBottomColor: tokens.colorBrandStroke1,
-      borderLeftColor: tokens.colorBrandStroke1,
-    },
+    ':has(.ProseMirror:focus)': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  wrong: {
-    borderTopColor: tokens.colorPaletteRedBorder2,
-    borderRightColor: tokens.colorPaletteRedBorder2,
-    borderBottomColor: tokens.colorPaletteRedBorder2,
-    borderLeftColor: tokens.colorPaletteRedBorder2,
-  },
+  wrong: { outlineColor: tokens.colorPaletteRedBorder2 },
   text: {
     '& .ProseMirror': {
       boxSizing: 'border-box',
       minHeight: '420px',
-      maxWidth: '74ch',
       padding: '20px 24px',
       outlineStyle: 'none',
       fontSize: '1rem',
@@ -50,7 +40,6 @@ const useStyles = makeStyles({
       borderRadius: `0 0 ${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge}`,
       '@media (max-width: 544px)': { padding: '16px' },
     },
-    '& .ProseMirror:focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
     '& h2, & h3, & h4': { margin: '1.4em 0 0.5em', lineHeight: 1.3, fontWeight: tokens.fontWeightSemibold },
     '& h2': { fontSize: '1.375em' },
     '& h3': { fontSize: '1.125em' },

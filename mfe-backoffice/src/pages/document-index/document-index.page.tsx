@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   name: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   version: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 'auto', paddingTop: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', margin: 'auto 0 0', paddingTop: '8px' },
   link: {
     padding: '6px 0',
     color: tokens.colorBrandForegroundLink,

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hostileMarkup } from '../../../services/content/test/hostile-markup.ts';
+import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeSignedIn, demo } from '../signed-in.ts';
+import { desk } from './desk.ts';
+
+interface Watched {
+  pwned: number[];
+  violations: string[];
+}
+
+/** Writes down every attack that runs, and everything that the page's policy had to stop. */
+const WATCH = `
+  globalThis.watched = { pwned: [], violations: [] };
+  globalThis.pwned = (number) => globalThis.watched.pwned.push(number);
+  document.addEventListener('securitypolicyviolation', (event) => globalThis.watched.violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));
+`;
+
+/** What a reader may do with a text: point at everything, focus it, follow every link without leaving. */
+const TOUCH = `
+  for (const element of document.querySelectorAll('main *, [role=dialog] *')) {
+    for (const kind of ['pointerenter', 'mouseover', 'focus', 'blur', 'animationstart', 'toggle']) element.dispatchEvent(new Event(kind));
+    if (element.localName === 'a' && !element.getAttribute('href')?.startsWith('/')) {
+      element.addEventListener('click', (event) => { if (/^(https?|mailto|tel):/.test(element.href)) event.preventDefault(); });
+      element.click();
+    }
+  }
+`;
+
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  await page.evaluate(TOUCH);
+  expect(await page.evaluate<Watched>('watched'), where).toEqual({ pwned: [], violations: [] });
+}
+
+test('what is stored of an attack runs nowhere: reading, dialog, editor, history', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { documentOf, edit, restore } = await desk(page);
+  const before = await documentOf('document_for_buyer');
+  const stored: string[] = [];
+  for (const [index, attack] of hostileMarkup.entries())
+    stored.push((await edit(before.id, { text: `<p>Атака ${index}</p>${attack}` })).texts.ru);
+  expect(stored.length).toBeGreaterThanOrEqual(100);
+  const last = await edit(before.id, { text: stored.join('') });
+  await page.setViewportSize(deskSize);
+  await page.addInitScript(WATCH);
+  await comeAs(page, {});
+  await comeSignedIn(page, demo.admin);
+  const lastLine = `Атака ${hostileMarkup.length - 1}`;
+  for (const path of ['/documents/for_buyer', '/documents/customer', `/documents/customer?tab=history&version=${last.version}`]) {
+    await open(page, path);
+    await expect(page.getByText(lastLine, { exact: true }).first()).toBeVisible();
+    await expectHarmless(page, path);
+  }
+  await restore(before.id, before.version);
+});
+
+test('an attack that reached the browser untouched runs nowhere: the reader cleans it itself', async ({ page }) => {
+  test.setTimeout(180_000);
+  let raw = '';
+  await page.route('**/api/_public/document/*', (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          ...{ id: 1, content_type: 'user_agreement', text: raw, language: 'ru', version: 1, version_id: 1 },
+          published_at: '2026-08-03T10:00:00.000Z',
+        },
+      },
+    }),
+  );
+  await page.setViewportSize(deskSize);
+  await page.addInitScript(WATCH);
+  await comeAs(page, {});
+  await open(page, '/auth/main');
+  const opener = page.getByRole('button', { name: 'Условия использования' }).first();
+  for (const [index, attack] of hostileMarkup.entries()) {
+    raw = `<p>Атака ${index}</p>${attack}`;
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`Атака ${index}`, { exact: true })).toBeVisible();
+    await expectHarmless(page, attack);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});

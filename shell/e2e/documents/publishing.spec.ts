@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeSignedIn, demo } from '../signed-in.ts';
+import { desk, russianText, writeFirst } from './desk.ts';
+
+// One after the other: two of them write the same document.
+test.describe.configure({ timeout: 90_000, mode: 'default' });
+
+test('an administrator changes the agreement; a guest reads the change on its page and in the sign-in dialog; the change is taken back', async ({
+  page,
+  browser,
+}) => {
+  const { documentOf, restore } = await desk(page);
+  const before = await documentOf('user_agreement');
+  const sentence = `Проверочная оговорка ${before.version + 1}.`;
+  await page.setViewportSize(deskSize);
+  await comeAs(page, {});
+  await comeSignedIn(page, demo.admin);
+  await open(page, '/documents/legacy');
+  await writeFirst(page, sentence);
+  await page.getByRole('textbox', { name: 'Что изменилось' }).fill('Добавлена оговорка');
+  // Leaving is asked about while something is unsaved.
+  await page.getByRole('link', { name: 'Как видит читатель' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
+  await expect(russianText(page)).toContainText(sentence);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();
+  await expect(page.getByText(`Редакция № ${before.version + 1}`)).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  await comeAs(guest, {});
+  await open(guest, '/documents/legacy/read');
+  await expect(guest.getByRole('article').getByText(sentence)).toBeVisible();
+  await open(guest, '/auth/main');
+  await guest.getByRole('button', { name: 'Условия использования' }).first().click();
+  await expect(guest.getByRole('dialog').getByText(sentence)).toBeVisible();
+  await guest.keyboard.press('Escape');
+  await expect(guest.getByRole('dialog')).toHaveCount(0);
+  await guest.context().close();
+
+  await page.getByRole('tab', { name: 'История редакций' }).click();
+  await expect(page.getByRole('button', { name: `Редакция № ${before.version + 1}, действует` })).toContainText('Добавлена оговорка');
+  await page.getByRole('button', { name: new RegExp(`^Редакция № ${before.version} `) }).click();
+  await page.getByRole('button', { name: 'Что изменилось с тех пор' }).click();
+  await expect(page.getByRole('insertion')).toContainText(sentence);
+  await page.getByRole('button', { name: 'Вернуть эту редакцию' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть эту редакцию' }).click();
+  await expect(page.getByRole('button', { name: `Редакция № ${before.version + 2}, действует` })).toContainText(
+    `Возвращена редакция № ${before.version}`,
+  );
+  expect((await documentOf('user_agreement')).texts).toEqual(before.texts);
+  await restore(before.id, before.version);
+});
+
+test('of two editors the second is told, compares, and decides', async ({ page }) => {
+  const { documentOf, edit, restore } = await desk(page);
+  const before = await documentOf('document_for_seller');
+  await page.setViewportSize(deskSize);
+  await comeAs(page, {});
+  await comeSignedIn(page, demo.admin);
+  await open(page, '/documents/vendor');
+  await writeFirst(page, 'Слова второго редактора.');
+  const first = await edit(before.id, { text: `<p>Слова первого редактора.</p>${before.texts.ru}`, base_version: before.version });
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+  await save.click();
+  await expect(page.getByText(`Пока вы правили, вышла редакция № ${first.version}`)).toBeVisible();
+  await expect(russianText(page)).toContainText('Слова второго редактора.');
+  await page.getByRole('button', { name: 'Сравнить' }).click();
+  await expect(page.getByRole('deletion')).toContainText('Слова первого редактора.');
+  await expect(page.getByRole('insertion')).toContainText('Слова второго редактора.');
+  await page.getByRole('button', { name: 'Оставить мой' }).click();
+  await save.click();
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();
+  const after = await documentOf('document_for_seller');
+  expect(after.version).toBe(first.version + 1);
+  expect(after.texts.ru).toContain('Слова второго редактора.');
+  expect(after.texts.ru).not.toContain('Слова первого редактора.');
+  await restore(before.id, before.version);
+});
+
+test('a text is laid out by keyboard alone: heading, list, bold and a link', async ({ page }) => {
+  const { documentOf, restore } = await desk(page);
+  const before = await documentOf('document_for_seller');
+  await page.setViewportSize(deskSize);
+  await comeAs(page, {});
+  await comeSignedIn(page, demo.admin);
+  await open(page, '/documents/vendor');
+  await russianText(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: 'Заголовок раздела' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Раздел');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('важное');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+F10');
+  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Список', exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.type('пункт');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Адрес ссылки' })).toBeFocused();
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Введите адрес сайта')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Адрес ссылки' }).fill('example.ru');
+  await page.keyboard.press('Enter');
+  await expect(russianText(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();
+  const { ru } = (await documentOf('document_for_seller')).texts;
+  expect(ru).toMatch(/^<h2>Раздел<\/h2>.*<strong>важное<\/strong>.*<ul><li><p>.*пункт.*<a href="https:\/\/example\.ru">/s);
+  await russianText(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Введите текст документа')).toBeVisible();
+  await restore(before.id, before.version);
+});

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
+import { comeSignedIn, demo } from '../signed-in.ts';
+
+const readingPages = ['/documents/legacy/read', '/documents/privacy/read', '/documents/for_seller', '/documents/for_buyer'];
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Fluent's focus keepers: hidden from readers and focusable on purpose.
+    .exclude('[data-tabster-dummy]')
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+test('a guest comes from the footer to a text, jumps to a section and reads it in English', async ({ page }) => {
+  await page.setViewportSize(deskSize);
+  await comeAs(page, {});
+  await open(page, '/products/catalog');
+  const links = page.getByRole('contentinfo').getByRole('link');
+  await expect(links.filter({ hasText: /соглашение|Политика|Памятка/ })).toHaveCount(4);
+  await links.filter({ hasText: 'Политика' }).click();
+  await expect(page).toHaveURL(/\/documents\/privacy\/read$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Политика обработки персональных данных' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Содержание' }).getByRole('link', { name: /^6\. / }).click();
+  await expect(page).toHaveURL(/#section-\d+$/);
+  const heading = page.getByRole('heading', { level: 2, name: /^6\. Сроки хранения/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await page.reload();
+  await expect(heading).toBeInViewport();
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^6\. How long/ })).toBeVisible();
+  await expect(page.getByText(/^Version \d+ of /)).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'user agreement' }).click();
+  await expect(page).toHaveURL(/\/documents\/legacy\/read$/);
+});
+
+test('nobody but administrators is offered to write', async ({ page }) => {
+  await comeAs(page, {});
+  await comeSignedIn(page, demo.buyer);
+  for (const path of ['/documents/legacy', '/documents/customer']) {
+    await open(page, path);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Русский текст' })).toHaveCount(0);
+  }
+  await open(page, '/documents');
+  await expect(page.getByRole('link', { name: /^Читать: / })).toHaveCount(4);
+  await expect(page.getByRole('link', { name: /^Править: / })).toHaveCount(0);
+});
+
+test('texts fit 320 px, twice the letters, and paper', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await comeAs(page, {});
+  for (const path of ['/documents', ...readingPages]) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  // A window of 1280 px at 200 % is one of 640; twice the letters alone is the harder half.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  await expect(page.getByRole('article').locator('p').first()).toHaveCSS('font-size', '32px');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const away of ['banner', 'contentinfo'] as const) await expect(page.getByRole(away)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Распечатать' })).toBeHidden();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const size of [phoneSize, deskSize]) {
+    test(`every screen of the documents is accessible: ${theme}, ${size.width} px`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(size);
+      await comeAs(page, { theme, locale: theme === 'dark' ? 'en' : 'ru' });
+      await comeSignedIn(page, demo.admin);
+      for (const path of ['/documents', '/documents/privacy/read', '/documents/privacy', '/documents/privacy?tab=history']) {
+        await open(page, path);
+        await expect(page.locator('article, form, main section').first()).toBeVisible();
+        if (path === '/documents/privacy') await expect(page.getByRole('toolbar')).toBeVisible();
+        expect(await faults(page), path).toEqual([]);
+      }
+    });
+  }
+}
