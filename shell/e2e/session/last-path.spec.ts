@@ -7,7 +7,7 @@ async function signIn(page: Page, login: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Почта или логин' }).fill(login);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Введите пароль' })).toBeVisible();
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
 }
