@@ -33,7 +33,7 @@ test('signing out clears what is the user’s, Back shows none of it, and the cr
   expect((await out).status()).toBe(200);
   await expect(page).toHaveURL(/\/products\/catalog$/);
   await expect(page.locator('header').getByRole('link', { name: 'Войти' })).toBeVisible();
-  await expect(page.getByText('Вы вышли')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Вы вышли')).toBeVisible();
   // The catalogue that the reader was brought to is worth coming back to; where they were before is not.
   expect(await kept(page)).toEqual(['market:last-path']);
   expect(await page.evaluate('localStorage["market:last-path"]')).toContain('/products/catalog');
@@ -70,5 +70,5 @@ test('somebody who is blocked is out of the open page within five seconds, told 
   const blocked = await admin.put(`/api/user/${id}/edit`, { blocked: true, reason: 'Проверка блокировки' });
   expect(blocked.status(), await blocked.text()).toBe(200);
   await expect(page).toHaveURL(/\/auth\/main$/, { timeout: 5000 });
-  await expect(page.getByText('Сеанс завершён. Войдите снова')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Сеанс завершён. Войдите снова')).toBeVisible();
 });

@@ -78,10 +78,10 @@ export const useMenuStyles = makeStyles({
   below: {
     display: 'grid',
     gridTemplateRows: '1fr',
-    transition: `grid-template-rows ${MOTION.contentMs}ms`,
+    transition: `grid-template-rows ${MOTION.contentMs}ms, visibility ${MOTION.contentMs}ms`,
     [`@media ${media.reducedMotion}`]: { transition: 'none' },
   },
-  folded: { gridTemplateRows: '0fr' },
+  folded: { gridTemplateRows: '0fr', visibility: 'hidden' },
   belowList: { minHeight: 0, overflow: 'hidden', paddingTop: '4px' },
   indented: { paddingLeft: '20px' },
   iconOnly: { justifyContent: 'center', padding: 0 },
