@@ -3,7 +3,7 @@ import type { Place } from './history.ts';
 type Target = Pick<Place['location'], 'pathname' | 'search'>;
 
 /** Whoever would lose something if the reader left now. */
-export interface LeaveGuard {
+interface LeaveGuard {
   /** Would this step lose it? */
   holds: (to: Target) => boolean;
   /** Asks the reader; `true` lets the step happen. */

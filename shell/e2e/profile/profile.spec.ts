@@ -75,16 +75,16 @@ test('a phone is given once, the language follows at once, a password needs the 
   await main(page)
     .getByLabel('Телефон')
     .fill(`8 (9${digits.slice(0, 2)}) ${digits.slice(2, 5)}-${digits.slice(5, 7)}-${digits.slice(7)}`);
-  await field(page, 'Новый пароль').fill('another password');
-  await field(page, 'Повторите пароль').fill('another passwort');
+  await main(page).getByLabel('Новый пароль', { exact: true }).fill('another password');
+  await main(page).getByLabel('Повторите пароль', { exact: true }).fill('another passwort');
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(main(page).getByText('Пароли должны совпадать')).toBeVisible();
   await expect(main(page).getByText('Введите текущий пароль')).toBeVisible();
-  await field(page, 'Повторите пароль').fill('another password');
-  await field(page, 'Текущий пароль').fill('not the one');
+  await main(page).getByLabel('Повторите пароль', { exact: true }).fill('another password');
+  await main(page).getByLabel('Текущий пароль', { exact: true }).fill('not the one');
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(main(page).getByText('Текущий пароль введён неверно')).toBeVisible();
-  await field(page, 'Текущий пароль').fill('winter-boots-42');
+  await main(page).getByLabel('Текущий пароль', { exact: true }).fill('winter-boots-42');
   await main(page).getByLabel('Язык интерфейса').selectOption('en');
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
 
@@ -92,7 +92,7 @@ test('a phone is given once, the language follows at once, a password needs the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(main(page).getByLabel('Phone')).toBeDisabled();
   await expect(main(page).getByText('does not change')).toBeVisible();
-  await expect(field(page, 'New password')).toHaveValue('');
+  await expect(main(page).getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
 test('another browser is signed out from the list of sessions', async ({ page }) => {

@@ -18,7 +18,7 @@ const PARTS = [
 ] as const;
 
 /** Everything of a place but its number and its rank. */
-export type Place = Pick<SavedLocation, (typeof PARTS)[number]>;
+type Place = Pick<SavedLocation, (typeof PARTS)[number]>;
 
 const LIST = `SELECT id, ${PARTS.join(', ')}, is_default FROM saved_location WHERE user_id = $1 ORDER BY is_default DESC, id`;
 const INSERT = `

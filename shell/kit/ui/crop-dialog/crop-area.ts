@@ -12,7 +12,7 @@ export interface Area extends Size {
 /** The shorter side of a part is at least this share of the picture's shorter side … */
 const SHARE_MIN = 1 / 3;
 /** … and at least as many pixels as the service takes. */
-export const SIDE_MIN = 300;
+const SIDE_MIN = 300;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most));
 const shorter = ({ width, height }: Size): number => Math.min(width, height);

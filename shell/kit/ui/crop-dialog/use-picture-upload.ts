@@ -11,7 +11,7 @@ interface Cut {
 }
 
 /** Where the reader is between the wish for a picture and its arrival. */
-export type Step =
+type Step =
   | { name: 'choosing'; fault: PictureFault | null; reading: boolean }
   | ({ name: 'cutting' } & Cut)
   | ({ name: 'sending'; share: number } & Cut)

@@ -10,7 +10,7 @@ export const LocationForm = SaveLocation.omit({ id: true, address: true, lat: tr
   home: needed,
 });
 
-export type LocationValues = z.input<typeof LocationForm>;
+type LocationValues = z.input<typeof LocationForm>;
 
 /** What is saved, or what a new place begins with. */
 export const locationValues = (me: Me, location: SavedLocation | null): Required<LocationValues> => ({
