@@ -7,7 +7,7 @@ class Buttons {
   moves: number[] = [];
   entries = ['/a', '/b', '/c'];
   readonly gate = createGate(
-    () => ({ location: this.#location(this.shown), action: 'POP' }),
+    () => this.#location(this.shown),
     (delta) => this.press(delta),
   );
   shown = '/a';
@@ -21,7 +21,7 @@ class Buttons {
 
   #location(path: string) {
     const { pathname, search } = new URL(path, 'http://site');
-    return { pathname, search, hash: '', state: null, key: path } as never;
+    return { pathname, search };
   }
 }
 

@@ -1,6 +1,8 @@
-import type { Place } from './history.ts';
-
-type Target = Pick<Place['location'], 'pathname' | 'search'>;
+/** As much of an address as a step is judged by. */
+interface Target {
+  pathname: string;
+  search: string;
+}
 
 /** Whoever would lose something if the reader left now. */
 interface LeaveGuard {
@@ -15,7 +17,7 @@ interface LeaveGuard {
  * browser's buttons has happened already when it is heard of: it is taken back before the question, and made again after a
  * yes. Roots learn of neither, so nothing on screen moves while the question stands.
  */
-export function createGate(current: () => Place, go: (delta: number) => void) {
+export function createGate(current: () => Target, go: (delta: number) => void) {
   const guards = new Set<LeaveGuard>();
   let asking = false;
   /** A step of the buttons that is being taken back. */
@@ -24,7 +26,7 @@ export function createGate(current: () => Place, go: (delta: number) => void) {
   let allowed = false;
 
   function guardOf(to: Target): LeaveGuard | undefined {
-    const { pathname, search } = current().location;
+    const { pathname, search } = current();
     if (to.pathname === pathname && to.search === search) return undefined;
     return [...guards].find((guard) => guard.holds(to));
   }

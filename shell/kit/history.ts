@@ -57,7 +57,7 @@ export function createPageHistory(win: HistoryWindow = window) {
   const listeners = new Set<(place: Place) => void>();
   const history = createBrowserHistory({ window: withoutEchoes(win, () => place.location.key), v5Compat: true });
   place = { location: history.location, action: 'POP' };
-  const gate = createGate(() => place, history.go);
+  const gate = createGate(() => place.location, history.go);
   history.listen(({ location, action, delta }) => {
     if (action === 'POP' && !gate.letsBack(location, delta)) return;
     place = { location, action };

@@ -4,7 +4,6 @@ import { Link } from '@market/shell-kit/navigation';
 import { $audience } from '@market/shell-kit/session';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { ProfilePage } from '../../lazy-pages.ts';
 import { usePageStyles } from '../../page.styles.ts';
 import { cardsFor } from './settings-cards.ts';
 import { useFeedPaths } from './use-feed-paths.ts';
@@ -47,7 +46,7 @@ export function SettingsPage() {
     <ul className={styles.cards}>
       {cards.map(({ id, to }) => (
         <li key={id}>
-          <Link to={to} className={styles.card} onIntent={ProfilePage.preload}>
+          <Link to={to} className={styles.card}>
             <h2 className={styles.name}>{t(`SETTINGS.${id}.TITLE`)}</h2>
             <p className={page.note}>{t(`SETTINGS.${id}.TEXT`)}</p>
           </Link>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../failure.ts';
+import type { UploadWatch } from '../../upload.ts';
 import { type Area, largestPart } from './crop-area.ts';
-import type { CropDialogProps } from './crop-dialog.tsx';
 import { cutOut, type PictureFault, type ReadPicture, readPicture } from './picture-file.ts';
 
 interface Cut {
@@ -19,8 +19,10 @@ type Step =
 
 const AT_FIRST: Step = { name: 'choosing', fault: null, reading: false };
 
-interface Wishes extends Pick<CropDialogProps, 'upload'> {
+interface Wishes {
   aspect: number;
+  /** Sends the JPEG. What it throws is told in the dialog, with a way to try again. */
+  upload: (picture: File, watch: UploadWatch) => Promise<unknown>;
   onDone: () => void;
 }
 

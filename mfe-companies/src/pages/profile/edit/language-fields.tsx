@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../page.styles.ts';
-import type { ProfileForm } from './edit-tab.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
 
 /** Languages of those we trade with. */
 const LANGUAGES = ['ru', 'en', 'tr', 'ky', 'zh', 'vi', 'uz', 'tg'] as const;

@@ -8,8 +8,8 @@ import { PhoneField } from '@market/shell-kit/ui/phone-field';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../page.styles.ts';
-import type { ProfileForm } from './edit-tab.tsx';
 import { isPhoneLocked } from './profile-form.ts';
+import type { ProfileForm } from './use-profile-form.ts';
 
 interface MainFieldsProps {
   form: ProfileForm;

@@ -3,7 +3,7 @@ import type { Me } from '@market/identity/contract/me';
 import { FormField } from '@market/shell-kit/form';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../page.styles.ts';
-import type { ProfileForm } from './edit-tab.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
 
 /** Another password, by whoever knows the present one; it also stands guard over the e-mail address. */
 export function PasswordFields({ form, me: { has_password } }: { form: ProfileForm; me: Me }) {

@@ -4,43 +4,19 @@ import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawe
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import type { Me, SavedLocation } from '@market/identity/contract/me';
-import { identityRefusals } from '@market/identity/contract/refusals';
 import { askFx } from '@market/shell-kit/confirm';
-import { useContractForm } from '@market/shell-kit/form';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { identity } from '../../../api.ts';
 import { LocationFields } from './location-fields.tsx';
-import { LocationForm, locationValues } from './location-form.ts';
+import { useLocationForm } from './use-location-form.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
   fields: { display: 'flex', flexDirection: 'column', gap: '16px' },
   foot: { flexWrap: 'wrap' },
 });
-
-function useLocationForm(me: Me, location: SavedLocation | null, onSaved: () => void) {
-  const { t } = useTranslation();
-  const utils = identity.hooks.useUtils();
-  const save = identity.hooks.me.saveLocation.useMutation();
-  return useContractForm({
-    schema: LocationForm,
-    values: locationValues(me, location),
-    texts: identityRefusals,
-    label: t('LOCATION.ONE'),
-    saved: t('LOCATION.SAVED'),
-    save: async (values) => {
-      // The line is made of the parts by the service; a place that came from elsewhere loses its point when its parts change.
-      await save.mutateAsync({ ...values, ...(location ? { id: location.id } : {}) });
-      await utils.me.locations.invalidate();
-      onSaved();
-    },
-  });
-}
-
-export type LocationFormState = ReturnType<typeof useLocationForm>;
 
 interface LocationDrawerProps {
   me: Me;

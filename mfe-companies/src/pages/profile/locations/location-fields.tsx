@@ -3,7 +3,7 @@ import { Textarea } from '@fluentui/react-textarea';
 import { makeStyles } from '@griffel/react';
 import { FormField } from '@market/shell-kit/form';
 import { useTranslation } from 'react-i18next';
-import type { LocationFormState } from './location-drawer.tsx';
+import type { LocationFormState } from './use-location-form.ts';
 
 const useStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '16px' },
