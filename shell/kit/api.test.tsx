@@ -152,4 +152,21 @@ describe('calls to a service', () => {
     await act(() => vi.advanceTimersByTimeAsync(100));
     await waitFor(() => expect(result.current.data).toBe('hello'));
   });
+
+  it('asks each of several services at its own address, whichever stands innermost', async () => {
+    const [one, other] = [serviceApi<typeof router>('test'), serviceApi<typeof router>('other')];
+    const queryClient = newQueryClient();
+    const wrapper = ({ children }: PropsWithChildren) => (
+      <ScopeProvider value={scope}>
+        <QueryClientProvider client={queryClient}>
+          <one.Provider>
+            <other.Provider>{children}</other.Provider>
+          </one.Provider>
+        </QueryClientProvider>
+      </ScopeProvider>
+    );
+    renderHook(() => one.hooks.greet.useQuery(), { wrapper });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await waitFor(() => expect(site.sent.map(({ url }) => new URL(url).pathname)).toEqual(['/trpc/test/greet']));
+  });
 });

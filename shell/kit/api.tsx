@@ -14,7 +14,7 @@ import type { AnyRouter } from '@trpc/server';
 import { observable, tap } from '@trpc/server/observable';
 import { type Scope, scopeBind } from 'effector';
 import { useProvidedScope } from 'effector-react';
-import { type ComponentType, type PropsWithChildren, type ReactNode, useState } from 'react';
+import { type ComponentType, createContext, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from './constants.ts';
 import { DEAD_SESSION, fetchAnswer, gotNoAnswer } from './failure.ts';
 import { $locale } from './locale.ts';
@@ -97,7 +97,8 @@ interface PlainHooks {
  * ```
  */
 export function serviceApi<R extends AnyRouter>(service: string): ServiceApi<R> {
-  const hooks = createTRPCReact<R>();
+  // A context of its own: with the library's common one the innermost service would be asked for everything.
+  const hooks = createTRPCReact<R>({ context: createContext(null) });
   const plain = hooks as unknown as PlainHooks;
   function Provider({ children }: PropsWithChildren): ReactNode {
     const queryClient = useQueryClient();
