@@ -43,7 +43,15 @@ export const Surface = z.object({
     }),
   ),
   /** Every procedure of the router and who may call it. */
-  procedures: z.array(z.object({ path: z.string(), type: z.enum(['query', 'mutation']), access: AccessWord })),
+  procedures: z.array(
+    z.object({
+      path: z.string(),
+      type: z.enum(['query', 'mutation']),
+      access: AccessWord,
+      /** Fields of its input that name a thing, which may be somebody else's. */
+      ids: z.array(z.string()),
+    }),
+  ),
   openapi: OpenApiPart,
 });
 export type Surface = z.infer<typeof Surface>;
@@ -102,9 +110,25 @@ export function surfaceOf(
 function declared(router: AnyTRPCRouter): Surface['procedures'] {
   return proceduresOf(router).map(([path, { _def }]) => {
     if (_def.meta?.access === undefined) throw new Error(`${path} does not declare who may call it`);
-    return { path, type: _def.type as 'query' | 'mutation', access: _def.meta.access };
+    return { path, type: _def.type as 'query' | 'mutation', access: _def.meta.access, ids: _def.inputs.flatMap(idsOf) };
   });
 }
+
+const NAMES_A_THING = /^(ids?|hash|.*_ids?|.*[a-z]Ids?)$/;
+
+const idsOf = (input: z.ZodType): string[] =>
+  fieldsOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as FieldTree).filter((field) => NAMES_A_THING.test(field));
+
+interface FieldTree {
+  properties?: Record<string, unknown>;
+  anyOf?: FieldTree[];
+  oneOf?: FieldTree[];
+  allOf?: FieldTree[];
+}
+
+const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: FieldTree): string[] => [
+  ...new Set([...Object.keys(properties), ...[...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf)]),
+];
 
 interface Described {
   type: string;

@@ -20,7 +20,7 @@ export function mountDemoIssuer(app: FastifyInstance, port: number): void {
     // It reads its requests itself, bodies included.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all(`${ISSUER_PATH}/*`, { helmet: false }, (request, reply) => {
+    scope.all(`${ISSUER_PATH}/*`, (request, reply) => {
       reply.hijack();
       const raw = request.raw as IncomingMessage & { originalUrl?: string };
       raw.originalUrl = raw.url ?? '';

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductUnderTest } from './product-under-test.ts';
+
+/** Something that belongs to one user, and a procedure that takes its number. */
+export interface Belonging {
+  /** Makes one for the user and answers its number. */
+  make(product: ProductUnderTest, owner: number): Promise<unknown>;
+  input(id: unknown): object;
+  /** A number that is nobody's. */
+  missing: unknown;
+  /** What must be the same after somebody else's try. */
+  look(product: ProductUnderTest, id: unknown, owner: number): Promise<unknown>;
+}
+
+const NOBODYS = 999_999;
+
+const location: Omit<Belonging, 'input'> = {
+  make: async ({ pool }, owner) => {
+    const sql = `INSERT INTO saved_location (user_id, name, address) VALUES ($1, 'Склад', 'Иваново') RETURNING id`;
+    return (await pool('identity').query(sql, [owner])).rows[0].id;
+  },
+  missing: NOBODYS,
+  look: async ({ pool }, id) => (await pool('identity').query('SELECT * FROM saved_location WHERE id = $1', [id])).rows,
+};
+
+/** Each procedure that takes the number of something that somebody owns. */
+export const belongings: Readonly<Record<string, Belonging>> = {
+  'identity/me.endSession': {
+    make: async ({ pool, addSession }, owner) => {
+      await addSession(owner);
+      const sql = 'SELECT id FROM session WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1';
+      return (await pool('identity').query(sql, [owner])).rows[0].id;
+    },
+    input: (id) => ({ id }),
+    missing: randomUUID(),
+    look: async ({ pool }, id) => (await pool('identity').query('SELECT user_id FROM session WHERE id = $1', [id])).rows,
+  },
+  'identity/me.saveLocation': { ...location, input: (id) => ({ id, name: 'Чужое имя', address: 'Москва' }) },
+  'identity/me.deleteLocation': { ...location, input: (id) => ({ id }) },
+  'notifications/notification.read': {
+    make: async ({ pool }, owner) => {
+      const db = pool('notifications');
+      const id = 1 + Math.floor(Math.random() * 900_000);
+      const mailbox = 'INSERT INTO mailbox AS m (user_id, unread) VALUES ($1, 1) ON CONFLICT (user_id) DO UPDATE SET unread = m.unread + 1';
+      await db.query(mailbox, [owner]);
+      const columns = 'user_id, id, topic, kind, intent, title';
+      const title = JSON.stringify({ ru: 'Заказ', en: 'Order' });
+      await db.query(`INSERT INTO notification (${columns}) VALUES ($1, $2, 'security', 'test', 'info', $3)`, [owner, id, title]);
+      return id;
+    },
+    input: (id) => ({ ids: [id] }),
+    missing: NOBODYS,
+    look: async ({ pool }, id, owner) =>
+      (await pool('notifications').query('SELECT read_at FROM notification WHERE user_id = $2 AND id = $1', [id, owner])).rows,
+  },
+};
+
+/** Why the others have no owner that could be another than the caller. A procedure is in one of the two lists, or the matrix fails. */
+export const ownerless: readonly [name: RegExp, why: string][] = [
+  [/^identity\/user\./, 'administrators look after every user; nobody else gets there'],
+  [/^identity\/me\.update$/, 'names a country, which is everybody’s'],
+  [/^content\/document\./, 'the marketplace’s own texts; who may read a draft is told by role'],
+];

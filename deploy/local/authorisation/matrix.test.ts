@@ -1,0 +1,131 @@
+import type { Role } from '@market/service-kit/principal';
+import type { Surface } from '@market/service-kit/surface';
+import { afterAll, describe, expect, test } from 'vitest';
+import { belongings, ownerless } from './belongings.ts';
+import { type Answer, productUnderTest, type Request, ROLES } from './product-under-test.ts';
+
+// Generated from what the services declare: every caller, at every procedure, over both protocols.
+
+const product = await productUnderTest();
+const { surfaces, ask } = product;
+type Procedure = Surface['procedures'][number];
+
+/** The id of the user and what is known of him, by the kind of caller. */
+const userOf = new Map<Role, number>();
+for (const role of ROLES) userOf.set(role, await product.addUser([role]));
+const idOf = (role: Role): number => userOf.get(role) ?? 0;
+
+interface Caller {
+  name: string;
+  role: Role | null;
+  isDead: boolean;
+  token(): Promise<string | null>;
+}
+const expired = await product.addSession(idOf('ROLE_ADMIN'), 400);
+const blocked = await product.addSession(await product.addUser(['ROLE_ADMIN'], { blocked: true }));
+const callers: Caller[] = [
+  { name: 'guest', role: null, isDead: false, token: async () => null },
+  // A session of its own for every case: some of the procedures end it.
+  ...ROLES.map((role) => ({ name: role, role, isDead: false, token: () => product.addSession(idOf(role)) })),
+  { name: 'expired session', role: null, isDead: true, token: async () => expired },
+  { name: 'blocked user', role: null, isDead: true, token: async () => blocked },
+];
+
+/** What the declaration promises to a caller: a refusal, or that he gets past the door. */
+function promised({ role, isDead }: Caller, access: Procedure['access']): string {
+  if (isDead) return '403 SESSION_DEAD';
+  if (access === 'service') return '403 FORBIDDEN';
+  if (access === 'public') return 'admitted';
+  if (!role) return '401 UNAUTHENTICATED';
+  return access === 'signedIn' || access.includes(role) ? 'admitted' : '403 FORBIDDEN';
+}
+
+/** Past the door the domain answers, be it by a refusal of its own; a fault of ours is never as declared. */
+function met({ status, code }: Answer): string {
+  if (['UNAUTHENTICATED', 'FORBIDDEN', 'SESSION_DEAD'].includes(code ?? '')) return `${status} ${code}`;
+  return status >= 500 ? `${status} ${code}` : 'admitted';
+}
+
+let cases = 0;
+let passed = 0;
+afterAll(() => console.info(`authorisation matrix: ${cases} cases, ${passed} passed`));
+
+async function judge(caller: Caller, { access, ...request }: Request & { access: Procedure['access'] }): Promise<string | null> {
+  cases += 1;
+  const answer = met(await ask({ ...request, token: await caller.token() }));
+  const wanted = promised(caller, access);
+  if (answer === wanted) passed += 1;
+  return answer === wanted ? null : `${caller.name} at ${request.method} ${request.url}: ${answer}, declared ${wanted}`;
+}
+
+const procedures = surfaces.flatMap(({ name, trpc, procedures: all }) => all.map((procedure) => ({ ...procedure, service: name, trpc })));
+const doors = surfaces.flatMap(({ openapi }) =>
+  Object.entries(openapi.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase() as Request['method'],
+      url: path.replace(/\{\w+\}/g, '1'),
+      access: (operation as { 'x-access': Procedure['access'] })['x-access'],
+    })),
+  ),
+);
+
+describe.each(callers)('$name', (caller) => {
+  test('meets at every procedure what it declares', async () => {
+    const faults: (string | null)[] = [];
+    for (const { trpc, path, access } of procedures)
+      faults.push(await judge(caller, { method: 'POST', url: `${trpc}/${path}`, body: {}, access }));
+    expect(faults.filter(Boolean)).toEqual([]);
+  });
+
+  test('and the same at its door of REST', async () => {
+    const faults: (string | null)[] = [];
+    for (const { method, url, access } of doors) {
+      const body = method === 'GET' ? {} : { body: {} };
+      faults.push(await judge(caller, { method, url, ...body, access }));
+    }
+    expect(faults.filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('somebody else’s things', () => {
+  test('are accounted for: each procedure that takes a number is on one of the lists', () => {
+    const guarded = procedures.filter(({ access, ids }) => ids.length > 0 && access !== 'public' && access !== 'service');
+    const names = guarded.map(({ service, path }) => `${service}/${path}`);
+    expect(names.filter((name) => !(name in belongings) && !ownerless.some(([pattern]) => pattern.test(name)))).toEqual([]);
+    expect(Object.keys(belongings).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(belongings))(
+    '%s: one’s own is there, another’s is as if it were not, and stays as it is',
+    async (name, thing) => {
+      const [service = '', path = ''] = name.split('/');
+      const call = async (role: Role, id: unknown) =>
+        ask({ method: 'POST', url: `/trpc/${service}/${path}`, body: thing.input(id), token: await product.addSession(idOf(role)) });
+      const stranger = await product.addUser(['ROLE_BUYER']);
+      for (const role of ROLES) {
+        cases += 3;
+        const foreign = await thing.make(product, stranger);
+        const before = await thing.look(product, foreign, stranger);
+        const [missing, met] = [await call(role, thing.missing), await call(role, foreign)];
+        expect([met.status, met.body], `${role} with another's`).toEqual([missing.status, missing.body]);
+        expect(await thing.look(product, foreign, stranger), `another's after ${role}`).toEqual(before);
+        const own = await thing.make(product, idOf(role));
+        expect((await call(role, own)).status, `${role} with his own`).toBe(200);
+        passed += 3;
+      }
+    },
+  );
+});
+
+test('what no procedure serves is on the list of what is for everybody, or asks for a session itself', async () => {
+  const documented = new Set(surfaces.flatMap(({ openapi }) => Object.keys(openapi.paths)));
+  const own = surfaces.flatMap(({ routes }) => routes).filter(({ path }) => !documented.has(path));
+  const open = /^\/(media|dev)\//;
+  for (const { path } of own.filter((route) => !open.test(route.path) && route.path !== '/dev/inbox')) {
+    cases += 3;
+    expect(await ask({ method: 'GET', url: path }), path).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    for (const token of [expired, blocked])
+      expect(await ask({ method: 'GET', url: path, token }), path).toMatchObject({ status: 403, code: 'SESSION_DEAD' });
+    passed += 3;
+  }
+});

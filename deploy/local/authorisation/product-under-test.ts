@@ -1,0 +1,110 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGateway } from '@market/gateway/gateway';
+import { localFiles } from '@market/service-kit/files';
+import { createLog } from '@market/service-kit/log';
+import type { Role } from '@market/service-kit/principal';
+import type { Surface } from '@market/service-kit/surface';
+import { testDatabase } from '@market/service-kit/testing/test-database';
+import type { InjectOptions } from 'fastify';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+import { loadServices } from '../services.ts';
+
+export const ROLES: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_USER'];
+
+export interface Answer {
+  status: number;
+  code: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body, a type would only repeat it
+  body: any;
+}
+
+export interface Request {
+  method: InjectOptions['method'] & string;
+  url: string;
+  body?: unknown;
+  token?: string | null;
+}
+
+export interface ProductUnderTest {
+  surfaces: readonly Surface[];
+  /** The database of a service. */
+  pool(service: string): pg.Pool;
+  ask(request: Request): Promise<Answer>;
+  addUser(roles: readonly Role[], columns?: { blocked?: boolean; passwordHash?: string }): Promise<number>;
+  /** A session's token; `idleDays` makes it one that nobody has used for so long. */
+  addSession(userId: number, idleDays?: number): Promise<string>;
+}
+
+const SECRET = 'the secret of the tests, shared by nobody else';
+
+/** Every service behind the gateway, as the product composes them, on empty databases. */
+export async function productUnderTest(): Promise<ProductUnderTest> {
+  const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
+  const log = createLog({ name: 'authorisation', level: 'silent' });
+  const pools = new Map<string, pg.Pool>();
+  const mounts = await Promise.all(
+    (await loadServices()).map(async ({ service }) => {
+      const { url: databaseUrl, pool } = await testDatabase(service);
+      pools.set(service.name, pool);
+      const files = localFiles(join(root, service.name));
+      const deps = { databaseUrl, nats: null, files, log, internalSecret: SECRET, demo: true, environment: {} };
+      return { kind: 'embedded' as const, service, deps };
+    }),
+  );
+  const config = {
+    production: false,
+    internalSecret: SECRET,
+    corsOrigins: [],
+    trustedProxies: [],
+    rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
+    shellDir: root,
+    moduleDirs: [],
+    metricsToken: undefined,
+  };
+  const { app, surfaces } = await createGateway({ config, mounts, log });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  const pool = (service: string): pg.Pool => {
+    const found = pools.get(service);
+    if (!found) throw new Error(`no ${service} service`);
+    return found;
+  };
+  const ask = async ({ method, url, body, token }: Request): Promise<Answer> => {
+    const payload = body === undefined ? {} : { payload: body as object };
+    const answer = await app.inject({ method, url, headers: token ? { 'x-auth-token': token } : {}, ...payload } as InjectOptions);
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const told = isJson ? answer.json() : null;
+    return { status: answer.statusCode, code: told?.error?.data?.code ?? told?.code, body: told };
+  };
+  return { surfaces, pool, ask, ...people(() => pool('identity')) };
+}
+
+const INSERT_USER = `
+  INSERT INTO "user" (login, email, email_verified_at, activated_at, roles, locale, fio, blocked_at, password_hash)
+  VALUES ($1, $2, now(), now(), $3, 'ru', 'Пользователь', $4, $5) RETURNING id`;
+const INSERT_SESSION = `
+  INSERT INTO session (id, user_id, token_hash, method, address, user_agent, created_at, last_used_at)
+  VALUES ($1, $2, $3, 'password', '10.0.0.1', 'test', now(), now() - $4 * interval '1 day')`;
+
+function people(identity: () => pg.Pool): Pick<ProductUnderTest, 'addUser' | 'addSession'> {
+  return {
+    addUser: async (roles, { blocked = false, passwordHash } = {}) => {
+      const name = `user-${randomBytes(6).toString('hex')}`;
+      const values = [name, `${name}@shop.example`, roles, blocked ? new Date() : null, passwordHash ?? null];
+      return (await identity().query(INSERT_USER, values)).rows[0].id;
+    },
+    addSession: async (userId, idleDays = 0) => {
+      const token = randomBytes(32).toString('base64url');
+      const hash = createHash('sha256').update(token).digest();
+      await identity().query(INSERT_SESSION, [randomUUID(), userId, hash, idleDays]);
+      return token;
+    },
+  };
+}
