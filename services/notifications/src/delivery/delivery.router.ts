@@ -1,7 +1,6 @@
 import { router } from '@market/service-kit/trpc';
-import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from '../../contract/delivery.ts';
+import { SendLetter, SendSms, Taken } from '../../contract/delivery.ts';
 import { serviceProcedure } from '../procedures.ts';
-import { setRecipient } from '../recipient/set-recipient.ts';
 import { sendLetter, sendSms } from './take-order.ts';
 
 export const deliveryRouter = router({
@@ -13,8 +12,4 @@ export const deliveryRouter = router({
     .input(SendSms)
     .output(Taken)
     .mutation(({ ctx, input }) => sendSms(ctx, input)),
-  setRecipient: serviceProcedure
-    .input(SetRecipient)
-    .output(Reachable)
-    .mutation(({ ctx, input }) => setRecipient(ctx, input)),
 });

@@ -12,7 +12,7 @@ import type { NotificationsRouter } from '../router.ts';
 
 const events = await testEvents((await testNats()).url);
 const app = await testApp(notifications, { nats: events.nats });
-const { delivery } = app.client<NotificationsRouter>(asIdentity);
+const { recipient } = app.client<NotificationsRouter>(asIdentity);
 
 const url = '/api/notifications/preferences';
 const choose = (userId: number, body: object) => app.call({ method: 'PUT', url, body, as: person(userId) });
@@ -33,7 +33,7 @@ it('has defaults, says what is fixed and how the reader can be reached', async (
     ],
     reach: { letter: false, sms: false },
   });
-  await delivery.setRecipient.mutate({ user_id: 1, email: 'first@shop.example', phone: '+79001234567', locale: 'ru' });
+  await recipient.set.mutate({ user_id: 1, email: 'first@shop.example', phone: '+79001234567', locale: 'ru' });
   expect((await app.call({ url, as: person(1) })).body.data.reach).toEqual({ letter: true, sms: true });
 });
 
@@ -47,7 +47,7 @@ it('lets nobody silence a warning', async () => {
 });
 
 it('writes by the channels that were chosen, and by no other', async () => {
-  await delivery.setRecipient.mutate({ user_id: 2, email: 'second@shop.example', phone: '79002222222', locale: 'en' });
+  await recipient.set.mutate({ user_id: 2, email: 'second@shop.example', phone: '79002222222', locale: 'en' });
   await choose(2, { topic: 'account', channel: 'letter', on: false });
   await choose(2, { topic: 'account', channel: 'sms', on: true });
   await events.publish(notificationWanted('identity'), 2, wanted(2));
@@ -60,7 +60,7 @@ it('writes by the channels that were chosen, and by no other', async () => {
 });
 
 it('welcomes, warns of a new device, and speaks the language that the reader chose last', async () => {
-  await delivery.setRecipient.mutate({ user_id: 3, email: 'third@shop.example', phone: null, locale: 'ru' });
+  await recipient.set.mutate({ user_id: 3, email: 'third@shop.example', phone: null, locale: 'ru' });
   await events.publish(userActivated, 3, { id: 3, name: 'Анна' });
   await settled();
   const card = {
@@ -89,7 +89,7 @@ it('writes later what it could not write before it was told how, once, and nothi
   await settled();
   await app.db.pool.query("UPDATE notification SET created_at = now() - interval '25 hours' WHERE user_id = 4 AND kind = 'test_happened'");
   const reach = { user_id: 4, email: 'fourth@shop.example', phone: null, locale: 'ru' as const };
-  await Promise.all([delivery.setRecipient.mutate(reach), delivery.setRecipient.mutate(reach)]);
+  await Promise.all([recipient.set.mutate(reach), recipient.set.mutate(reach)]);
   await vi.waitFor(async () => expect(await inboxOf('fourth@shop.example')).toHaveLength(1));
   await nothingWaits();
   expect(await inboxOf('fourth@shop.example')).toMatchObject([{ subject: 'Вход с нового устройства' }]);

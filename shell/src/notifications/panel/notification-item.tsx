@@ -5,7 +5,7 @@ import { Link } from '@market/shell-kit/navigation';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
-import type { JSX } from 'react';
+import { type JSX, useRef } from 'react';
 import { type TextKey, useText } from '../../frame/frame-texts.ts';
 import { type FrameIcon, Icon } from '../../frame/icon.tsx';
 import { panelToggled, type Said } from '../notifications.model.ts';
@@ -45,8 +45,14 @@ export function NotificationItem({ notification }: { notification: Notification 
     if (!isRead) read([id]);
     close(false);
   };
+  const place = useRef<HTMLLIElement>(null);
+  // The button goes with what it did: without another place the focus would fall out of the panel, and Escape with it.
+  const markRead = (): void => {
+    read([id]);
+    place.current?.focus();
+  };
   return (
-    <li className={mergeClasses(styles.item, !isRead && styles.news)}>
+    <li ref={place} tabIndex={-1} className={mergeClasses(styles.item, !isRead && styles.news)}>
       <IntentMark intent={intent} />
       <div className={styles.words}>
         <h3 className={mergeClasses(styles.heading, !isRead && styles.strong)}>
@@ -69,7 +75,7 @@ export function NotificationItem({ notification }: { notification: Notification 
           appearance="subtle"
           icon={<Icon name="check" />}
           aria-label={t('NOTIFY.READ_ONE', { title: title[locale] })}
-          onClick={() => read([id])}
+          onClick={markRead}
         />
       )}
     </li>

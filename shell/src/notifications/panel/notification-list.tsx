@@ -3,7 +3,7 @@ import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
-import type { JSX } from 'react';
+import { type JSX, useRef } from 'react';
 import { useText } from '../../frame/frame-texts.ts';
 import { Icon } from '../../frame/icon.tsx';
 import { $said } from '../notifications.model.ts';
@@ -47,16 +47,22 @@ function Told(): JSX.Element {
     readAll: everythingSeen,
   });
   const items = page?.items ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes with what it did; the focus stays among what it was about.
+  const markAllRead = (): void => {
+    readAll();
+    list.current?.focus();
+  };
   return (
     <>
       {items.some(({ read }) => !read) ? (
         <div className={styles.bar}>
-          <Button appearance="subtle" icon={<Icon name="check" />} onClick={() => readAll()}>
+          <Button appearance="subtle" icon={<Icon name="check" />} onClick={markAllRead}>
             {t('NOTIFY.READ_ALL')}
           </Button>
         </div>
       ) : null}
-      <ul className={styles.list} aria-label={t('NOTIFY.LIST')}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('NOTIFY.LIST')}>
         {items.map((one) => (
           <NotificationItem key={one.id} notification={one} />
         ))}

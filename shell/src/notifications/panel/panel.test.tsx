@@ -124,11 +124,13 @@ it('lists, marks one and all as read, and shows what arrives meanwhile', async (
   await userEvent.click(list.getByRole('button', { name: 'Отметить прочитанным: Событие 2' }));
   expect(calls).toContainEqual(['read', [2], 0]);
   expect(list.queryByRole('button', { name: /Событие 2/ })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Событие 2');
   await act(() => allSettled(notificationArrived, { scope, params: one(4) }));
   expect(list.getAllByRole('listitem')).toHaveLength(4);
   await userEvent.click(panel.getByRole('button', { name: 'Отметить все прочитанными' }));
   expect(calls).toContainEqual(['read', [], 4]);
   expect(panel.queryByRole('button', { name: /прочитанным/ })).toBeNull();
+  expect(document.activeElement).toBe(panel.getByRole('list', { name: 'Ваши уведомления' }));
   expect(scope.getState($unread)).toBe(0);
 });
 

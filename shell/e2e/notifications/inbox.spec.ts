@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { phoneSize } from '../frame/visit.ts';
+import { asAdmin } from '../session/people.ts';
+
+/** An account made by an administrator is invited by letter. */
+async function inviteBySomeone(page: Page): Promise<string> {
+  const email = `inbox-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const admin = await asAdmin(page);
+  const answer = await admin.post('/api/user/create', { email, fio: 'Получатель Письма', roles: ['ROLE_BUYER'], locale: 'ru' });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return email;
+}
+
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the demo inbox: new letters come by themselves, on a phone, ${colorScheme}`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.setViewportSize(phoneSize);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/dev/inbox?lang=ru');
+    await expect(page.getByRole('heading', { level: 1, name: 'Демо-почта' })).toBeVisible();
+    const email = await inviteBySomeone(page);
+    const letter = page.getByRole('article').filter({ hasText: email });
+    await expect(letter.getByRole('heading', { name: 'Для вас создана учётная запись' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(email);
+    // Before the letter is open: nothing can be evaluated in a frame where no script may run.
+    expect(await faults(page)).toEqual([]);
+    await letter.getByText('Письмо целиком').click();
+    const frame = page.frameLocator(`iframe[title="Письмо: Для вас создана учётная запись"]`).first();
+    await expect(frame.getByRole('link', { name: 'Придумать пароль', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phoneSize.width);
+    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('button', { name: 'Показать' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: 'In English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Demo mail' })).toBeVisible();
+    await page.getByRole('article').getByRole('link', { name: 'Open the link of the letter' }).click();
+    await expect(page).toHaveURL(/\/auth\/change_password\//);
+    expect(complaints).toEqual([]);
+  });
+}
