@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../local/env.ts';
 
@@ -45,12 +45,17 @@ function localeFaults(ru: Texts, en: Texts): string[] {
   ];
 }
 
+/** A part with words of its own, such as the sign-in pages, keeps them in a folder of its own. */
+const localeFolders = (source: string): string[] =>
+  readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name === 'locales')
+    .map(({ parentPath, name }) => join(parentPath, name));
+
 /** Every text has both languages, every plural all its forms, every placeholder both sides. */
 export async function checkLocaleKeys(): Promise<void> {
   const folders = readdirSync(projectRoot)
     .filter((name) => name === 'shell' || name.startsWith('mfe-'))
-    .map((name) => join(projectRoot, name, 'src/locales'))
-    .filter((folder) => existsSync(folder));
+    .flatMap((name) => localeFolders(join(projectRoot, name, 'src')));
   const faults = folders.flatMap((folder) => localeFaults(read(folder, 'ru'), read(folder, 'en')).map((fault) => `  ${folder}: ${fault}`));
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -34,6 +34,8 @@ const GatewayEnv = z.object({
   /** Brings word of sessions that ended; without it the gateway hears of them within five seconds. */
   NATS_URL: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
+  /** The same word as identity's: a hosted bot check brings a script of its own into the sign-in page. */
+  BOT_CHECK: z.enum(['altcha', 'smartcaptcha']).default('altcha'),
   ...IssuerEnv.shape,
 });
 
@@ -48,6 +50,8 @@ export interface GatewayConfig {
   metricsToken: string | undefined;
   /** The company's single sign-on; absent: there is none. */
   sso?: IssuerSettings | null;
+  /** Where the hosted bot check comes from; absent: the check is our own. */
+  hostedCheck?: string | undefined;
 }
 
 export interface GatewayEnvironment {
@@ -59,6 +63,9 @@ export interface GatewayEnvironment {
   /** Service name → its base address. */
   services: ReadonlyMap<string, string>;
 }
+
+/** Where Yandex SmartCaptcha has its script and its frames. */
+const SMARTCAPTCHA = 'https://smartcaptcha.cloud.yandex.ru';
 
 /** Reads the gateway's environment. Throws with the names of what is wrong. */
 export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): GatewayEnvironment {
@@ -79,6 +86,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       moduleDirs: env.MODULE_DIRS,
       metricsToken: env.METRICS_TOKEN,
       sso: issuerFrom(env),
+      hostedCheck: env.BOT_CHECK === 'smartcaptcha' ? SMARTCAPTCHA : undefined,
     },
   };
 }

@@ -134,6 +134,14 @@ describe('security', async () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  test('the hosted bot check that an operator chose may bring its script and its frame, and nobody else', async () => {
+    const chosen = await gatewayUnderTest(parcels, 'embedded', { hostedCheck: 'https://check.example' });
+    const { headers } = await fetch(`${chosen.url}/`, { headers: { accept: 'text/html' } });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://check.example;");
+    expect(policy).toContain("frame-src 'self' https://check.example;");
+  });
+
   test('metrics are for bearers of the token', async () => {
     expect((await call('/metrics')).status).toBe(404);
     const answer = await call('/metrics', { headers: { authorization: 'Bearer metrics-token' } });

@@ -56,16 +56,20 @@ export async function limitRate(app: FastifyInstance, config: GatewayConfig, own
 /** Digest of nothing: Griffel opens an empty style element and fills it through the object model, which needs no exception. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Scripts and styles only from our own files; nothing inline, nothing evaluated. */
-function contentPolicy({ production, sso }: Pick<GatewayConfig, 'production' | 'sso'>): Record<string, string[]> {
+type PolicySettings = Pick<GatewayConfig, 'production' | 'sso' | 'hostedCheck'>;
+
+/** Scripts and styles only from our own files, and from the bot check that the operator chose; nothing inline, nothing evaluated. */
+function contentPolicy({ production, sso, hostedCheck }: PolicySettings): Record<string, string[]> {
+  const check = hostedCheck ? [hostedCheck] : [];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...check],
+    'frame-src': ["'self'", ...check],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     // The sign-in with a company account reads its issuer's addresses and exchanges its code there.
-    'connect-src': ["'self'", ...(sso ? [new URL(sso.issuer).origin] : [])],
+    'connect-src': ["'self'", ...(sso ? [new URL(sso.issuer).origin] : []), ...check],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -78,7 +82,7 @@ type Headers = Record<string, string>;
 type Directives = ReturnType<typeof contentPolicy>;
 
 /** The same on every answer, hence worked out once: per answer it would take a tenth of a cheap one. */
-function securityHeaders(config: Pick<GatewayConfig, 'production' | 'sso'>, directives: Directives = contentPolicy(config)): Headers {
+function securityHeaders(config: PolicySettings, directives: Directives = contentPolicy(config)): Headers {
   const headers: Headers = {};
   const write = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },

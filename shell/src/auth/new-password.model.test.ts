@@ -1,0 +1,80 @@
+import { $session } from '@market/shell-kit/session';
+import { $toasts } from '@market/shell-kit/toasts';
+import { allSettled, type Scope } from 'effector';
+import { expect, it } from 'vitest';
+import {
+  $deadLink,
+  $newPassword,
+  $newPasswordAttention,
+  $newPasswordErrors,
+  newPasswordOpened,
+  newPasswordSubmitted,
+  newPasswordTyped,
+} from './new-password.model.ts';
+import { $step } from './sign-in-form.model.ts';
+import { pageWith, refusal } from './testing/identity-that.ts';
+
+const me = {
+  id: 5,
+  roles: ['ROLE_VENDOR'],
+  locale: 'ru',
+  fio: 'Вера',
+  login: 'vera',
+  email: null,
+  phone: null,
+  avatar: null,
+  company: null,
+};
+
+async function opened(answer: () => unknown) {
+  const page = pageWith({ 'account.changePassword': answer });
+  await allSettled(newPasswordOpened, { scope: page.scope, params: 'code-1' });
+  return page;
+}
+
+async function save(scope: Scope, password: string, password2: string): Promise<void> {
+  await allSettled(newPasswordTyped, { scope, params: { password, password2 } });
+  await allSettled(newPasswordSubmitted, { scope });
+}
+
+it.each([
+  ['', '', { password: { key: 'NEWPASS.REQUIRED' }, password2: { key: 'NEWPASS.REPEAT_REQUIRED' } }],
+  ['long enough', '', { password2: { key: 'NEWPASS.REPEAT_REQUIRED' } }],
+  ['long enough', 'long enouhg', { password2: { key: 'NEWPASS.MISMATCH' } }],
+  ['short', 'short', { password: { key: 'NEWPASS.SHORT' } }],
+])('«%s» and «%s» are refused here', async (password, password2, errors) => {
+  const { scope, callsOf } = await opened(() => undefined);
+  await save(scope, password, password2);
+  expect(scope.getState($newPasswordErrors)).toEqual(errors);
+  expect(scope.getState($newPasswordAttention)?.field).toBe(Object.keys(errors)[0]);
+  expect(callsOf('account.changePassword')).toEqual([]);
+});
+
+it('signs in with the password that was set, and forgets it', async () => {
+  const { scope, callsOf } = await opened(() => ({ data: { ...me, api_token: 'token-5' } }));
+  await save(scope, 'long enough', 'long enough');
+  expect(callsOf('account.changePassword')).toEqual([{ password: 'long enough', password2: 'long enough', code: 'code-1' }]);
+  expect(scope.getState($session)).toMatchObject({ userId: 5, token: 'token-5' });
+  expect(scope.getState($newPassword)).toEqual({ password: '', password2: '' });
+  expect(scope.getState($toasts)).toMatchObject([{ intent: 'success', text: 'Пароль сохранён' }]);
+});
+
+it('goes on to the second factor of those who have one', async () => {
+  const { scope } = await opened(() => ({ data: { second_factor: true, challenge: 'c', expires_at: '2030-01-01T00:00:00.000Z' } }));
+  await save(scope, 'long enough', 'long enough');
+  expect(scope.getState($session).kind).toBe('guest');
+  expect(scope.getState($step)).toBe('second-factor');
+});
+
+it('says that a link is dead in place of the form, and anything else under the field', async () => {
+  let error = refusal('PASSWORD_COMMON', { httpStatus: 422, fields: { password: 'Слишком распространён' } });
+  const { scope } = await opened(() => {
+    throw error;
+  });
+  await save(scope, 'password', 'password');
+  expect(scope.getState($newPasswordErrors)).toEqual({ password: { text: 'Слишком распространён' } });
+  expect(scope.getState($deadLink)).toBeNull();
+  error = refusal('LINK_DEAD', { message: 'Ссылка устарела' });
+  await save(scope, 'long enough', 'long enough');
+  expect(scope.getState($deadLink)).toBe('Ссылка устарела');
+});
