@@ -1,8 +1,8 @@
 import { rowsOf } from '@market/service-kit/sql-tx';
 import type { SecondFactorPending } from '../../contract/account.ts';
-import type { Proof } from '../account/complete-sign-in.ts';
 import type { Works } from '../context.ts';
 import { newToken, tokenHash } from '../secrets.ts';
+import type { SignInMethod } from '../session/session.queries.ts';
 import { identitySettings } from '../settings.ts';
 
 const ASK = `
