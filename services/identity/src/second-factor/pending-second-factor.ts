@@ -15,7 +15,10 @@ export async function hasSecondFactor({ prisma }: Pick<Works, 'prisma'>, userId:
 }
 
 /** Notes that the first factor was right, and gives out what the second one is confirmed with. */
-export async function demandSecondFactor({ db, now }: Pick<Works, 'db' | 'now'>, { userId, method }: Proof): Promise<SecondFactorPending> {
+export async function demandSecondFactor(
+  { db, now }: Pick<Works, 'db' | 'now'>,
+  { userId, method }: { userId: number; method: SignInMethod },
+): Promise<SecondFactorPending> {
   const settings = await identitySettings.get(db.pool);
   const challenge = newToken();
   const expiresAt = new Date(now().getTime() + settings.second_factor_lives * 1000);
