@@ -6,7 +6,7 @@ export const deskSize = { width: 1280, height: 800 };
 
 interface Reader {
   locale?: 'ru' | 'en';
-  theme?: 'light' | 'dark';
+  theme?: 'light' | 'dark' | 'system';
   /** The privacy notice was accepted on an earlier visit. */
   knowsNotice?: boolean;
 }

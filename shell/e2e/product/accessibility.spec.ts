@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { comeAs, open } from '../frame/visit.ts';
 
 const screens = [
   '/products/catalog',
@@ -14,41 +14,14 @@ const screens = [
   '/error/error-v1',
 ];
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Fluent's focus keepers: hidden from readers and focusable on purpose.
-    .exclude('[data-tabster-dummy]')
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
-
 for (const locale of ['ru', 'en'] as const) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const size of [phoneSize, deskSize]) {
-      test(`every screen of the product: ${locale}, ${theme}, ${size.width} px`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize(size);
-        await comeAs(page, { locale, theme });
-        for (const screen of screens) {
-          await open(page, screen);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          expect(await faults(page), screen).toEqual([]);
-        }
-      });
-    }
-  }
-}
-
-test('no screen scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const locale of ['ru', 'en'] as const) {
-    await comeAs(page, { locale });
-    for (const screen of screens) {
+  for (const screen of screens) {
+    test(`${screen} is accessible in every dress and as narrow as 320 px: ${locale}`, async ({ page }) => {
+      await comeAs(page, { locale, theme: 'system' });
       await open(page, screen);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
-    }
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   }
-});
+}

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { deskSize, phoneSize } from './frame/visit.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that a theme can spoil. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+async function faults(page: Page, rules?: string[]): Promise<string[]> {
+  // Fluent's focus keepers: hidden from readers and focusable on purpose.
+  const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]');
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`);
+}
+
+/**
+ * The whole page as it stands has no fault, on a phone and on a desk, light and dark. The reader came with the theme of the system, so
+ * all four are seen without opening the page again; what a theme cannot change is judged once per size.
+ */
+export async function expectAccessible(page: Page, { sizes = [phoneSize, deskSize] } = {}): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toHaveCount(1);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await faults(page, colorScheme === 'dark' ? COLOURS : undefined), `${page.url()}, ${colorScheme}, ${size.width} px`).toEqual(
+        [],
+      );
+    }
+  }
+}
+
+/** Nothing makes the page wider than the narrowest phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(320);
+}
