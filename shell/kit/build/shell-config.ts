@@ -109,6 +109,6 @@ function devServer(): NonNullable<Configuration['devServer']> {
     hot: true,
     historyApiFallback: true,
     client: { overlay: false },
-    proxy: [{ context: ['/api', '/trpc', '/modules', '/media', '/live'], target: gateway }],
+    proxy: [{ context: ['/api', '/trpc', '/modules', '/media', '/live', '/dev'], target: gateway }],
   };
 }
