@@ -4,7 +4,9 @@ import { useUnit } from 'effector-react';
 import { $everyRecord } from '../../platform/feed.model.ts';
 import type { TextKey } from '../frame-texts.ts';
 import type { FrameIcon } from '../icon.tsx';
+import { media } from '../measures.ts';
 import { findRoute, isFor, routesOf } from '../route-table.ts';
+import { useMedia } from '../use-media.ts';
 
 interface OwnLink {
   path: string;
@@ -46,6 +48,7 @@ export function useOwnLinks(): OwnLink[] {
   const canOpen = useCanOpen();
   const audience = useUnit($audience);
   const information = useInformationDocument();
+  const hasNoRoom = useMedia(media.phonesInMenu);
   const own = ownPages.filter(({ path, only }) => (only === undefined || only === audience) && canOpen(path));
-  return information ? [...own, information] : own;
+  return information && hasNoRoom ? [...own, information] : own;
 }
