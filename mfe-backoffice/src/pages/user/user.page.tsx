@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import { failureOf } from '@market/shell-kit/failure';
-import { Link, useNavigate, useParams } from '@market/shell-kit/navigation';
+import { useNavigate, useParams } from '@market/shell-kit/navigation';
 import { usePageHeading } from '@market/shell-kit/page-heading';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
@@ -14,6 +14,7 @@ import { userName } from '../../features/user-acts/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { usePageStyles } from '../../page.styles.ts';
 import { idFromPath, USERS_PATH } from '../../paths.ts';
+import { BackButton } from './back-button.tsx';
 import { UserCard } from './user-card.tsx';
 
 const params = { edit: urlParam(z.literal('yes').or(z.literal('')), '') };
@@ -28,8 +29,7 @@ export function UserPage() {
   const isUnknown = id === null || failureOf(user.error).status === 404;
   usePageHeading(isUnknown ? t('USERS.UNKNOWN.TITLE') : user.data && userName(user.data.data));
   if (isUnknown) {
-    const back = <Link to={USERS_PATH}>{t('USERS.UNKNOWN.BACK')}</Link>;
-    return <EmptyState icon="search" title={t('USERS.UNKNOWN.TITLE')} text={t('USERS.UNKNOWN.TEXT')} action={back} />;
+    return <EmptyState icon="search" title={t('USERS.UNKNOWN.TITLE')} text={t('USERS.UNKNOWN.TEXT')} action={<BackButton />} />;
   }
   if (user.isError && !user.data) return <LoadFailure error={user.error} onRetry={() => void user.refetch()} />;
   if (!user.data) return <PageSkeleton />;
