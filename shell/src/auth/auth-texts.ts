@@ -5,7 +5,7 @@ import en from './locales/en.json';
 import ru from './locales/ru.json';
 
 /** The words of signing in; they travel with its pages. */
-export const authTexts: i18n = textsOf('auth', { ru, en });
+const authTexts: i18n = textsOf('auth', { ru, en });
 
 /** `BENEFITS_one`, `BENEFITS_few` … are forms of one sentence. */
 type Sentence<Key extends string> = Key extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : Key;

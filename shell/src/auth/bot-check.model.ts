@@ -5,9 +5,9 @@ import { $identity } from '../session/identity-client.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /** That no robot is at work, or the way to it. A proof opens one action, once. */
-export type Proof = { state: 'solving' } | { state: 'ready'; token: string } | { state: 'failed' };
+type Proof = { state: 'solving' } | { state: 'ready'; token: string } | { state: 'failed' };
 
-export interface ProofWish {
+interface ProofWish {
   action: BotAction;
   /** The service saw too much failing from here and asks for more work. */
   hard?: boolean;

@@ -17,7 +17,7 @@ const Accounts = z.object({ data: z.array(DemoAccount) });
 export const demoAccountChosen = createEvent<DemoAccount>();
 
 /** The accounts of a demonstration. An installation in earnest has no such address. */
-export const listDemoAccountsFx = createEffect(async (): Promise<DemoAccount[]> => {
+const listDemoAccountsFx = createEffect(async (): Promise<DemoAccount[]> => {
   const answer = await fetch('/dev/accounts', { headers: { accept: 'application/json' } });
   return answer.ok ? Accounts.parse(await answer.json()).data : [];
 });

@@ -13,7 +13,7 @@ export const $openDocument = createStore<DocumentType | null>(null)
   .on(documentClosed, () => null);
 
 /** Which versions there are to agree to. Unknown ones are left to the service. */
-export const readVersionsFx = attach({
+const readVersionsFx = attach({
   source: $locale,
   effect: async (locale) => {
     const [terms, privacy] = await Promise.all([

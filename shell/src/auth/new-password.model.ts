@@ -9,7 +9,7 @@ import { changePasswordFx } from './identity-calls.ts';
 import { answered } from './sign-in.model.ts';
 import type { Words } from './sign-in-values.ts';
 
-export interface NewPasswordValues {
+interface NewPasswordValues {
   password: string;
   password2: string;
 }

@@ -6,7 +6,7 @@ import { $country, $values, accepted } from './sign-in-form.model.ts';
 import type { SignInStep, SignInValues } from './sign-in-values.ts';
 
 /** Versions of the legal texts that the reader is shown: a consent names them. */
-export interface LegalVersions {
+interface LegalVersions {
   terms_version?: string;
   personal_data_version?: string;
 }
