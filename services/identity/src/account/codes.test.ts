@@ -1,8 +1,11 @@
+import { SYSTEM } from '@market/service-kit/audit';
+import { inTransaction } from '@market/service-kit/sql-tx';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postOffice } from '../../test/post-office.ts';
 import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
+import { identitySettings } from '../settings.ts';
 
 const office = postOffice();
 const app = await testApp(identity, { peers: [office.service] });
@@ -194,4 +197,19 @@ it('makes whoever asks again wait, longer each time', async () => {
     later(body.data.resend_after * 1000);
   }
   expect(gaps).toEqual([60, 120, 240, 480]);
+});
+
+it('is sent twenty times an hour from one address, and for a country no oftener than its budget says', async () => {
+  const who = visitor(app);
+  const answers: string[] = [];
+  for (let i = 0; i < 21; i += 1) answers.push((await ask(who, newPhone())).body.code ?? 'sent');
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => 'sent'), 'CODE_LIMIT']);
+  const budget = (codes_per_country_day: number) =>
+    inTransaction(app.db.pool, (tx) => identitySettings.set(tx, { codes_per_country_day }, SYSTEM));
+  await budget(1);
+  expect((await ask(visitor(app), newPhone())).body).toMatchObject({ code: 'COUNTRY_BUDGET' });
+  const abroad = visitor(app);
+  const turkish = { phoneNumbers: '+90 532 000 00 01', bot_token: await abroad.token('code'), ...newcomer };
+  expect((await abroad.post('/api/users/code_register_sms?country_code=90', turkish)).status).toBe(200);
+  await budget(3_000);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { audit } from '@market/service-kit/audit';
 import { DomainError } from '@market/service-kit/errors';
 import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
 import type { SignedIn, SignInAnswer } from '../../contract/account.ts';
@@ -46,6 +47,8 @@ export async function openSession(tx: Tx, ctx: Ctx, { userId, method, sso = null
   await insertSession(tx, session);
   await deleteOldestSessions(tx, userId, MOST_SESSIONS);
   await rememberDevice(tx, ctx, userId);
+  const actor = { id: userId, roles: user.roles, requestId: ctx.requestId };
+  await audit(tx, { actor, action: 'session.opened', subject: 'session', subjectId: session.id, after: { method } });
   // Told again at every sign-in: what an outage kept from being heard is healed by the next one.
   tellRecipient(ctx, userId);
   return { ...meOf(user, user.locale), api_token: token };

@@ -15,7 +15,10 @@ export async function signIn(ctx: Ctx, { login, password, bot_token: botToken }:
   const account = await findAccountNamed(ctx, login);
   const absolve = await countGuess(ctx, { account, name: login, botToken });
   const right = await isPassword(account?.passwordHash ?? null, password);
-  if (!right || !account) throw new DomainError('UNPROCESSABLE_CONTENT', 'BAD_CREDENTIALS', undefined, { password: 'BAD_CREDENTIALS' });
+  if (!right || !account) {
+    ctx.log.info({ userId: account?.id ?? null, client: ctx.client }, 'A password was refused');
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'BAD_CREDENTIALS', undefined, { password: 'BAD_CREDENTIALS' });
+  }
   await absolve();
   if (account.blockedAt) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
   return completeSignIn(ctx, { userId: account.id, method: 'password' });
