@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguageNames } from '../../use-language-names.ts';
 import { USER_LANGUAGES } from '../../user-languages.ts';
-import type { UserFormState } from './user-form.tsx';
+import type { UserFormState } from './user-form-state.ts';
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },

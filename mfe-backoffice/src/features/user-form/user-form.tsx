@@ -9,13 +9,14 @@ import type { Country } from '@market/identity/contract/country';
 import { identityRefusals } from '@market/identity/contract/refusals';
 import type { Role } from '@market/identity/contract/role';
 import type { User } from '@market/identity/contract/user';
-import { type ContractForm, FormField, useContractForm } from '@market/shell-kit/form';
+import { FormField, useContractForm } from '@market/shell-kit/form';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';
 import { LanguageChoice, RoleChoice } from './choices.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fields.ts';
+import type { UserFormState } from './user-form-state.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBottom: '16px' },
@@ -33,8 +34,6 @@ const useStyles = makeStyles({
   },
   save: { flexGrow: 1 },
 });
-
-export type UserFormState = ContractForm<typeof UserFields>;
 
 interface UserFormProps {
   /** Null: a new one. */
