@@ -101,3 +101,18 @@ test('whoever signed in can be reached by the address that he confirmed', async 
   };
   await expect.poll(reach).toMatchObject({ letter: true });
 });
+
+test('what happened while the network was away is told when it is back', async ({ page, context, baseURL }) => {
+  await page.setViewportSize(deskSize);
+  await comeAs(page, {});
+  const person = await newPerson(page, ['ROLE_BUYER']);
+  await comeSignedIn(page, person.login, person.password);
+  await open(page, '/products/catalog');
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 1 непрочитанное');
+  await context.setOffline(true);
+  await enterFromElsewhere(baseURL ?? '', person);
+  await context.setOffline(false);
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 2 непрочитанных');
+  // Told as news, not only counted: the line went on after the last one that had arrived.
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Вход с нового устройства' })).toBeAttached();
+});
