@@ -1,3 +1,5 @@
+// Before any schema is made.
+import './platform/forbid-compiling.ts';
 import { FluentProvider } from '@fluentui/react-provider';
 import { IdPrefixProvider } from '@fluentui/react-utilities';
 import { pageHistory } from '@market/shell-kit/history';
@@ -6,13 +8,9 @@ import { $theme, themeTokens } from '@market/shell-kit/theme';
 import { Provider as ScopeProvider, useUnit } from 'effector-react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { Frame } from './frame/frame.tsx';
 import { restoreScroll } from './platform/scroll.ts';
 import { startPlatform } from './platform/start-platform.ts';
-
-// Otherwise zod tries out whether it may compile code, which the page's policy forbids and reports.
-config({ jitless: true });
 
 function Themed({ children }: PropsWithChildren): ReactNode {
   const theme = useUnit($theme);

@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url';
+import { documentPublished } from '@market/content/contract/document.events';
+import { consume } from '@market/service-kit/consume';
 import { idempotency } from '@market/service-kit/idempotency';
 import { startRelay } from '@market/service-kit/relay';
 import type { Front } from '@market/service-kit/request-facts';
 import { mountRest } from '@market/service-kit/rest';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
+import { inTransaction } from '@market/service-kit/sql-tx';
 import { type Surface, surfaceOf } from '@market/service-kit/surface';
 import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { identityRefusals } from '../contract/refusals.ts';
 import { mountAvatars } from './avatar/mount-avatars.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
+import { onDocumentPublished } from './events/on-document-published.ts';
 import { pruneRegularly } from './limits/prune.ts';
 import { identityRouter } from './router.ts';
 import { markDevices } from './session/mark-devices.ts';
@@ -32,7 +37,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   mountRest(app, identityRouter, front);
   mountTrpc(app, identityRouter, { prefix: `/trpc/${NAME}`, front });
   const own = [...mountAvatars(app, deps), ...(deps.demo ? mountDemoAccounts(app) : [])];
-  const stops = [pruneRegularly(pool, deps.log), ...tell(deps)];
+  const stops = [pruneRegularly(pool, deps.log), ...converse(pool, deps)];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await close();
@@ -40,7 +45,13 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   return surfaceOf(identityRouter, { name: NAME, version: '1.0.0', own });
 }
 
-/** What changed is told to the other services as soon as the bus takes it. */
-function tell({ databaseUrl, nats, log }: ServiceDeps): (() => Promise<void>)[] {
-  return nats ? [startRelay({ service: NAME, databaseUrl, nats, log }).stop] : [];
+/** What changed is told to the other services as soon as the bus takes it; which legal texts there are is heard from them. */
+function converse(pool: Pool, { databaseUrl, nats, log }: ServiceDeps): (() => Promise<void>)[] {
+  if (!nats) return [];
+  const relay = startRelay({ service: NAME, databaseUrl, nats, log });
+  const consumption = consume(
+    { nats, log, transaction: (work) => inTransaction(pool, work) },
+    { consumer: NAME, handlers: [[documentPublished, onDocumentPublished]] },
+  );
+  return [relay.stop, consumption.stop];
 }

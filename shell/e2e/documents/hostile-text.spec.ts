@@ -13,7 +13,7 @@ interface Watched {
 const WATCH = `
   globalThis.watched = { pwned: [], violations: [] };
   globalThis.pwned = (number) => globalThis.watched.pwned.push(number);
-  document.addEventListener('securitypolicyviolation', (event) => globalThis.watched.violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));
+  document.addEventListener('securitypolicyviolation', (event) => globalThis.watched.violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber));
 `;
 
 /** What a reader may do with a text: point at everything, focus it, follow every link without leaving. */

@@ -9,7 +9,12 @@ const NUMBER = `SELECT nextval('user_id_seq')::int AS id`;
 const INSERT = `
   INSERT INTO "user" (id, login, email, phone, roles, locale, country_id, fio, last_name, first_name, middle_name, activated_at, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $13) RETURNING id`;
-const CONSENT = 'INSERT INTO consent (user_id, kind, text_version, address, given_at) VALUES ($1, $2, $3, $4, $5) RETURNING id';
+/** The version that was read, when there is such a one of this text; else the one in force. Before any is known, what was said. */
+const CONSENT = `
+  INSERT INTO consent (user_id, kind, text_version, address, given_at)
+  VALUES ($1, $2, coalesce((
+    SELECT version_id::text FROM legal_text WHERE content_type = $6 ORDER BY (version_id::text = $3) DESC, version DESC LIMIT 1
+  ), $3), $4, $5) RETURNING id`;
 
 interface NewAccount {
   registration: Registration;
@@ -42,6 +47,6 @@ export async function createAccount(tx: Tx, { registration, email, phone, now }:
 
 /** What was agreed to stands beside whoever agreed. */
 export async function noteConsents(tx: Tx, userId: number, { terms, personalData, address, at }: Registration['consents']): Promise<void> {
-  await rowsOf(tx, CONSENT, [userId, 'terms', terms, address, at]);
-  await rowsOf(tx, CONSENT, [userId, 'personal_data', personalData, address, at]);
+  await rowsOf(tx, CONSENT, [userId, 'terms', terms, address, at, 'user_agreement']);
+  await rowsOf(tx, CONSENT, [userId, 'personal_data', personalData, address, at, 'privacy_policy']);
 }
