@@ -15,15 +15,16 @@ const feedOf = (...ids: string[]): Feed => ({ revision: ids.join(), modules: ids
 function page(read: () => Promise<Feed>) {
   const asked = vi.fn(read);
   const retried = vi.fn();
+  const synced = vi.fn();
   const scope = fork({
     handlers: [
       [readFeedFx, asked],
-      [syncModulesFx, () => {}],
+      [syncModulesFx, synced],
       [retryModuleFx, retried],
       [loadWidgetFx, () => {}],
     ],
   });
-  return { scope, asked, retried, go: (path: string) => allSettled(addressChanged, { scope, params: path }) };
+  return { scope, asked, retried, synced, go: (path: string) => allSettled(addressChanged, { scope, params: path }) };
 }
 
 describe('the feed', () => {
@@ -121,6 +122,18 @@ describe('what the address means', () => {
     await go('/users');
     await allSettled(userChanged, { scope, params: aUser('ROLE_BUYER') });
     expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: false });
+  });
+
+  it('has the turn of the modules judged anew when it is known who asks, though the address stays', async () => {
+    const routes = [{ path: '/users', title: { ru: 'x', en: 'x' }, audience: ['ROLE_ADMIN' as const] }];
+    const { scope, synced, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
+    await allSettled(feedWanted, { scope });
+    await allSettled(sessionRemembered, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't', actingAs: null } });
+    await go('/users');
+    synced.mockClear();
+    await allSettled(userChanged, { scope, params: aUser('ROLE_ADMIN') });
+    expect(scope.getState($activeModule)).toBe('one');
+    expect(synced).toHaveBeenCalledTimes(1);
   });
 
   it('starts the page afresh when its user has left it', async () => {

@@ -1,5 +1,5 @@
 import type { ModuleRecord } from '@market/modules/contract/feed';
-import { userLeft } from '@market/shell-kit/session';
+import { $audience, $isSessionKnown, userLeft } from '@market/shell-kit/session';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $dropped, $records, feedWanted, readFeedFx } from './feed.model.ts';
 import { ModuleFailure } from './module-failure.ts';
@@ -34,7 +34,8 @@ export const $stage = combine($place, $phases, (place, phases): Phase => {
 export const syncModulesFx = createEffect<readonly ModuleRecord[], void>();
 export const retryModuleFx = createEffect<string, void>();
 
-sample({ clock: readFeedFx.done, source: $records, target: syncModulesFx });
+// Not the address alone decides whose turn it is: who reads the page does too, and single-spa looks at addresses only.
+sample({ clock: [readFeedFx.done, $audience.updates, $isSessionKnown.updates], source: $records, target: syncModulesFx });
 
 /** Where errors that nobody caught go: the console, and whatever listens to the window. */
 const reportFx = createEffect((failures: readonly ModuleFailure[]) => {
