@@ -55,8 +55,15 @@ export function runVitest(args: readonly string[] = [], env: NodeJS.ProcessEnv =
   );
 }
 
+interface Surroundings {
+  /** Further settings of the product. */
+  market?: NodeJS.ProcessEnv;
+  /** What the tests read besides. */
+  tests?: NodeJS.ProcessEnv;
+}
+
 /** Browser tests against the whole product, started for them on a folder and a port of their own. */
-export async function runPlaywright(args: readonly string[] = []): Promise<Count> {
+export async function runPlaywright(args: readonly string[] = [], { market = {}, tests = {} }: Surroundings = {}): Promise<Count> {
   const dataDir = mkdtempSync(join(tmpdir(), 'market-e2e-'));
   const endings = new Endings();
   runUntilTold(endings);
@@ -64,9 +71,9 @@ export async function runPlaywright(args: readonly string[] = []): Promise<Count
   try {
     // Every browser of the suite comes from one address.
     const laboratory = { PORT: '0', HOST: '127.0.0.1', MARKET_DATA: dataDir, ADDRESS_LIMIT_FACTOR: '1000' };
-    const settings = readSettings({ ...process.env, ...laboratory });
+    const settings = readSettings({ ...process.env, ...laboratory, ...market });
     const url = await startMarket(settings, endings);
-    const env = { E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };
+    const env = { ...tests, E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };
     return await counted(
       (report) =>
         runTool('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json', ...args], {

@@ -13,6 +13,8 @@ const QUIET = [
 
 export default defineConfig({
   testDir: '.',
+  // Its server is started by `npm run test:keycloak` alone.
+  testIgnore: process.env.WITH_KEYCLOAK ? [] : ['**/keycloak.spec.ts'],
   outputDir: '../../node_modules/.cache/playwright',
   workers: 2,
   fullyParallel: true,

@@ -1,0 +1,33 @@
+import { expect, type Page, test } from '@playwright/test';
+
+// Against a real Keycloak server, which `npm run test:keycloak` starts with our realm.
+
+test.use({ locale: 'en-US' });
+/** As the people of the run are made. */
+const PASSWORD = 'a password of one run';
+const BUTTON = 'Sign in with the company account';
+
+async function signInAtKeycloak(page: Page, username: string): Promise<void> {
+  await page.goto('/auth/main');
+  await page.getByRole('button', { name: BUTTON }).click();
+  await page.locator('#username').fill(username);
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('#kc-login').click();
+}
+
+test('an employee comes in with a role of the realm, and leaves both', async ({ page }) => {
+  await signInAtKeycloak(page, 'kc-vendor');
+  await expect(page).toHaveURL(/\/products\/catalog/);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain('kc-vendor@company.example');
+  expect(kept).toContain('ROLE_VENDOR');
+  expect(kept, 'no token of the company is ever kept').not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+  await page.goto('/logout');
+  await page.locator('#kc-logout').click();
+  await expect(page).toHaveURL(/\/auth\/main/);
+});
+
+test('the realm makes nobody an administrator here', async ({ page }) => {
+  await signInAtKeycloak(page, 'kc-admin');
+  await expect(page.getByText('Administrators of the marketplace are made here')).toBeVisible();
+});
