@@ -5,7 +5,7 @@ import { surfaceOf } from '@market/service-kit/surface';
 import { router, serviceProcedure } from '@market/service-kit/trpc';
 import { mountTrpc } from '@market/service-kit/trpc-http';
 
-export interface LetterBox {
+interface LetterBox {
   /** For `testApp(identity, { peers: [box.service] })`. */
   service: Service;
   letters: SendLetter[];

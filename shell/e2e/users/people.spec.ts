@@ -59,7 +59,7 @@ test('a deleted user is gone from the list and cannot come in; no is the first a
   await act(page, person.fio, 'Удалить');
   await question.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('По фильтру ничего не нашлось')).toBeVisible();
-  expect(await signInStatus(page, person)).toBe(401);
+  expect(await signInStatus(page, person)).toBe(422);
 });
 
 test('a change is saved on the page of the user, and not lost by leaving', async ({ page }) => {

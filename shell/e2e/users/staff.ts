@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { comeAs, deskSize, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
-export interface Newcomer {
+interface Newcomer {
   id: number;
   fio: string;
   email: string;

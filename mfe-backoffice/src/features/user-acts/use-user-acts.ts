@@ -1,13 +1,14 @@
 import type { User } from '@market/identity/contract/user';
 import { askFx } from '@market/shell-kit/confirm';
 import { failureOf } from '@market/shell-kit/failure';
+import { userChanged } from '@market/shell-kit/session';
 import { toastShown } from '@market/shell-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';
 import { userName } from './user-name.ts';
 
-export interface UserActs {
+interface UserActs {
   /** Each of them answers after it has told the reader how it went. */
   block: (users: readonly User[], reason: string) => Promise<void>;
   unblock: (users: readonly User[]) => Promise<void>;
@@ -19,7 +20,7 @@ export interface UserActs {
 /** What is done to users outside of forms. Whatever shows users asks for them anew afterwards. */
 export function useUserActs(): UserActs {
   const { t } = useTranslation();
-  const [toast, ask] = useUnit([toastShown, askFx]);
+  const [toast, ask, tellFrame] = useUnit([toastShown, askFx, userChanged]);
   const { user } = identity.hooks.useUtils();
   const block = identity.hooks.user.block.useMutation();
   const unblock = identity.hooks.user.unblock.useMutation();
@@ -59,6 +60,8 @@ export function useUserActs(): UserActs {
       });
       return yes && each([one], ({ id }) => remove.mutateAsync({ id }), 'DELETED');
     },
-    removePicture: async (one) => void (await each([one], ({ id }) => removePicture.mutateAsync({ id }), 'PICTURE_GONE')),
+    removePicture: async (one) => {
+      await each([one], async ({ id }) => tellFrame((await removePicture.mutateAsync({ id })).data), 'PICTURE_GONE');
+    },
   };
 }

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 /** Whether the user may come in: blocked, not activated yet, or active. */
-export const stateOf = ({ blocked, activated }: Pick<User, 'blocked' | 'activated'>): 'blocked' | 'waiting' | 'active' => {
+const stateOf = ({ blocked, activated }: Pick<User, 'blocked' | 'activated'>): 'blocked' | 'waiting' | 'active' => {
   if (blocked) return 'blocked';
   return activated ? 'active' : 'waiting';
 };

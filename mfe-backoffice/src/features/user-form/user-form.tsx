@@ -10,6 +10,8 @@ import { identityRefusals } from '@market/identity/contract/refusals';
 import type { Role } from '@market/identity/contract/role';
 import type { User } from '@market/identity/contract/user';
 import { FormField, useContractForm } from '@market/shell-kit/form';
+import { userChanged } from '@market/shell-kit/session';
+import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';
@@ -49,6 +51,7 @@ function useUserForm({ user, role, countries, onSaved }: UserFormProps): UserFor
   const utils = identity.hooks.useUtils();
   const create = identity.hooks.user.create.useMutation();
   const update = identity.hooks.user.update.useMutation();
+  const tellFrame = useUnit(userChanged);
   const [done, setDone] = useState(false);
   const values = useMemo(() => (user ? fieldsOf(user, countries) : emptyFields(role, countries)), [user, role, countries]);
   const form = useContractForm({
@@ -58,7 +61,8 @@ function useUserForm({ user, role, countries, onSaved }: UserFormProps): UserFor
     texts: identityRefusals,
     saved: t(user ? 'USERS.DONE.SAVED' : 'USERS.DONE.CREATED'),
     save: async (fields) => {
-      if (user) await update.mutateAsync(toUpdate(user.id, fields, countries));
+      // The frame shows the administrator himself: it goes by what he is called now.
+      if (user) tellFrame((await update.mutateAsync(toUpdate(user.id, fields, countries))).data);
       else await create.mutateAsync(toCreate(fields, countries));
       await utils.user.invalidate();
       setDone(true);

@@ -6,7 +6,6 @@ import { USER_LANGUAGES } from '../../user-languages.ts';
 import { rolesOf, type UserKind } from './user-kind.ts';
 
 export const STATES = ['active', 'blocked'] as const;
-export type UserState = (typeof STATES)[number];
 
 /** A list of users as its address has it. */
 export const listParams = {
