@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { dataPath, readSettings } from '@market/local/env';
 import { type PostgresServer, startPostgres } from '@market/local/postgres';
@@ -23,6 +24,25 @@ export async function benchDatabase(server: PostgresServer, products: number): P
   });
   await markFilled(url);
   return url;
+}
+
+const IDENTITY_MIGRATIONS = fileURLToPath(new URL('../../services/identity/prisma/migrations', import.meta.url));
+
+/** Identity's database with one buyer, and the token of his open session. */
+export async function benchIdentity(server: PostgresServer): Promise<{ url: string; token: string }> {
+  const url = server.url('bench_identity');
+  await migrate(url, [IDENTITY_MIGRATIONS]);
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await query(
+    url,
+    `WITH buyer AS (
+       INSERT INTO "user" (login, roles, locale, activated_at) VALUES ('bench', '{ROLE_BUYER}', 'ru', now())
+       ON CONFLICT (login) DO UPDATE SET activated_at = now() RETURNING id)
+     INSERT INTO session (id, user_id, token_hash, method, address, user_agent)
+     SELECT gen_random_uuid(), id, '\\x${hash}', 'password', '', 'bench' FROM buyer`,
+  );
+  return { url, token };
 }
 
 async function query(url: string, text: string): Promise<pg.QueryResult> {

@@ -3,7 +3,7 @@ import { runUntilTold } from '@market/local/run-until-told';
 import pg from 'pg';
 import { type Case, chosen, type Facts, gatherFacts, productCases } from './cases.ts';
 import { type ChildServer, startChild } from './child-server.ts';
-import { benchDatabase, benchFiles, benchPostgres } from './data.ts';
+import { benchDatabase, benchFiles, benchIdentity, benchPostgres } from './data.ts';
 import { measure, median, quantile, times } from './measure.ts';
 
 const LOAD = { connections: 16, seconds: 4 };
@@ -83,6 +83,23 @@ async function waits(contest: Contest, facts: Facts): Promise<void> {
   );
 }
 
+/** What it costs that somebody is signed in: the same list with and without a session that the gateway remembers. */
+async function authorisation({ product }: Contest, token: string): Promise<void> {
+  const list = [`${product.url}/api/shop/products?per_page=24`];
+  const shares: number[] = [];
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const guest = await measure(list, LOAD);
+    const user = await measure(list, { ...LOAD, headers: { 'x-auth-token': token } });
+    if (guest.failures + user.failures > 0) throw new Error(`${guest.failures + user.failures} failed answers`);
+    shares.push(user.perSecond / guest.perSecond);
+    // The server has one thread and all of it is taken, so the difference per answer is its processor's time.
+    costs.push(1000 / user.perSecond - 1000 / guest.perSecond);
+  }
+  print('list signed in / as a guest', median(shares).toFixed(2), 'floor 0.9');
+  print('who is calling, ms of processor', Math.max(0, median(costs)).toFixed(3), 'at most 0.1');
+}
+
 async function listMedian({ product }: Contest, facts: Facts): Promise<number> {
   const taken = await times(
     [`${product.url}/api/shop/products?per_page=24`, `${product.url}/api/shop/products?per_page=24&category_id=${facts.bigCategory}`],
@@ -91,10 +108,10 @@ async function listMedian({ product }: Contest, facts: Facts): Promise<number> {
   return quantile(taken, 0.5);
 }
 
-async function benchSize(url: string, products: number): Promise<number> {
+async function benchSize(url: string, products: number, identity: { url: string; token: string }): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const contest = {
-    product: await startChild('product-server.ts', [url, benchFiles()]),
+    product: await startChild('product-server.ts', [url, benchFiles(), identity.url]),
     bare: await startChild('bare-server.ts', [url]),
     pool,
   };
@@ -105,6 +122,7 @@ async function benchSize(url: string, products: number): Promise<number> {
     console.log(`\n${products.toLocaleString('en')} products`);
     const p50 = await listMedian(contest, facts);
     print('list p50, ms', p50.toFixed(2));
+    await authorisation(contest, identity.token);
     if (products >= 100_000) await compareWithLimit(contest, cases);
     if (products >= 100_000) await waits(contest, facts);
     return p50;
@@ -119,7 +137,8 @@ try {
   const server = await benchPostgres();
   endings.add(server.stop);
   const p50 = new Map<number, number>();
-  for (const size of sizes) p50.set(size, await benchSize(await benchDatabase(server, size), size));
+  const identity = await benchIdentity(server);
+  for (const size of sizes) p50.set(size, await benchSize(await benchDatabase(server, size), size, identity));
   const [small, large] = [p50.get(10_000), p50.get(1_000_000)];
   if (small && large) print('\nlist p50 at 1M / at 10k', (large / small).toFixed(2), 'at most 1.3');
   await endings.run();

@@ -13,16 +13,18 @@ export interface Round {
 export interface Load {
   connections: number;
   seconds: number;
+  headers?: Record<string, string>;
 }
 
 /** Loads one address, or several in turn, and answers what it showed. */
-export async function measure(urls: readonly string[], { connections, seconds }: Load): Promise<Round> {
+export async function measure(urls: readonly string[], { connections, seconds, headers = {} }: Load): Promise<Round> {
   const [first = ''] = urls;
   const origin = new URL(first).origin;
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
+    headers,
     requests: urls.map((url) => ({ method: 'GET' as const, path: url.slice(origin.length) })),
   });
   const { latency, requests } = result;

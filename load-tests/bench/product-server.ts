@@ -5,10 +5,12 @@ import { localFiles } from '@market/service-kit/files';
 import { createLog } from '@market/service-kit/log';
 
 /**
- * The product as `npm start` composes it, on one database, with the request budget lifted: the generator is one address.
- * Run as `product-server.ts <database url> <files dir>`; tells its port to the process that forked it.
+ * Catalogue and identity as `npm start` composes them, with the request budget lifted: the generator is one address.
+ * Run as `product-server.ts <catalogue's database> <files dir> <identity's database>`; tells its port to the process that
+ * forked it.
  */
-const [databaseUrl = '', filesDir = ''] = process.argv.slice(2);
+const [catalogueUrl = '', filesDir = '', identityUrl = ''] = process.argv.slice(2);
+const databases: Record<string, string> = { catalogue: catalogueUrl, identity: identityUrl };
 const secret = 'bench-secret-bench-secret-bench-secret';
 const log = createLog({ name: 'bench', level: 'warn' });
 const services = await loadServices();
@@ -24,11 +26,18 @@ const { app } = await createGateway({
     moduleDirs: [],
     metricsToken: undefined,
   },
-  mounts: services.map(({ service }) => ({
-    kind: 'embedded' as const,
-    service,
-    deps: { databaseUrl, nats: null, files: files, log, internalSecret: secret, demo: false, environment: {} },
-  })),
+  mounts: services.flatMap(({ service }) => {
+    const databaseUrl = databases[service.name];
+    if (!databaseUrl) return [];
+    const environment = { PUBLIC_URL: 'http://localhost' };
+    return [
+      {
+        kind: 'embedded' as const,
+        service,
+        deps: { databaseUrl, nats: null, files, log, internalSecret: secret, demo: false, environment },
+      },
+    ];
+  }),
   log,
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
