@@ -17,8 +17,10 @@ import { identity } from '../api.ts';
 import { moduleOptions } from '../module-options.ts';
 import { BackofficeRoutes } from '../routes.tsx';
 import type { FakeService } from './fake-service.ts';
+// What the pages fetch when they are opened is here already: no test waits for a busy machine to read it.
+import '../pages/user/user.page.tsx';
+import '../pages/user-list/user-list.page.tsx';
 
-// The first test of a file waits for the code that a page fetches when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
 
 const texts = textsOf(moduleOptions.id, moduleOptions.texts);
