@@ -1,6 +1,5 @@
 import type { RequestFacts } from '@market/service-kit/context';
 import type { Db } from '@market/service-kit/db';
-import type { Principal } from '@market/service-kit/principal';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What the content service works with, one set per running service. */
@@ -11,4 +10,3 @@ export interface Works {
 
 /** What a domain function is given. */
 export type Ctx = RequestFacts & Works;
-export type SignedInCtx = Ctx & { principal: Principal };

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { isAllowedAddress } from './link-address.ts';
-import type { RichTextProps } from './rich-text.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 
 /** What a text may be made of: the same list as the service's and the reader's. */
 const EXTENSIONS = [

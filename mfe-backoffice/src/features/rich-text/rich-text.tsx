@@ -2,20 +2,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import { lazyRoute } from '@market/shell-kit/lazy-route';
 import { Suspense } from 'react';
-
-export interface RichTextProps {
-  /** HTML; empty for no text. */
-  value: string;
-  onChange: (html: string) => void;
-  onBlur?: () => void;
-  /** Its name for those who do not see where it stands. */
-  label: string;
-  /** Language of the words. */
-  lang: string;
-  isWrong?: boolean;
-  /** Id of the sentence that says what is wrong. */
-  describedBy?: string | undefined;
-}
+import type { RichTextProps } from './rich-text-props.ts';
 
 const Editor = lazyRoute<RichTextProps>(() => import('./rich-text-editor.tsx').then((file) => ({ default: file.RichTextEditor })));
 

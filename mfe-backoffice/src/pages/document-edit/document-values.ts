@@ -2,7 +2,7 @@ import { type Document, TEXT_MAX } from '@market/content/contract/document';
 import { z } from 'zod';
 
 /** Does a text say anything once its markup is away? */
-export const saysSomething = (html: string): boolean =>
+const saysSomething = (html: string): boolean =>
   html
     .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')

@@ -8,7 +8,7 @@ import { useFooterStyles } from './footer.styles.ts';
 import { StoreBadges } from './store-badges.tsx';
 
 /** A link of the footer in the reader's language. */
-export interface FooterLink {
+interface FooterLink {
   path: string;
   title: string;
 }
