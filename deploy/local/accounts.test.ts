@@ -75,7 +75,9 @@ test('a vendor registers by e-mail, follows the letter, is known by the session 
 
 test('a buyer registers by phone with the code of the demo inbox', async () => {
   const registration = { phoneNumbers: '8 (933) 000-00-07', fio: 'Борис', roles: ['ROLE_BUYER'], ...consents };
-  const sent = await call('POST', '/api/users/code_register_sms?country_code=7', { body: { ...registration, bot_token: await botToken('code') } });
+  const sent = await call('POST', '/api/users/code_register_sms?country_code=7', {
+    body: { ...registration, bot_token: await botToken('code') },
+  });
   expect(sent.body).toMatchObject({ data: { by: 'phone' } });
   const { code } = await messageTo('79330000007');
   const { body } = await call('POST', `/api/users/code_login?country_code=7&phoneNumbers=79330000007&code=${code}`);
