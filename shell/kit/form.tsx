@@ -75,7 +75,8 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
   const form = useForm<Input, unknown, z.output<S>>({
     resolver: resolver as never,
     defaultValues: values as DefaultValues<Input>,
-    mode: 'onTouched',
+    // Words that appear when a field is left would move the button that is being pressed.
+    mode: 'onSubmit',
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const leaveFreely = useLeaveGuard(isDirty);

@@ -78,12 +78,16 @@ test('a picture is chosen, cut and sent by the keyboard alone, and the header sh
   // A corner by the arrows.
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('button', { name: 'Изменить размер: левый верхний угол' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  const [wide = 0] = await size(page);
+  await page.keyboard.press('Shift+ArrowDown');
+  const [narrower = 0, height] = await size(page);
+  expect(narrower).toBeLessThan(wide);
+  expect(height).toBe(narrower);
   await dialog(page).getByRole('button', { name: 'Загрузить' }).focus();
   await page.keyboard.press('Enter');
 
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Фотографии загружены')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Фотографии загружены')).toBeVisible();
   await expect(opener(page)).toBeFocused();
   const own = page.getByRole('main').getByRole('img', { name: /^Фото профиля/ });
   await expect(own).toBeVisible();
@@ -153,5 +157,5 @@ test('an upload can be cancelled on its way, and tried again after it failed', a
   await page.unroute('**/api/profile/upload_photos');
   await dialog(page).getByRole('button', { name: 'Повторить' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Фотографии загружены')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Фотографии загружены')).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('places are added, changed, put first and taken away, on a phone too', asyn
   await fill(page, { Название: 'Склад', Город: 'Иваново', Улица: 'ул. Ленина', Дом: '5', 'Комментарий для курьера': 'Въезд со двора' });
   await drawer(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(drawer(page)).toHaveCount(0);
-  const rows = main(page).getByRole('listitem');
+  const rows = main(page).getByRole('region', { name: 'Адреса доставки' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('Иваново, ул. Ленина, д. 5');
   await expect(rows.first()).toContainText('по умолчанию');

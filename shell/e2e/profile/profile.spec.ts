@@ -43,7 +43,7 @@ test('somebody changes their details, is kept from leaving too early, and finds 
   await field(page, 'Логин').fill(`maria-${Date.now()}`);
   await main(page).getByLabel('Турецкий').check();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Изменения сохранены')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Изменения сохранены')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Сохранить' })).toHaveCount(0);
 
   await page.reload();

@@ -47,6 +47,20 @@ export function scaledPart(area: Area, factor: number, picture: Size): Area {
   return { x, y, width, height };
 }
 
+/** Two letters of the compass, as the frame's handles are called. */
+export type Corner = 'nw' | 'ne' | 'se' | 'sw';
+
+/** The part wider by so many pixels, or narrower, with the corner opposite to this one held. */
+export function resizedPart(area: Area, { corner, by }: { corner: Corner; by: number }, picture: Size): Area {
+  const aspect = area.width / area.height;
+  const [right, bottom] = [area.x + area.width, area.y + area.height];
+  const [isLeft, isTop] = [corner.endsWith('w'), corner.startsWith('n')];
+  const room = Math.min(isLeft ? right : picture.width - area.x, (isTop ? bottom : picture.height - area.y) * aspect);
+  const width = within(area.width + by, Math.min(smallestPart(picture, aspect).width, room), room);
+  const height = width / aspect;
+  return { x: isLeft ? right - width : area.x, y: isTop ? bottom - height : area.y, width, height };
+}
+
 /** The part moved by shares of its own size, within the picture. */
 export function movedPart(area: Area, { right, down }: { right: number; down: number }, picture: Size): Area {
   const x = within(area.x + right * area.width, 0, picture.width - area.width);

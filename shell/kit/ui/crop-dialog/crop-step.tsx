@@ -7,7 +7,7 @@ import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Icon, type IconName } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { type Area, fromPercent, movedPart, scaledPart, smallestPart, toPercent } from './crop-area.ts';
+import { type Area, type Corner, fromPercent, movedPart, resizedPart, scaledPart, smallestPart, toPercent } from './crop-area.ts';
 import type { ReadPicture } from './picture-file.ts';
 
 const useStyles = makeStyles({
@@ -49,6 +49,19 @@ const TOOLS: readonly Tool[] = [
   { name: 'LARGER', icon: 'plus', change: (area, picture) => scaledPart(area, GROW, picture) },
 ];
 
+const ARROWS: Record<string, string> = { ArrowLeft: 'w', ArrowRight: 'e', ArrowUp: 'n', ArrowDown: 's' };
+/** Of the picture's width, for one press of an arrow at a corner. */
+const [FINE, COARSE] = [0.01, 0.05];
+
+/** How the part changes when an arrow is pressed at a corner of the frame; null for other keys and places. The library forgets the form. */
+function atCorner({ key, shiftKey, target }: KeyboardEvent, area: Area, picture: ReadPicture): Area | null {
+  const corner = (target as HTMLElement).dataset.ord as Corner | undefined;
+  const direction = ARROWS[key];
+  if (!corner || !direction) return null;
+  const step = picture.width * (shiftKey ? COARSE : FINE);
+  return resizedPart(area, { corner, by: corner.includes(direction) ? step : -step }, picture);
+}
+
 const KEYS: Record<string, number> = { '+': GROW, '=': GROW, '-': 1 / GROW };
 
 interface CropStepProps {
@@ -74,12 +87,19 @@ export function CropStep({ picture, area, aspect, round, disabled, onChange }: C
     event.preventDefault();
     onChange(scaledPart(area, factor, picture));
   };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const resized = disabled ? null : atCorner(event, area, picture);
+    if (!resized) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(resized);
+  };
   const handle = (corner: string) => t('CROP.CORNER', { corner: t(`CROP.CORNERS.${corner}`) });
   const [nw, ne, se, sw] = [handle('NW'), handle('NE'), handle('SE'), handle('SW')];
   return (
     <div className={styles.step}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the frame inside has the focus and the role */}
-      <div ref={place} className={styles.frame} onKeyDown={onKeyDown}>
+      <div ref={place} className={styles.frame} onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown}>
         <ReactCrop
           crop={toPercent(area, picture)}
           aspect={aspect}
