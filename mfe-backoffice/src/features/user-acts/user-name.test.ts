@@ -10,6 +10,7 @@ test.each([
   ['Иванова Анна Петровна', 'ИА'],
   ['anna', 'A'],
   ['𝒜da Lovelace', '𝒜L'],
+  ['Продавец «Волжский лён»', 'ПВ'],
   ['', ''],
 ])('initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -11,7 +11,7 @@ import type { UserFormState } from './user-form-state.ts';
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  legend: { padding: 0, marginBottom: '4px', fontSize: tokens.fontSizeBase400 },
+  legend: { padding: 0, marginBottom: '4px', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   boxes: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
   fault: { margin: '4px 0 0', color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 });

@@ -9,11 +9,12 @@ import { userName } from '../../features/user-acts/user-name.ts';
 import { UserPicture } from '../../features/user-acts/user-picture.tsx';
 import { UserState } from '../../features/user-acts/user-state.tsx';
 import { useLanguageNames } from '../../use-language-names.ts';
+import type { UserKind } from './user-kind.ts';
 
 const NONE = '—';
 
 /** What a list tells of a user, column by column. */
-export function useUserColumns(): { lead: LeadColumn<User>; columns: IndexColumn<User>[] } {
+export function useUserColumns(kind: UserKind): { lead: LeadColumn<User>; columns: IndexColumn<User>[] } {
   const { t } = useTranslation();
   const { date, timeAgo } = useFormat();
   const languageName = useLanguageNames();
@@ -23,6 +24,8 @@ export function useUserColumns(): { lead: LeadColumn<User>; columns: IndexColumn
       title: t(`USERS.COLUMN.${id}`),
       ...rest,
     });
+    // Elsewhere it is there for those who ask for it.
+    const onlyFor = (...kinds: UserKind[]) => (kinds.includes(kind) ? {} : { weight: 'extra' as const });
     return {
       lead: {
         id: 'name',
@@ -39,13 +42,17 @@ export function useUserColumns(): { lead: LeadColumn<User>; columns: IndexColumn
         }),
         column('country', { cell: ({ country }) => country?.name ?? NONE }),
         column('languages', { cell: ({ languages }) => languages.map(languageName).join(', ') || NONE }),
-        column('company', { cell: ({ company }) => company?.name ?? NONE }),
+        column('company', { ...onlyFor('vendors'), cell: ({ company }) => company?.name ?? NONE }),
         column('created', { sort: '-created_at', cell: ({ created_at }) => date(created_at) }),
-        column('seen', { sort: '-last_seen_at', cell: ({ last_seen_at }) => (last_seen_at ? timeAgo(last_seen_at) : NONE) }),
-        column('roles', { weight: 'extra', cell: ({ roles }) => roles.map((role) => t(`USERS.ROLE.${role}`)).join(', ') }),
+        column('seen', {
+          ...onlyFor('buyers', 'managers'),
+          sort: '-last_seen_at',
+          cell: ({ last_seen_at }) => (last_seen_at ? timeAgo(last_seen_at) : NONE),
+        }),
+        column('roles', { ...onlyFor('managers'), cell: ({ roles }) => roles.map((role) => t(`USERS.ROLE.${role}`)).join(', ') }),
         column('login', { weight: 'extra', cell: ({ login }) => login }),
         column('id', { weight: 'extra', cell: ({ id }) => id }),
       ],
     };
-  }, [t, date, timeAgo, languageName]);
+  }, [t, date, timeAgo, languageName, kind]);
 }

@@ -53,7 +53,7 @@ function Users({ kind, place, change, list, openDrawer }: UsersProps) {
   const { number } = useFormat();
   const session = useUnit($session);
   const own = session.kind === 'user' ? session.userId : null;
-  const { lead, columns } = useUserColumns();
+  const { lead, columns } = useUserColumns(kind);
   const { dialogs, act, blockAll, unblockAll } = useUserDialogs();
   const first = (
     <Button appearance="primary" onClick={() => openDrawer('new')}>
@@ -63,7 +63,7 @@ function Users({ kind, place, change, list, openDrawer }: UsersProps) {
   return (
     <>
       <IndexTable
-        name="users"
+        name={`users-${kind}`}
         label={t(`USERS.KIND.${kind}`)}
         lead={lead}
         columns={columns}

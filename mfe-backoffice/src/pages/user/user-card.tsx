@@ -120,7 +120,7 @@ function Facts({ user }: { user: User }) {
   const facts: [string, ReactNode][] = [
     [t('USERS.FIELD.ROLES'), user.roles.map((role) => t(`USERS.ROLE.${role}`)).join(', ')],
     [t('USERS.FIELD.EMAIL'), email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : NONE],
-    [t('USERS.FIELD.PHONE'), phone ? <TextLink href={`tel:+${phone}`}>{phoneText(phone, country)}</TextLink> : NONE],
+    [t('USERS.COLUMN.phone'), phone ? <TextLink href={`tel:+${phone}`}>{phoneText(phone, country)}</TextLink> : NONE],
     [t('USERS.FIELD.LOGIN'), user.login],
     [t('USERS.COLUMN.country'), country?.name ?? NONE],
     [t('USERS.FIELD.LANGUAGES'), user.languages.map(languageName).join(', ') || NONE],

@@ -14,7 +14,7 @@ test('shows who the user is, why he is out, and lets him in', async () => {
   });
   const identity = service({ 'user.get': () => ({ data: blocked }), 'user.unblock': () => ({ data: blocked }) });
   const { user, scope } = await openScreen('/users/view/5', identity);
-  expect(await screen.findByText(/Причина: Спам/)).toBeTruthy();
+  expect(await screen.findByText(/Заблокирован: Спам/)).toBeTruthy();
   expect(scope.getState($pageHeading)?.title).toBe('Иванова Анна');
   expect(screen.getByRole('link', { name: /912.345.67.89/ }).getAttribute('href')).toBe('tel:+79123456789');
   expect(screen.getByText('Лён')).toBeTruthy();

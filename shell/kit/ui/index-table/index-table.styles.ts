@@ -22,7 +22,7 @@ export const useTableStyles = makeStyles({
   },
   table: { width: '100%', minWidth: '720px', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase300 },
   head: {
-    padding: '0 12px',
+    padding: '0 10px',
     height: '44px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
@@ -51,14 +51,17 @@ export const useTableStyles = makeStyles({
   sorted: { color: tokens.colorNeutralForeground1 },
   arrow: { fontSize: '12px', lineHeight: 0, width: '12px' },
   row: {
+    backgroundColor: tokens.colorNeutralBackground1,
     ':not(:last-child) > *': { borderBottom: line },
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   open: { cursor: 'pointer' },
   chosen: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
-  cell: { padding: '8px 12px', height: '56px', boxSizing: 'border-box', verticalAlign: 'middle', ':focus-visible': focusRing },
+  cell: { padding: '8px 10px', height: '56px', boxSizing: 'border-box', verticalAlign: 'middle', ':focus-visible': focusRing },
   narrow: { width: '44px', paddingInline: '6px' },
-  end: { width: '56px', textAlign: 'end' },
+  // Stays in sight while a wide table is pushed sideways.
+  end: { position: 'sticky', right: 0, width: '52px', paddingInline: '6px', textAlign: 'end', backgroundColor: 'inherit' },
+  leadCell: { minWidth: '232px' },
   lead: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, textAlign: 'start', fontWeight: tokens.fontWeightRegular },
   names: { display: 'flex', flexDirection: 'column', minWidth: 0, gap: '2px' },
   name: {

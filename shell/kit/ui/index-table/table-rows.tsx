@@ -126,7 +126,7 @@ function Row<R>({ row, open, lead, columns, nameOf, toRow, actions, selection }:
           />
         </td>
       )}
-      <th scope="row" className={styles.cell}>
+      <th scope="row" className={mergeClasses(styles.cell, styles.leadCell)}>
         <Lead row={row} lead={lead} to={toRow(row)} />
       </th>
       {columns.map((column) => (
