@@ -9,7 +9,7 @@ import { hashPassword } from '../password/password-hash.ts';
 import { type Names, refuseWeak } from '../password/refuse-weak.ts';
 import { deleteSessionsOf } from '../session/session.queries.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { lockLink, voidLinks } from './letter-links.ts';
+import { isLinkAlive, lockLink, voidLinks } from './letter-links.ts';
 
 const READ = 'SELECT login, email, phone, fio, blocked_at, activated_at FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
 /** Whoever followed the link reads the letters of that address. */
@@ -30,7 +30,8 @@ interface Owner extends Names {
  * @throws DomainError LINK_DEAD, VALIDATION, USER_BLOCKED
  */
 export async function changePassword(ctx: Ctx, { password, code }: ChangePassword): Promise<SignInAnswer> {
-  // Before the transaction: it takes long, and nothing is locked meanwhile.
+  // A hash is dear: nobody gets one made who has no link. And it takes long, so nothing is locked meanwhile.
+  if (!(await isLinkAlive(ctx.db.pool, code, ctx.now()))) throw new DomainError('CONFLICT', 'LINK_DEAD');
   const hash = await hashPassword(password);
   const userId = await inTransaction(ctx.db.pool, (tx) => setByLink(tx, ctx, { password, hash, code }));
   ctx.revoke({ userId });

@@ -7,6 +7,7 @@ export type LinkPurpose = 'reset' | 'activation';
 
 const KEEP = 'INSERT INTO letter_link (code_hash, user_id, purpose, created_at, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING 1';
 const READ = 'SELECT user_id, purpose FROM letter_link WHERE code_hash = $1 AND expires_at > $2 FOR UPDATE';
+const ALIVE = 'SELECT 1 FROM letter_link WHERE code_hash = $1 AND expires_at > $2';
 /** One that was used voids all others of its user. */
 const VOID = 'DELETE FROM letter_link WHERE user_id = $1 RETURNING 1';
 
@@ -27,6 +28,10 @@ export async function newLink(
   const now = ctx.now();
   await rowsOf(tx, KEEP, [tokenHash(code), userId, purpose, now, new Date(now.getTime() + lives * 1000)]);
   return { link: `${ctx.environment.publicUrl}/auth/change_password/${code}`, valid_hours: Math.max(1, Math.round(lives / 3600)) };
+}
+
+export async function isLinkAlive(db: Tx, code: string, now: Date): Promise<boolean> {
+  return (await rowsOf(db, ALIVE, [tokenHash(code), now])).length > 0;
 }
 
 /** Whose the link is, while it is alive; nobody else can use it until the transaction ends. */
