@@ -5,7 +5,7 @@ import { pageHistory } from '@market/shell-kit/history';
 import { textsOf } from '@market/shell-kit/locale';
 import { PageRouter } from '@market/shell-kit/navigation';
 import { newQueryClient } from '@market/shell-kit/query';
-import { sessionOpened } from '@market/shell-kit/session';
+import { type Role, sessionOpened } from '@market/shell-kit/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
@@ -14,10 +14,14 @@ import { allSettled, fork, type Scope } from 'effector';
 import { Provider as ScopeProvider } from 'effector-react';
 import { I18nextProvider } from 'react-i18next';
 import { identity } from '../api.ts';
+import { content } from '../content-api.ts';
 import { moduleOptions } from '../module-options.ts';
 import { BackofficeRoutes } from '../routes.tsx';
 import type { FakeService } from './fake-service.ts';
 // What the pages fetch when they are opened is here already: no test waits for a busy machine to read it.
+import '../pages/document-edit/document-edit.page.tsx';
+import '../pages/document-index/document-index.page.tsx';
+import '../pages/document-read/document-read.page.tsx';
 import '../pages/user/user.page.tsx';
 import '../pages/user-list/user-list.page.tsx';
 
@@ -32,14 +36,15 @@ interface Screen {
   address(): string;
 }
 
-/** The module's pages at an address, read by the administrator number 7, talking to a fake identity. */
-export async function openScreen(address: string, service: FakeService): Promise<Screen> {
+/** The module's pages at an address, read by the administrator number 7 unless said otherwise; one fake answers for all services. */
+export async function openScreen(address: string, service: FakeService, role: Role = 'ROLE_ADMIN'): Promise<Screen> {
   cleanup();
   pageHistory.replace(address);
   const scope = fork();
-  await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_ADMIN'), token: 'token' } });
+  await allSettled(sessionOpened, { scope, params: { user: aUser(role), token: 'token' } });
   const queryClient = newQueryClient();
   const client = identity.hooks.createClient({ links: [service.link as never] });
+  const contentClient = content.hooks.createClient({ links: [service.link as never] });
   const page = (
     <ScopeProvider value={scope}>
       <FluentProvider theme={lightTheme}>
@@ -48,7 +53,9 @@ export async function openScreen(address: string, service: FakeService): Promise
             <I18nextProvider i18n={texts}>
               <QueryClientProvider client={queryClient}>
                 <identity.hooks.Provider client={client} queryClient={queryClient}>
-                  <BackofficeRoutes />
+                  <content.hooks.Provider client={contentClient} queryClient={queryClient}>
+                    <BackofficeRoutes />
+                  </content.hooks.Provider>
                 </identity.hooks.Provider>
               </QueryClientProvider>
             </I18nextProvider>
