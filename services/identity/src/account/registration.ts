@@ -12,7 +12,7 @@ export interface Registration {
 }
 
 /** Which texts were agreed to, when and from where. */
-export interface GivenConsents {
+interface GivenConsents {
   terms: string;
   personalData: string;
   address: string;

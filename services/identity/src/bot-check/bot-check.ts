@@ -1,13 +1,13 @@
 import type { BotAction, BotChallenge } from '../../contract/account.ts';
 
 /** What a token has to have been solved for. */
-export interface BotPurpose {
+interface BotPurpose {
   action: BotAction;
   /** More work, or a closer look, than usual. */
   hard: boolean;
 }
 
-export interface HumanToken extends BotPurpose {
+interface HumanToken extends BotPurpose {
   token: string;
   /** Network address of the caller. */
   address: string;

@@ -2,7 +2,7 @@ import type { Locale } from '@market/service-kit/locale';
 import type { Country } from '../../contract/country.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-export const countryFields = { id: true, code: true, iso: true, mask: true, nameRu: true, nameEn: true, sort: true } as const;
+const countryFields = { id: true, code: true, iso: true, mask: true, nameRu: true, nameEn: true, sort: true } as const;
 
 export interface CountryRow {
   id: number;

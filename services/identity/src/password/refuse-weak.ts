@@ -16,7 +16,7 @@ export interface Names {
 }
 
 /** What is wrong with a password, whoever chooses it; null when nothing is. Its length is the contract's business. */
-export function weakness(password: string, { login, email, phone }: Names): 'PASSWORD_COMMON' | 'PASSWORD_IS_NAME' | null {
+function weakness(password: string, { login, email, phone }: Names): 'PASSWORD_COMMON' | 'PASSWORD_IS_NAME' | null {
   const plain = password.trim().toLowerCase();
   if (COMMON.has(plain)) return 'PASSWORD_COMMON';
   if (plain === login || plain === email || (email !== null && plain === email.split('@')[0])) return 'PASSWORD_IS_NAME';
