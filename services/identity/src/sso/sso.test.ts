@@ -1,14 +1,15 @@
-import { notifications } from '@market/notifications/app';
 import type { Vouched } from '@market/service-kit/principal';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testIssuer } from '@market/service-kit/testing/test-issuer';
 import { beforeEach, expect, test } from 'vitest';
+import { postOffice } from '../../test/post-office.ts';
 import { identity } from '../app.ts';
 import { hashPassword } from '../password/password-hash.ts';
 
 const issuer = await testIssuer();
 const environment = { SSO_ISSUER: issuer.url };
-const app = await testApp(identity, { peers: [notifications], environment });
+const office = postOffice();
+const app = await testApp(identity, { peers: [office.service], environment });
 const { pool } = app.db;
 
 const PASSWORD = 'kept by its owner';
@@ -112,9 +113,8 @@ test('an account without a password is proven by a code that goes to its address
   const stored = await pool.query('SELECT code_hmac FROM sso_link_request WHERE user_id = $1', [id]);
   expect(stored.rows[0].code_hmac).toHaveLength(32);
   // The letter leaves after the answer.
-  const letters = async () => (await app.call({ url: '/dev/inbox.json?to=nopass@shop.example' })).body.data;
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const [{ code }] = await letters();
+  await expect.poll(() => office.letters).toMatchObject([{ to: 'nopass@shop.example', template: 'sso_link_code' }]);
+  const { code } = office.letters[0]?.params as { code: string };
   const { link } = asked.body.data;
   expect(await post('/api/sso/link', who, { link, code })).toMatchObject({ status: 200, body: { data: { id } } });
 });
