@@ -34,7 +34,7 @@ export interface ProductUnderTest {
   /** The database of a service. */
   pool(service: string): pg.Pool;
   ask(request: Request): Promise<Answer>;
-  addUser(roles: readonly Role[], columns?: { blocked?: boolean; passwordHash?: string }): Promise<number>;
+  addUser(roles: readonly Role[], columns?: { blocked?: boolean; name?: string }): Promise<number>;
   /** A session's token; `idleDays` makes it one that nobody has used for so long. */
   addSession(userId: number, idleDays?: number): Promise<string>;
 }
@@ -87,17 +87,16 @@ export async function productUnderTest(): Promise<ProductUnderTest> {
 }
 
 const INSERT_USER = `
-  INSERT INTO "user" (login, email, email_verified_at, activated_at, roles, locale, fio, blocked_at, password_hash)
-  VALUES ($1, $2, now(), now(), $3, 'ru', 'Пользователь', $4, $5) RETURNING id`;
+  INSERT INTO "user" (login, email, email_verified_at, activated_at, roles, locale, fio, blocked_at)
+  VALUES ($1, $2, now(), now(), $3, 'ru', 'Пользователь', $4) RETURNING id`;
 const INSERT_SESSION = `
   INSERT INTO session (id, user_id, token_hash, method, address, user_agent, created_at, last_used_at)
   VALUES ($1, $2, $3, 'password', '10.0.0.1', 'test', now(), now() - $4 * interval '1 day')`;
 
 function people(identity: () => pg.Pool): Pick<ProductUnderTest, 'addUser' | 'addSession'> {
   return {
-    addUser: async (roles, { blocked = false, passwordHash } = {}) => {
-      const name = `user-${randomBytes(6).toString('hex')}`;
-      const values = [name, `${name}@shop.example`, roles, blocked ? new Date() : null, passwordHash ?? null];
+    addUser: async (roles, { blocked = false, name = `user-${randomBytes(6).toString('hex')}` } = {}) => {
+      const values = [name, `${name}@shop.example`, roles, blocked ? new Date() : null];
       return (await identity().query(INSERT_USER, values)).rows[0].id;
     },
     addSession: async (userId, idleDays = 0) => {

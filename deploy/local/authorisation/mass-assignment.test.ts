@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest';
+import { type ProductUnderTest, productUnderTest } from './product-under-test.ts';
+import { type People, privileged, type Scene, type Write, writes } from './writes.ts';
+
+// The same writes in two products, in one of them with privileged fields beside the declared ones: everything stored is the same.
+
+async function scene(): Promise<Scene> {
+  const product = await productUnderTest();
+  const people: People = {
+    admin: await product.addUser(['ROLE_ADMIN'], { name: 'admin' }),
+    buyer: await product.addUser(['ROLE_BUYER'], { name: 'buyer' }),
+    victim: await product.addUser(['ROLE_BUYER'], { name: 'victim' }),
+  };
+  const lastWord = async (to: string): Promise<string> => {
+    const url = `/dev/inbox.json?to=${encodeURIComponent(to)}`;
+    const messages = async () => (await product.ask({ method: 'GET', url })).body.data;
+    // Letters leave after the answer.
+    await expect.poll(async () => (await messages()).length).toBeGreaterThan(0);
+    const [{ code, link }] = await messages();
+    return code ?? String(link).split('/').at(-1);
+  };
+  return { product, people, lastWord };
+}
+
+const [plain, attacked] = [await scene(), await scene()];
+const fieldsTried = Object.keys(privileged).length;
+afterAll(() => console.info(`mass assignment: ${fieldsTried} privileged fields on each of ${writes.length} writes`));
+
+async function send({ product, people, lastWord }: Scene, write: Write, extra: object): Promise<number> {
+  const [service = '', path = ''] = write.procedure.split('/');
+  const body = { ...(await write.input({ product, people, lastWord })), ...extra };
+  const token = write.as === 'guest' ? null : await product.addSession(people[write.as]);
+  return (await product.ask({ method: 'POST', url: `/trpc/${service}/${path}`, body, token })).status;
+}
+
+test('every write of the product is among those that are tried', () => {
+  const declared = plain.product.surfaces.flatMap(({ name, procedures }) =>
+    procedures.filter(({ type, access }) => type === 'mutation' && access !== 'service').map(({ path }) => `${name}/${path}`),
+  );
+  expect(declared.filter((name) => !writes.some(({ procedure }) => procedure === name))).toEqual([]);
+  expect(fieldsTried).toBeGreaterThanOrEqual(20);
+});
+
+test.each(writes)('$procedure stores nothing but what it declares', async (write) => {
+  const wanted = await send(plain, write, {});
+  expect([write.works, wanted], 'the write itself').toEqual([wanted === 200, wanted]);
+  const met = await send(attacked, write, privileged);
+  // One that refuses unknown fields has stored nothing; then the plain write keeps both products alike.
+  if (met === 422 && wanted === 200) await send(attacked, write, {});
+  else expect(met).toBe(wanted);
+  // Some of it is told to another service after the answer.
+  await expect.poll(() => differences()).toEqual([]);
+});
+
+/** Rows that one product has stored and the other has not. */
+async function differences(): Promise<string[]> {
+  const [ours, theirs] = [await stored(plain.product), await stored(attacked.product)];
+  return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].flatMap((table) => {
+    const [a, b] = [ours[table] ?? [], theirs[table] ?? []];
+    return a.join() === b.join() ? [] : [`${table}: ${JSON.stringify(a)} ≠ ${JSON.stringify(b)}`];
+  });
+}
+
+/** Counters and keys that a repetition or a moment changes. */
+const APART = ['_prisma_migrations', 'attempt', 'used_mark', 'idempotency_key', 'relay_state', 'outbox'];
+const COLUMNS = `
+  SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
+  WHERE table_schema = 'public' AND table_name <> ALL ($1) ORDER BY table_name, column_name`;
+/** Of these the kind alone can be compared: set or not. */
+const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid']);
+const SECRET = new Set(['password_hash', 'request_id']);
+
+/** Everything that identity, content and notifications have stored, but for moments and random words. */
+async function stored(product: ProductUnderTest): Promise<Record<string, string[]>> {
+  const dump: Record<string, string[]> = {};
+  for (const service of ['identity', 'content', 'notifications']) {
+    const pool = product.pool(service);
+    const { rows: columns } = await pool.query<{ table: string; name: string; type: string }>(COLUMNS, [APART]);
+    for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
+      const told = own.map(({ name, type }) =>
+        FLEETING.has(type) || SECRET.has(name) ? `("${name}" IS NOT NULL) AS "${name}"` : `"${name}"`,
+      );
+      const { rows } = await pool.query(`SELECT ${told.join(', ')} FROM "${table}"`);
+      dump[`${service}.${table}`] = rows.map((row) => withoutMoments(JSON.stringify(row))).sort();
+    }
+  }
+  return dump;
+}
+
+const withoutMoments = (text: string): string =>
+  text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'moment').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid');
