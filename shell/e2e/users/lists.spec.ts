@@ -67,7 +67,7 @@ test('phones get cards, and nothing scrolls sideways', async ({ page }) => {
     await expect(page.getByRole('list', { name: 'Продавцы' }).getByRole('listitem').first()).toBeVisible();
     for (const path of ['/users/vendors', '/users/view/3', '/users/vendors?edit=new']) {
       await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.locator('h1')).toBeAttached();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
     }

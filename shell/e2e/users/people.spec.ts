@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, openSession } from '../signed-in.ts';
-import { act, aNewcomer, comeAsAdmin, signInStatus, table } from './staff.ts';
+import { act, aNewcomer, comeAsAdmin, signInStatus, table, toast } from './staff.ts';
 
 test('an administrator makes a user, who signs in', async ({ page }) => {
   await comeAsAdmin(page, '/users/buyers');
@@ -16,7 +16,7 @@ test('an administrator makes a user, who signs in', async ({ page }) => {
   await drawer.getByLabel('Пароль ещё раз').fill(person.password);
   await drawer.getByRole('button', { name: 'Создать' }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByText('Пользователь создан')).toBeVisible();
+  await expect(toast(page, 'Пользователь создан')).toBeVisible();
   await expect(table(page).getByRole('link', { name: `Созданная Анна ${mark}` })).toBeVisible();
   const { user } = await openSession(page, person.email, person.password);
   expect(user).toMatchObject({ role: 'ROLE_BUYER', fio: `Созданная Анна ${mark}` });
@@ -36,12 +36,12 @@ test('a blocked user is out of his open page within five seconds; unblocked he c
   const dialog = page.getByRole('dialog', { name: `Заблокировать: ${person.fio}?` });
   await dialog.getByLabel('Причина').fill('Спам в отзывах');
   await dialog.getByRole('button', { name: 'Заблокировать' }).click();
-  await expect(page.getByText('Заблокирован 1 пользователь')).toBeVisible();
+  await expect(toast(page, 'Заблокирован 1 пользователь')).toBeVisible();
   await expect(his.getByRole('button', { name: /меню пользователя/ })).toBeHidden({ timeout: 5_000 });
   expect(await signInStatus(page, person)).toBe(403);
   await expect(table(page).getByText('Заблокирован', { exact: true })).toBeVisible();
   await act(page, person.fio, 'Разблокировать');
-  await expect(page.getByText('Разблокирован 1 пользователь')).toBeVisible();
+  await expect(toast(page, 'Разблокирован 1 пользователь')).toBeVisible();
   expect(await signInStatus(page, person)).toBe(200);
   await elsewhere.close();
 });

@@ -41,4 +41,7 @@ export async function act(page: Page, name: string, what: string): Promise<void>
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
+/** What a toast says, which screen readers hear besides. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
+
 export const table = (page: Page): Locator => page.getByRole('grid');

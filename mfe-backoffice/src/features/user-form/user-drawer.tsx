@@ -12,7 +12,7 @@ import { UserForm } from './user-form.tsx';
 const HOUR_MS = 3_600_000;
 
 const useStyles = makeStyles({
-  drawer: { width: '100vw', maxWidth: '520px' },
+  drawer: { width: '100%', maxWidth: '520px' },
   body: { paddingTop: '4px', scrollPaddingBottom: '96px' },
   skeleton: { display: 'flex', flexDirection: 'column', gap: '20px' },
   field: { height: '44px' },

@@ -22,7 +22,17 @@ import type { UserFormState } from './user-form-state.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBottom: '16px' },
-  group: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  group: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+    // A field is as wide as the drawer, not as its control would like.
+    '& > .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   legend: { padding: 0, marginBottom: '12px', fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
   foot: {
     position: 'sticky',
