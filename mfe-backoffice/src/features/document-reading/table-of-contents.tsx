@@ -1,8 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { TextHeading } from '@market/shell-kit/document-markup';
-import { IN_PLACE } from '@market/shell-kit/history';
-import { useLocation, useNavigate } from '@market/shell-kit/navigation';
+import { useLocation } from '@market/shell-kit/navigation';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from './use-media.ts';
@@ -58,7 +57,6 @@ interface TableOfContentsProps {
 export function TableOfContents({ headings, lang }: TableOfContentsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { hash } = useLocation();
   const isBeside = useMedia(BESIDE);
   useEffect(() => {
@@ -67,9 +65,9 @@ export function TableOfContents({ headings, lang }: TableOfContentsProps) {
   const follow = (event: MouseEvent, id: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The same section again: the address stays, the reader does not.
-    if (hash === `#${id}`) goTo(id);
-    void navigate({ hash: id }, { replace: true, state: IN_PLACE });
+    // The address learns of the section and no router does: the page is the same, and the place on it is ours to choose.
+    window.history.replaceState(window.history.state, '', `#${id}`);
+    goTo(id);
   };
   return (
     <nav className={styles.contents} aria-label={t('DOCUMENTS.CONTENTS')}>
