@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-export const KEYCLOAK_VERSION = '26.4.0';
+const KEYCLOAK_VERSION = '26.4.0';
 const ARTIFACT = `org.keycloak:keycloak-quarkus-dist:${KEYCLOAK_VERSION}:zip`;
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy';
 const OLDEST_JAVA = 17;

@@ -55,7 +55,8 @@ export class CallerMemory {
     const caller = await this.#judge(credential);
     if (!caller) this.#dead.set(credential, true);
     // What was revoked while we asked may be this one, answered a moment too early: nothing to remember.
-    else if (before === this.#revocations) this.#known.set(credential, caller);
+    // Somebody who may become a user at any moment is asked about each time.
+    else if (before === this.#revocations && caller.principal) this.#known.set(credential, caller);
     return caller;
   }
 
