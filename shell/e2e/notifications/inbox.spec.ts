@@ -30,7 +30,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const email = await inviteBySomeone(page);
     const letter = page.getByRole('article').filter({ hasText: email });
     await expect(letter.getByRole('heading', { name: 'Для вас создана учётная запись' })).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText(email);
     // Before the letter is open: nothing can be evaluated in a frame where no script may run.
     expect(await faults(page)).toEqual([]);
     await letter.getByText('Письмо целиком').click();
