@@ -38,7 +38,7 @@ describe('the details', () => {
     await openScreen('/settings/profile', service({ 'me.profile': () => ({ data: somebody({ phone: '79123456789' }) }) }));
     const phone = (await screen.findByDisplayValue('+7 912 345 67 89')) as HTMLInputElement;
     expect(phone.disabled).toBe(true);
-    expect(screen.getByText(/Номер подтверждён/)).toBeTruthy();
+    expect(screen.getByText(/Номер не меняется/)).toBeTruthy();
     await openScreen(
       '/settings/profile',
       service({ 'me.profile': () => ({ data: somebody({ is_admin: true, roles: ['ROLE_ADMIN'] }) }) }),

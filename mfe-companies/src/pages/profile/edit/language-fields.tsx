@@ -1,5 +1,6 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { Select } from '@fluentui/react-select';
+import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Country } from '@market/identity/contract/country';
 import { FormField } from '@market/shell-kit/form';
@@ -15,7 +16,8 @@ const LANGUAGES = ['ru', 'en', 'tr', 'ky', 'zh', 'vi', 'uz', 'tg'] as const;
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  boxes: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+  legend: { padding: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  boxes: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginLeft: '-8px' },
 });
 
 /** In which language the product speaks, where the reader is, and what the reader speaks. */
@@ -77,7 +79,7 @@ function Spoken({ form }: { form: ProfileForm }) {
   };
   return (
     <fieldset className={styles.group}>
-      <legend>{t('PROFILE.LANGUAGES')}</legend>
+      <legend className={styles.legend}>{t('PROFILE.LANGUAGES')}</legend>
       <div className={styles.boxes}>
         {LANGUAGES.map((code) => (
           <Checkbox
