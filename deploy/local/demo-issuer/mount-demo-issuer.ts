@@ -21,7 +21,7 @@ export function mountDemoIssuer(app: FastifyInstance, port: number): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.all(`${ISSUER_PATH}/*`, (request, reply) => {
-      reply.hijack();
+      void reply.hijack();
       const raw = request.raw as IncomingMessage & { originalUrl?: string };
       raw.originalUrl = raw.url ?? '';
       raw.url = raw.originalUrl.slice(ISSUER_PATH.length);
