@@ -2,11 +2,15 @@ import { expect, test } from '@playwright/test';
 import { open } from '../frame/visit.ts';
 import { comeToSignIn, expectInside, look, newEmail, newNumber, pathOf, postTo, press, signUp, step } from './guest.ts';
 
-test('a buyer signs up by phone with the code of the message, and is back where he was', async ({ page }) => {
+test('a buyer signs up by phone with the code of the message, and is back where he was', async ({ page, baseURL }) => {
   const number = newNumber();
   const foreign: string[] = [];
   const complaints: string[] = [];
-  page.on('request', (request) => new URL(request.url()).hostname !== '127.0.0.1' && foreign.push(request.url()));
+  const own = new URL(baseURL ?? '').origin;
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== own) foreign.push(request.url());
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
   await comeToSignIn(page, '/viewproduct/1');
@@ -95,7 +99,7 @@ test('nothing is ticked beforehand, and what is missing is said', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Имя и фамилия' })).toBeFocused();
 
   // The terms open over the form; nothing is lost, and the focus comes back to the link.
-  const link = page.getByRole('main').getByRole('button', { name: 'условия использования' });
+  const link = page.getByRole('main').getByRole('button', { name: 'условия использования', exact: true });
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Условия использования' });
   await expect(dialog.getByRole('heading').nth(1)).toBeVisible();

@@ -9,13 +9,13 @@ import { editPhone, formatPhone, isCodeBegun, type PhoneCountry } from '../phone
 import { Icon } from './icon.tsx';
 
 const useStyles = makeStyles({
-  input: { width: '100%', minHeight: '44px', paddingLeft: '2px' },
+  // A text field claims some twenty letters by itself, more than a narrow phone has beside the country.
+  input: { width: '100%', minWidth: 0, minHeight: '44px', paddingLeft: '2px', '& > input': { minWidth: 0, width: '100%' } },
   country: {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
     alignSelf: 'stretch',
-    marginRight: '10px',
     color: tokens.colorNeutralForeground2,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     appearance: 'none',
     boxSizing: 'border-box',
     width: '116px',
+    '@media (max-width: 360px)': { width: '96px' },
     height: '34px',
     padding: '0 26px 0 10px',
     border: 'none',
