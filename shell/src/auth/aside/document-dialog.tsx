@@ -10,7 +10,7 @@ import { $openDocument, documentClosed } from '../document.model.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },
-  content: { minHeight: '40vh' },
+  content: { minHeight: '40dvh', maxHeight: '66dvh' },
 });
 
 /** A legal text over the page: nothing that was typed below is lost. */
