@@ -23,7 +23,7 @@ export type SsoState =
   | { name: 'proof'; pending: SsoLinkPending }
   | { name: 'failed'; words: string | null; isRefused: boolean };
 
-const offerFx = createEffect(readSsoOffer);
+export const offerFx = createEffect(readSsoOffer);
 /** null: there is no company account to sign in with, or nobody could say. */
 export const $offer = createStore<Offer | null>(null).on(offerFx.doneData, (_, offer) => offer);
 sample({ clock: signInOpened, source: $offer, filter: (offer) => offer === null, fn: () => undefined, target: offerFx });

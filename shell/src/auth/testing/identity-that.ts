@@ -2,6 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { fork, type Scope } from 'effector';
 import { $identity, type IdentityClient } from '../../session/identity-client.ts';
 import { $solve } from '../bot-check.model.ts';
+import { offerFx } from '../sso/sso.model.ts';
 
 type Answers = Record<string, (input: never) => unknown>;
 
@@ -58,6 +59,7 @@ export function pageWith(answers: Answers): { scope: Scope; asked: Asked[]; call
     return `proof-${solved}`;
   };
   const scope = fork({
+    handlers: [[offerFx, () => null]],
     values: [
       [$identity, client],
       [$solve, { solve }],
