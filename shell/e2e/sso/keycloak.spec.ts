@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 
 // Against a real Keycloak server, which `npm run test:keycloak` starts with our realm.
 
-test.use({ locale: 'en-US' });
 /** As the people of the run are made. */
 const PASSWORD = 'a password of one run';
-const BUTTON = 'Sign in with the company account';
+const BUTTON = 'Войти с учётной записью компании';
 
 async function signInAtKeycloak(page: Page, username: string): Promise<void> {
   await page.goto('/auth/main');
@@ -29,5 +28,5 @@ test('an employee comes in with a role of the realm, and leaves both', async ({ 
 
 test('the realm makes nobody an administrator here', async ({ page }) => {
   await signInAtKeycloak(page, 'kc-admin');
-  await expect(page.getByText('Administrators of the marketplace are made here')).toBeVisible();
+  await expect(page.getByText('Администраторов площадки заводят здесь')).toBeVisible();
 });
