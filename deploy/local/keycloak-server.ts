@@ -84,9 +84,15 @@ export async function startKeycloak({ home, folder, realmFile, marketUrl }: Star
   let log = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log = (log + chunk).slice(-20_000)));
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  const stop = async (): Promise<void> => {
+  const kill = (): void => {
     // The script starts Java as a child: both are one group.
-    if (server.exitCode === null && server.pid) process.kill(-server.pid, 'SIGKILL');
+    if (server.exitCode === null && server.signalCode === null && server.pid) process.kill(-server.pid, 'SIGKILL');
+  };
+  // A run that is broken off leaves no server behind.
+  process.once('exit', kill);
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill);
+    kill();
     await ended;
     rmSync(own, { recursive: true, force: true });
   };
