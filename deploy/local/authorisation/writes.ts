@@ -103,7 +103,12 @@ export const writes: readonly Write[] = [
   { procedure: 'identity/me.endSession', as: 'buyer', works: false, input: () => ({ id: '00000000-0000-4000-8000-000000000000' }) },
   { procedure: 'identity/me.endOtherSessions', as: 'buyer', works: true, input: () => ({}) },
   { procedure: 'notifications/notification.read', as: 'buyer', works: true, input: () => ({ up_to: 5 }) },
-  { procedure: 'notifications/preference.set', as: 'buyer', works: true, input: () => ({ topic: 'account', channel: 'letter', on: false }) },
+  {
+    procedure: 'notifications/preference.set',
+    as: 'buyer',
+    works: true,
+    input: () => ({ topic: 'account', channel: 'letter', on: false }),
+  },
   {
     procedure: 'identity/user.create',
     as: 'admin',
