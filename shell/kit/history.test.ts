@@ -53,4 +53,39 @@ describe('page history', () => {
     expect(heard).toEqual(['REPLACE /other']);
     expect(window.history.length).toBe(before);
   });
+
+  describe('where every change of the address is answered before it returns, as single-spa does', () => {
+    const { pushState, replaceState } = window.history;
+
+    beforeEach(() => {
+      for (const [name, change] of Object.entries({ pushState, replaceState })) {
+        window.history[name as 'pushState'] = (...step: Parameters<typeof pushState>) => {
+          change.apply(window.history, step);
+          artificialPop();
+        };
+      }
+    });
+    afterEach(() => Object.assign(window.history, { pushState, replaceState }));
+
+    it('a step is heard of once, as what it is, and while it is being answered', () => {
+      const seen: string[] = [];
+      const listen = () => seen.push(history.place().location.pathname);
+      history.subscribe(listen);
+      window.addEventListener('popstate', () => seen.push(`answered at ${history.place().location.pathname}`), { once: true });
+      history.push('/variant', IN_PLACE);
+      expect(heard).toEqual(['PUSH /variant']);
+      expect(isInPlace(history.place())).toBe(true);
+      expect(seen).toEqual(['/variant', 'answered at /variant']);
+      history.replace('/other');
+      expect(heard).toEqual(['PUSH /variant', 'REPLACE /other']);
+    });
+
+    it('a step that leads to another is followed by it', () => {
+      const forward = history.subscribe(({ location }) => location.pathname === '/old' && history.replace('/new'));
+      history.push('/old');
+      forward();
+      expect(heard).toEqual(['PUSH /old', 'REPLACE /new']);
+      expect(history.place().location.pathname).toBe('/new');
+    });
+  });
 });

@@ -48,6 +48,15 @@ function withoutEchoes(win: HistoryWindow, currentKey: () => string): Window {
 }
 
 /**
+ * A step of ours that is being taken. single-spa answers it before it returns, and the router takes that answer for the
+ * back button; yet that is the moment to tell the roots, because single-spa decides right then what to mount.
+ */
+interface OwnStep {
+  action: 'PUSH' | 'REPLACE';
+  heard: boolean;
+}
+
+/**
  * The address bar as one store for every root on the page. One listener and one writer: whoever navigates, shell or
  * module, all roots learn it in the same turn, and nobody hears of it twice. Whoever would lose something by a step can
  * hold it back, see `guard`.
@@ -58,11 +67,23 @@ export function createPageHistory(win: HistoryWindow = window) {
   const history = createBrowserHistory({ window: withoutEchoes(win, () => place.location.key), v5Compat: true });
   place = { location: history.location, action: 'POP' };
   const gate = createGate(() => place.location, history.go);
+  let own: OwnStep | null = null;
   history.listen(({ location, action, delta }) => {
-    if (action === 'POP' && !gate.letsBack(location, delta)) return;
-    place = { location, action };
+    if (own?.heard) return;
+    if (own) own.heard = true;
+    else if (action === 'POP' && !gate.letsBack(location, delta)) return;
+    place = { location, action: own?.action ?? action };
     for (const listener of [...listeners]) listener(place);
   });
+  const step = (action: OwnStep['action'], take: () => void): void => {
+    const outer = own;
+    own = { action, heard: false };
+    try {
+      take();
+    } finally {
+      own = outer;
+    }
+  };
   const targetOf = (to: To): Pick<Location, 'pathname' | 'search'> => new URL(history.createHref(to), win.location.href);
   return {
     place: (): Place => place,
@@ -72,8 +93,8 @@ export function createPageHistory(win: HistoryWindow = window) {
     },
     /** Asks about every step to another path or query until the returned function is called. */
     guard: gate.guard,
-    push: (to: To, state?: unknown) => gate.pass(targetOf(to), () => history.push(to, state)),
-    replace: (to: To, state?: unknown) => gate.pass(targetOf(to), () => history.replace(to, state)),
+    push: (to: To, state?: unknown) => gate.pass(targetOf(to), () => step('PUSH', () => history.push(to, state))),
+    replace: (to: To, state?: unknown) => gate.pass(targetOf(to), () => step('REPLACE', () => history.replace(to, state))),
     go: (delta: number) => history.go(delta),
     createHref: (to: To) => history.createHref(to),
     encodeLocation: (to: To) => history.encodeLocation(to),
