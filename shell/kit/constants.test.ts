@@ -15,6 +15,7 @@ it('holds the numbers that the specification fixes', () => {
     SCROLL_TOP_OFFSET: 300,
     ATTEMPTS: 3,
     ATTEMPT_PAUSE_MS: 1000,
+    LAST_PATH_MINUTES: 120,
     TOAST_LIMIT: 3,
     RATING_MAX: 5,
     CURRENCY: 'RUB',

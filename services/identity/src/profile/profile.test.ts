@@ -49,7 +49,7 @@ async function signedIn(userId: number, { agent = 'Mozilla/5.0 (Windows NT 10.0)
 
 const put = ({ as }: Person, body: unknown) => app.call({ method: 'PUT', url: '/api/profile', as, body });
 const events = async (subject: string) =>
-  (await pool.query('SELECT payload FROM outbox WHERE subject LIKE $1 ORDER BY id', [`${subject}%`])).rows.map(({ payload }) => payload);
+  (await pool.query('SELECT payload FROM outbox WHERE subject LIKE $1 ORDER BY seq', [`${subject}%`])).rows.map(({ payload }) => payload);
 
 let anna: Person;
 beforeEach(async () => {
