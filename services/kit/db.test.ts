@@ -47,7 +47,8 @@ test('a connection that the server ends inside a transaction fails that transact
     await expect.poll(async () => (await pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount).toBe(0);
     await tx.query('select 1');
   });
-  await expect(broken).rejects.toThrow('not queryable');
+  // The client may have read the server's farewell before the next statement, or not.
+  await expect(broken).rejects.toThrow(/not queryable|terminating connection/);
   expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await db.close();
 });
