@@ -13,6 +13,11 @@ async function faults(page: Page, rules?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`);
 }
 
+/** The whole page, just as it stands, has no fault. */
+export async function expectNoFault(page: Page): Promise<void> {
+  expect(await faults(page)).toEqual([]);
+}
+
 /**
  * The whole page as it stands has no fault, on a phone and on a desk, light and dark. The reader came with the theme of the system, so
  * all four are seen without opening the page again; what a theme cannot change is judged once per size.

@@ -1,16 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { newEmail } from './guest.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Fluent's focus keepers: hidden from readers and focusable on purpose.
-    .exclude('[data-tabster-dummy]')
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
 
 const words = {
   ru: {
@@ -59,25 +50,14 @@ async function walk(page: Page, locale: 'ru' | 'en', look: (step: string) => Pro
 }
 
 for (const locale of ['ru', 'en'] as const) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const size of [phoneSize, deskSize]) {
-      test(`every step of signing in: ${locale}, ${theme}, ${size.width} px`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize(size);
-        await comeAs(page, { locale, theme });
-        await walk(page, locale, async (step) => expect(await faults(page), step).toEqual([]));
+  test(`every step of signing in is accessible in every dress and as narrow as 320 px: ${locale}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await comeAs(page, { locale, theme: 'system' });
+    await walk(page, locale, async (step) => {
+      await test.step(step, async () => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
       });
-    }
-  }
+    });
+  });
 }
-
-test('no step scrolls sideways at 320 px', async ({ page }) => {
-  test.setTimeout(90_000);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const locale of ['ru', 'en'] as const) {
-    await page.addInitScript(`localStorage.setItem('market:locale', '${locale}'); localStorage.setItem('market:privacy-notice', 'seen');`);
-    await walk(page, locale, async (step) =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${locale}, ${step}`).toBeLessThanOrEqual(320),
-    );
-  }
-});

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { comeAs, expectAccessible, open, phoneSize } from './visit.ts';
+import { expectNoFault } from '../accessible.ts';
+import { comeAs, open, phoneSize } from './visit.ts';
 
 /** Everything the frame says; names that a language gives itself stay as they are. */
 const wordsOfFrame = `(() => {
@@ -79,7 +80,7 @@ test('the menu folds to icons with names, by the window or by the reader', async
   await expect(menu).toHaveCSS('width', '72px');
   await menu.getByRole('link', { name: 'Каталог' }).hover();
   await expect(page.getByRole('tooltip', { name: 'Каталог' }).or(page.locator('[role=tooltip]', { hasText: 'Каталог' }))).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFault(page);
   await page.reload();
   await expect(menu).toHaveCSS('width', '72px');
   await page.getByRole('button', { name: 'Развернуть меню' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { comeAs, expectAccessible, open, phoneSize } from './visit.ts';
+import { expectNoFault } from '../accessible.ts';
+import { comeAs, open, phoneSize } from './visit.ts';
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
@@ -33,7 +34,7 @@ test('a category drawer that does not come says so, and comes at the next press'
   await opener.click();
   const toast = page.locator('.fui-Toast');
   await expect(toast).toContainText('Категории не открылись');
-  await expectAccessible(page);
+  await expectNoFault(page);
   await page.keyboard.press('F8');
   await expect(page.locator('.fui-ToastContainer')).toBeFocused();
   await toast.getByRole('button', { name: 'Закрыть уведомление' }).click();

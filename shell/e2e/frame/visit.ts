@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 export const phoneSize = { width: 390, height: 844 };
@@ -23,17 +22,4 @@ export async function comeAs(page: Page, { locale = 'ru', theme = 'light', knows
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#splash')).toHaveCount(0, { timeout: 10_000 });
-}
-
-/** No violation in the frame. What a module draws is judged by the module's own suite. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .exclude('#module-outlet')
-    // Fluent's focus keepers: hidden from readers and focusable on purpose.
-    .exclude('[data-tabster-dummy]')
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`),
-  ).toEqual([]);
 }

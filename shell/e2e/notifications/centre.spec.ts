@@ -1,5 +1,6 @@
 import { expect, type Page, request, test } from '@playwright/test';
-import { comeAs, deskSize, expectAccessible, open, phoneSize } from '../frame/visit.ts';
+import { expectNoFault } from '../accessible.ts';
+import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
 import { asAdmin, newPerson } from '../session/people.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';
 
@@ -43,7 +44,7 @@ test('the bell rings in every tab over one line, and what was read in one is rea
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('link', { name: 'Вход с нового устройства' })).toBeVisible();
   await expect(panel(page).getByText(/Firefox/)).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFault(page);
   await panel(page).getByRole('button', { name: 'Отметить все прочитанными' }).click();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
@@ -83,11 +84,11 @@ for (const theme of ['light', 'dark'] as const) {
     await button.click();
     const centre = page.getByRole('dialog', { name: 'Notifications' });
     await expect(centre.getByText('Welcome to Rostovka')).toBeVisible();
-    await expectAccessible(page);
+    await expectNoFault(page);
     await centre.getByRole('button', { name: 'Notification settings' }).click();
     await expect(centre.getByRole('group', { name: 'Security' })).toBeVisible();
     await expect(centre.getByRole('checkbox', { name: 'E-mail (always)' })).toBeDisabled();
-    await expectAccessible(page);
+    await expectNoFault(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFault } from '../accessible.ts';
 import { phoneSize } from '../frame/visit.ts';
 import { asAdmin } from '../session/people.ts';
 
@@ -11,11 +11,6 @@ async function inviteBySomeone(page: Page): Promise<string> {
   expect(answer.status(), await answer.text()).toBe(200);
   return email;
 }
-
-const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-};
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the demo inbox: new letters come by themselves, on a phone, ${colorScheme}`, async ({ page }) => {
@@ -31,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const letter = page.getByRole('article').filter({ hasText: email });
     await expect(letter.getByRole('heading', { name: 'Для вас создана учётная запись' })).toBeVisible();
     // Before the letter is open: nothing can be evaluated in a frame where no script may run.
-    expect(await faults(page)).toEqual([]);
+    await expectNoFault(page);
     await letter.getByText('Письмо целиком').click();
     const frame = page.frameLocator(`iframe[title="Письмо: Для вас создана учётная запись"]`).first();
     await expect(frame.getByRole('link', { name: 'Придумать пароль', exact: true })).toBeVisible();

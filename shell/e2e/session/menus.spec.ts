@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeAs, deskSize, expectAccessible, open, phoneSize } from '../frame/visit.ts';
+import { expectNoFault } from '../accessible.ts';
+import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { newPerson } from './people.ts';
 
@@ -70,7 +71,7 @@ for (const [who, menu] of Object.entries(menus)) {
     await open(page, '/products/catalog');
     const expected = await promised(page, menu);
     await expect.poll(() => shown(page)).toEqual(expected);
-    await expectAccessible(page);
+    await expectNoFault(page);
   });
 }
 
@@ -82,7 +83,7 @@ test('on a phone the drawer holds the same entries, and nothing is wider than th
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   await page.getByRole('button', { name: 'Открыть меню' }).click();
   await expect.poll(() => shown(page)).toEqual(await promised(page, menus.admin));
-  await expectAccessible(page);
+  await expectNoFault(page);
 });
 
 test('a submenu folds away and comes back, by the keyboard', async ({ page }) => {
@@ -107,7 +108,7 @@ test('the user menu is worked by the keyboard and leads out', async ({ page }) =
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFault(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(opener).toBeFocused();
