@@ -5,6 +5,8 @@ const never = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**'];
 
 export default defineConfig({
   test: {
+    // Left alone vitest keeps one core free; half of these tests wait for a database or a broker.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
