@@ -43,5 +43,6 @@ export async function expectAccessible(page: Page, { sizes = [phoneSize, deskSiz
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(320);
+  // What is laid out by the width of the window follows it a moment later.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(320);
 }

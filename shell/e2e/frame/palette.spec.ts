@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 test('Ctrl-K finds a section by the first letters, in either language, and goes there', async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('arriv');
-  await expect(page.getByRole('option', { selected: true })).toHaveText(/Новинки/);
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/Новинки/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/new$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
