@@ -6,7 +6,16 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** All that a theme can spoil. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** Colours between two states are of neither: what is seen to move has to arrive first. */
+const nothingMoves = () =>
+  document.getAnimations().every(({ playState, effect }) => {
+    const { target } = effect as KeyframeEffect;
+    const isSeen = (target?.getBoundingClientRect().width ?? 0) > 0;
+    return playState !== 'running' || !isSeen || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+  });
+
 async function faults(page: Page, rules?: string[]): Promise<string[]> {
+  await page.waitForFunction(nothingMoves);
   // Nothing but faults is told, and no second page is opened to add up frames of other origins, which no screen has: each takes longer
   // than the judging itself.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode(true);

@@ -54,7 +54,11 @@ test('a picture is chosen, cut and sent by the keyboard alone, and the header sh
   const button = dialog(page).getByRole('button', { name: 'Выбрать файл' });
   // The dialog gives it the focus when it comes; no hand is quicker than its coming.
   await expect(button).toBeFocused();
-  await expect.poll(() => dialog(page).evaluate((surface) => surface.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect
+    .poll(() =>
+      dialog(page).evaluate((surface) => surface.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished')),
+    )
+    .toBe(true);
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: file });

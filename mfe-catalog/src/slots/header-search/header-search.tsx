@@ -20,7 +20,9 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
   const navigate = useNavigate();
   const input = useTakenFocus(focused);
   const listId = useId();
-  const [text, setText] = useState(typedBefore);
+  // Until the reader types here, the words are those of the field that stood here before: some may still be on their way from it.
+  const [own, setText] = useState<string | null>(null);
+  const text = own ?? typedBefore;
   const [open, setOpen] = useState(typedBefore !== '');
   const [active, setActive] = useState(-1);
   const found = useSuggestions(text);
