@@ -3,7 +3,7 @@ import type { Suggestion } from '@market/catalogue/contract/product';
 import { useNavigate } from '@market/shell-kit/navigation';
 import type { SlotProps } from '@market/shell-kit/slots';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchPath, suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
 import { useSuggestions } from '../../features/product-suggest/use-suggestions.ts';
@@ -96,7 +96,8 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
 function useTakenFocus(focused: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const take = useRef(focused);
-  useEffect(() => {
+  // In the very step that removes the other field: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!take.current || !field) return;
     take.current = false;

@@ -5,6 +5,8 @@ import { storedVisits, storeVisits, type Visit, withVisit } from './recent-visit
 /** The palette opens (`true`) or closes. */
 export const paletteToggled = createEvent<boolean>();
 export const $paletteOpen = createStore(false).on(paletteToggled, (_, open) => open);
+/** Grows with every opening: the next one begins anew, also while the last is still fading away. */
+export const $paletteOpenings = createStore(0).on(paletteToggled, (times, open) => (open ? times + 1 : times));
 
 /** The reader went somewhere from the palette. */
 export const visited = createEvent<Visit>();

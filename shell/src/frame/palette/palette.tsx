@@ -8,7 +8,7 @@ import { type JSX, useState } from 'react';
 import { useText } from '../frame-texts.ts';
 import { Icon } from '../icon.tsx';
 import { useFocusReturn } from '../use-focus-return.ts';
-import { $paletteOpen, paletteToggled, visited } from './palette.model.ts';
+import { $paletteOpen, $paletteOpenings, paletteToggled, visited } from './palette.model.ts';
 import { usePaletteStyles } from './palette.styles.ts';
 import { PaletteGroups } from './palette-groups.tsx';
 import type { PaletteLine } from './palette-lines.ts';
@@ -21,12 +21,12 @@ const MIN_QUERY = 2;
 export function Palette({ entries }: { entries: NavEntry[] }): JSX.Element {
   const { t } = useText();
   const styles = usePaletteStyles();
-  const { open, toggle } = useUnit({ open: $paletteOpen, toggle: paletteToggled });
+  const { open, opening, toggle } = useUnit({ open: $paletteOpen, opening: $paletteOpenings, toggle: paletteToggled });
   useFocusReturn(open);
   return (
     <Dialog open={open} onOpenChange={(_, data) => toggle(data.open)}>
       <DialogSurface className={styles.surface} aria-label={t('PALETTE.TITLE')} aria-describedby={undefined}>
-        <PaletteBody entries={entries} onClose={() => toggle(false)} />
+        <PaletteBody key={opening} entries={entries} onClose={() => toggle(false)} />
       </DialogSurface>
     </Dialog>
   );
