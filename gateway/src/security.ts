@@ -23,13 +23,11 @@ export const isCall = (request: FastifyRequest): boolean => CALLS.test(request.r
  */
 export async function guard(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const isLie = (header: string) => INSIDE_ONLY.test(header) || (config.trustedProxies.length === 0 && ORIGIN_CLAIM.test(header));
-  app.addHook('onRequest', async (request) => {
-    if (isPeerCall(request)) return;
-    for (const name of Object.keys(request.raw.headers)) if (isLie(name)) delete request.raw.headers[name];
-  });
   const headers = securityHeaders(config);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (!isPeerCall(request)) for (const name in request.raw.headers) if (isLie(name)) delete request.raw.headers[name];
+    done();
   });
   await app.register(cors, {
     origin: [...config.corsOrigins],
@@ -46,6 +44,8 @@ export async function limitRate(app: FastifyInstance, config: GatewayConfig, own
     max: config.rateLimitPerMinute,
     keyGenerator: ownerOf,
     timeWindow: '1 minute',
+    // Told to whoever used it up; on every answer it would be six words nobody reads.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     // Pages and pictures cost nothing to serve and come by the dozen.
     allowList: (request) => !isCall(request) || isPeerCall(request),
     errorResponseBuilder: (_request, { ttl }) =>

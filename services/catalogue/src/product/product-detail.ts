@@ -1,5 +1,5 @@
 /**
- * Everything a product's page shows but what PAGE_STATE tells, written by Postgres in one go.
+ * Everything a product's page shows but what its state tells, written by Postgres in one go.
  * $1 product, $2 language, $3 its insiders ask: staff, or its own vendor.
  */
 export const DETAIL = `
@@ -111,14 +111,21 @@ SELECT row_to_json(detail)::text AS body FROM (
 
 /**
  * Who may open a product's page, what of it depends on the reader or the hour, and by which number it is remembered.
- * $1 product, $2 products first published since are new, $3 the asking user.
+ * $1 product, $2 products first published since are new.
  */
-export const PAGE_STATE = `
+const pageState = (favorite: string): string => `
 SELECT
   s.company_id AS "companyId",
   s.published,
   s.model_since >= $2 AS "isNew",
-  EXISTS (SELECT FROM favorite WHERE user_id = $3 AND product_id = s.id) AS favorite,
+  ${favorite} AS favorite,
   (SELECT revision FROM shared_name_revision) || '.' || s.model_id
     || '.' || coalesce((SELECT revision FROM model_revision m WHERE m.model_id = s.model_id), 0) AS revision
 FROM sku_index s WHERE s.id = $1`;
+
+export const PAGE_STATE_FOR_GUESTS = { name: 'product_page_state_for_guests', text: pageState('false') };
+/** $3 the asking user. */
+export const PAGE_STATE_FOR_USERS = {
+  name: 'product_page_state_for_users',
+  text: pageState('EXISTS (SELECT FROM favorite WHERE user_id = $3 AND product_id = s.id)'),
+};

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { DETAIL, PAGE_STATE } from './product-detail.ts';
+import { DETAIL, PAGE_STATE_FOR_GUESTS, PAGE_STATE_FOR_USERS } from './product-detail.ts';
 
 /** What decides who may open a product, and what its model's other variants are found by. */
 export interface Visibility {
@@ -28,8 +28,9 @@ export interface PageState {
 }
 
 export async function readPageState({ db, principal }: Ctx, id: number, newSince: Date): Promise<PageState | null> {
-  const values = [id, newSince, principal?.userId ?? null];
-  const { rows } = await db.pool.query<PageState>({ name: 'product_page_state', text: PAGE_STATE, values });
+  const statement = principal ? PAGE_STATE_FOR_USERS : PAGE_STATE_FOR_GUESTS;
+  const values = principal ? [id, newSince, principal.userId] : [id, newSince];
+  const { rows } = await db.pool.query<PageState>({ ...statement, values });
   return rows[0] ?? null;
 }
 
