@@ -40,9 +40,14 @@ void texts.use(initReactI18next).init();
 /** Both languages of one namespace, as imported from `locales/ru.json` and `locales/en.json`. */
 export type Texts = Record<Locale, Resource[string][string]>;
 
+/** Adds words to a namespace: those of a module's rarer pages travel with the pages. */
+export function addTexts(namespace: string, resources: Texts): void {
+  for (const locale of LOCALES) texts.addResourceBundle(locale, namespace, resources[locale], true, true);
+}
+
 /** An instance that speaks one module's namespace first and follows the language of the page. */
 export function textsOf(namespace: string, resources: Texts): i18n {
-  for (const locale of LOCALES) texts.addResourceBundle(locale, namespace, resources[locale], true, true);
+  addTexts(namespace, resources);
   const own = texts.cloneInstance({ defaultNS: namespace, fallbackNS: 'kit' });
   texts.on('languageChanged', (locale) => void own.changeLanguage(locale));
   return own;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import desk from '../desk/locales/ru.json';
 import ru from './ru.json';
 
 type Tree = { [key: string]: string | Tree };
@@ -18,7 +19,7 @@ const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, 
   .join('\n');
 
 test('texts are all used, and those used all exist', () => {
-  const keys = keysOf(ru);
+  const keys = [...new Set([...keysOf(ru), ...keysOf(desk)])];
   // A key made at run time, such as `SORT.${sort}`, uses all keys below its fixed part.
   const made = [...sources.matchAll(/`([A-Z_.]+)\.\$\{/g)].map((match) => `${match[1]}.`);
   const named = new Set([...sources.matchAll(/'([A-Z]+(?:\.[A-Z_]+)+)'/g)].map((match) => match[1] as string));
