@@ -48,6 +48,8 @@ export const manifest: ModuleManifest = {
     { slot: 'header.search', expose: './slots/header-search', load: 'focus', audience: ['guest', 'ROLE_USER', 'ROLE_BUYER'] },
     { slot: 'header.category-drawer', expose: './slots/category-drawer', load: 'open' },
     { slot: 'palette.search', expose: './slots/palette-search', load: 'open' },
+    { slot: 'category.picker', expose: './slots/category-picker', load: 'open' },
+    { slot: 'product.card', expose: './slots/product-card', load: 'open' },
   ],
   requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0' } },
 };

@@ -21,6 +21,12 @@ export interface SlotProps {
   'header.category-drawer': { open: boolean; onClose: () => void };
   /** Draws nothing: it answers the palette's words. `null` means still searching. */
   'palette.search': { text: string; onHits: (hits: readonly PaletteHit[] | null) => void };
+  /** A value of a form: one category or several. */
+  'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
+  /** A product in a foreign list; `name` and `href` stand there until it comes, and when it does not. */
+  'product.card': { productId: number; name: string; href: string };
+  /** The numbers of a vendor's goods, each leading to its list. */
+  'vendor.goods': object;
 }
 export type SlotName = SlotEntry['slot'];
 

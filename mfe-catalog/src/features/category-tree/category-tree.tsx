@@ -2,6 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { Tree, TreeItem, TreeItemLayout, type TreeOpenChangeData } from '@fluentui/react-tree';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { CategoryNode } from '@market/catalogue/contract/category';
+import { Icon } from '@market/shell-kit/ui/icon';
 import { useFormat } from '@market/shell-kit/use-format';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,13 +28,15 @@ interface CategoryTreeProps {
   roots: readonly CategoryNode[];
   chosenId: number | null;
   choose(id: number): void;
+  /** In a form, where a choice is a value and not a place: all that are chosen. */
+  picked?: readonly number[];
 }
 
 /**
  * Categories to choose from. → opens a branch, ← closes it, Enter or a click chooses; a chosen branch opens.
  * What stands above the chosen one is open from the start.
  */
-export function CategoryTree({ roots, chosenId, choose }: CategoryTreeProps) {
+export function CategoryTree({ roots, chosenId, choose, picked }: CategoryTreeProps) {
   const { t } = useTranslation();
   const opened = openedFor(indexCategories(roots), chosenId);
   const [open, setOpen] = useState<{ for: number | null; items: ReadonlySet<number> }>({ for: chosenId, items: new Set(opened) });
@@ -51,7 +54,7 @@ export function CategoryTree({ roots, chosenId, choose }: CategoryTreeProps) {
   return (
     <Tree aria-label={t('CATEGORY.TREE')} size="small" openItems={open.items} onOpenChange={(_, data) => onOpenChange(data)}>
       {roots.map((node) => (
-        <Branch key={node.id} node={node} chosenId={chosenId} choose={choose} />
+        <Branch key={node.id} {...{ node, chosenId, choose, picked }} />
       ))}
     </Tree>
   );
@@ -63,21 +66,27 @@ function isOwnPress(event: MouseEvent<HTMLElement>): boolean {
   return target.closest('[role="treeitem"]') === event.currentTarget && target.closest('[data-expander]') === null;
 }
 
-function Branch({ node, chosenId, choose }: { node: CategoryNode; chosenId: number | null; choose(id: number): void }) {
+interface BranchProps extends Pick<CategoryTreeProps, 'chosenId' | 'choose'> {
+  node: CategoryNode;
+  picked: readonly number[] | undefined;
+}
+
+function Branch({ node, chosenId, choose, picked }: BranchProps) {
   const styles = useStyles();
   const { number } = useFormat();
-  const chosen = node.id === chosenId;
+  const chosen = picked ? picked.includes(node.id) : node.id === chosenId;
   const expander = node.children.length > 0 ? { expandIcon: { 'data-expander': '' } as object } : {};
   return (
     <TreeItem
       value={node.id}
       itemType={node.children.length > 0 ? 'branch' : 'leaf'}
-      aria-current={chosen ? 'page' : undefined}
+      {...(picked ? { 'aria-checked': chosen } : { 'aria-current': chosen ? 'page' : undefined })}
       onClick={(event) => isOwnPress(event) && choose(node.id)}
     >
       <TreeItemLayout
         className={mergeClasses(styles.layout, chosen && styles.chosen, node.products_num === 0 && styles.empty)}
         aside={<span className={styles.count}>{number(node.products_num)}</span>}
+        {...(picked && chosen ? { iconBefore: <Icon name="check" /> } : {})}
         {...expander}
       >
         {node.name}
@@ -85,7 +94,7 @@ function Branch({ node, chosenId, choose }: { node: CategoryNode; chosenId: numb
       {node.children.length > 0 && (
         <Tree>
           {node.children.map((child) => (
-            <Branch key={child.id} node={child} chosenId={chosenId} choose={choose} />
+            <Branch key={child.id} {...{ chosenId, choose, picked }} node={child} />
           ))}
         </Tree>
       )}
