@@ -1,5 +1,6 @@
 import { dataOf, listOf, paging } from '@market/service-kit/contract/envelope';
 import { z } from 'zod';
+import { parsedJson } from './parsed-json.ts';
 
 /** Below the numbers that stand for companies where both are searched together. */
 export const CategoryId = z.int().positive().max(999_999_999);
@@ -43,3 +44,40 @@ export type ListCategoryRoots = z.output<typeof ListCategoryRoots>;
 export const CategoryPage = listOf(Category);
 export const GetCategory = z.object({ id: CategoryId });
 export const CategoryAnswer = dataOf(Category);
+
+const Name = z.string().trim().min(1, 'NAME_REQUIRED').max(255);
+const NameElsewhere = Name.nullable();
+/** Names as they are given: ru always, the others where somebody knows them. */
+export const GivenCategoryNames = z.object({ ru: Name, en: NameElsewhere.default(null), kk: NameElsewhere.default(null) });
+
+const Description = z.string().trim().max(20_000).nullable();
+
+export const CreateCategory = z.object({
+  names: GivenCategoryNames,
+  /** Null, or left out: at the top. The new one stands last among its siblings. */
+  parent_id: CategoryId.nullable().default(null),
+  description: Description.default(null),
+  active: z.boolean().default(true),
+});
+export type CreateCategory = z.output<typeof CreateCategory>;
+
+/** What is left out stays as it is. A new parent puts the category last among its children. */
+export const UpdateCategory = z.object({
+  id: CategoryId,
+  names: GivenCategoryNames.optional(),
+  parent_id: CategoryId.nullable().optional(),
+  description: Description.optional(),
+  active: z.boolean().optional(),
+});
+export type UpdateCategory = z.output<typeof UpdateCategory>;
+
+/** Children of one parent in their order, all of them: those who come from elsewhere move here. */
+const Siblings = z.object({ parent_id: CategoryId.nullable(), children: z.array(CategoryId).max(1000) });
+export type Siblings = z.output<typeof Siblings>;
+export const SetCategoryPositions = z.object({
+  /** JSON text, or already the array. */
+  positions: z.preprocess(parsedJson, z.array(Siblings).min(1).max(1000)),
+});
+export type SetCategoryPositions = z.output<typeof SetCategoryPositions>;
+
+export const CategoryDeleted = dataOf(z.object({ id: CategoryId }));

@@ -1,6 +1,7 @@
 import { dataOf, listOf, PerPage, paging, Roubles } from '@market/service-kit/contract/envelope';
 import { z } from 'zod';
 import { CategoryId } from './category.ts';
+import { parsedJson } from './parsed-json.ts';
 
 /** What the database counts to; a larger number is refused before it gets there. */
 export const ProductId = z.int32().positive();
@@ -72,16 +73,7 @@ export const ParameterFilter = z.object({
 export type ParameterFilter = z.infer<typeof ParameterFilter>;
 
 /** The form field `parameters`: JSON text, at most 20 groups of 50 values, or already the array. */
-export const Parameters = z.preprocess((value, ctx) => {
-  if (typeof value !== 'string') return value;
-  if (value.trim() === '') return [];
-  try {
-    return JSON.parse(value);
-  } catch {
-    ctx.issues.push({ code: 'custom', message: 'INVALID_JSON', input: value });
-    return z.NEVER;
-  }
-}, z.array(ParameterFilter).max(20));
+export const Parameters = z.preprocess(parsedJson, z.array(ParameterFilter).max(20));
 
 /** What narrows a list. Shared by lists, facets and counts, so that a count never disagrees with the list it promises. */
 const narrowing = {
@@ -247,4 +239,7 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ListFavorites = z.object({ ...paging });
 export const FavoriteIds = z.object({ data: z.array(ProductId) });
-export const NewDays = dataOf(z.object({ new_days: z.int().min(1).max(365) }));
+const Days = z.int().min(1).max(365);
+export const NewDays = dataOf(z.object({ new_days: Days }));
+export const SetNewDays = z.object({ days: Days });
+export type SetNewDays = z.output<typeof SetNewDays>;

@@ -9,3 +9,14 @@ export const publicProcedure = kit.publicProcedure.use(({ ctx, next }) => next({
 
 /** Anyone signed in. */
 export const signedInProcedure = kit.signedInProcedure.use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
+
+/** The marketplace's own people. */
+export const staffProcedure = kit.staffProcedure.use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
+
+/** Administrators: settings are nobody else's business. */
+export const adminProcedure = kit.procedureFor('ROLE_ADMIN').use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
+
+/** Those who manage goods: vendors their own company's, staff everybody's. */
+export const goodsProcedure = kit
+  .procedureFor('ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR')
+  .use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));

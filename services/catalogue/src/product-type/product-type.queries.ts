@@ -4,30 +4,27 @@ import type { Ctx } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 const parameterSelect = {
-  position: true,
-  parameter: {
-    select: {
-      id: true,
-      kind: true,
-      role: true,
-      filterable: true,
-      nameRu: true,
-      nameEn: true,
-      unitRu: true,
-      unitEn: true,
-      options: {
-        select: { id: true, valueRu: true, valueEn: true, swatch: true },
-        orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      },
-    },
+  id: true,
+  kind: true,
+  role: true,
+  filterable: true,
+  nameRu: true,
+  nameEn: true,
+  unitRu: true,
+  unitEn: true,
+  options: {
+    select: { id: true, valueRu: true, valueEn: true, swatch: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
-} as const satisfies Prisma.ProductTypeParameterSelect;
+} as const satisfies Prisma.ParameterSelect;
+
+const placeSelect = { position: true, parameter: { select: parameterSelect } } as const satisfies Prisma.ProductTypeParameterSelect;
 
 const typeSelect = {
   id: true,
   nameRu: true,
   nameEn: true,
-  parameters: { select: parameterSelect, orderBy: [{ position: 'asc' }, { parameterId: 'asc' }] },
+  parameters: { select: placeSelect, orderBy: [{ position: 'asc' }, { parameterId: 'asc' }] },
 } as const satisfies Prisma.ProductTypeSelect;
 
 type TypeRow = Prisma.ProductTypeGetPayload<{ select: typeof typeSelect }>;
@@ -48,20 +45,24 @@ export async function readProductType(ctx: Ctx, id: number): Promise<ProductType
 const productTypeOf = (row: TypeRow, locale: Locale): ProductType => ({
   id: row.id,
   name: inLocale(locale, row.nameRu, row.nameEn) ?? row.nameRu,
+  names: { ru: row.nameRu, en: row.nameEn },
   parameters: row.parameters.map((place) => parameterOf(place, locale)),
 });
 
 const parameterOf = ({ position, parameter }: TypeRow['parameters'][number], locale: Locale): Parameter => ({
   id: parameter.id,
   name: inLocale(locale, parameter.nameRu, parameter.nameEn) ?? parameter.nameRu,
+  names: { ru: parameter.nameRu, en: parameter.nameEn },
   kind: parameter.kind,
   role: parameter.role,
   unit: inLocale(locale, parameter.unitRu, parameter.unitEn),
+  units: parameter.unitRu === null ? null : { ru: parameter.unitRu, en: parameter.unitEn },
   filterable: parameter.filterable,
   position,
   options: parameter.options.map(({ id, valueRu, valueEn, swatch }) => ({
     id,
     value: inLocale(locale, valueRu, valueEn) ?? valueRu,
+    values: { ru: valueRu, en: valueEn },
     swatch,
   })),
 });

@@ -16,27 +16,31 @@ const length = await shop.parameter({ kind: 'number', types: [dress], name_ru: '
 
 const inEnglish = { headers: { 'accept-language': 'en' } };
 const ofColour = (name: string, white: string) => ({
-  ...{ id: colour.id, name, kind: 'list', role: 'colour', unit: null, filterable: true, position: expect.any(Number) },
+  ...{ id: colour.id, name, names: { ru: 'Цвет', en: 'Colour' }, kind: 'list', role: 'colour', unit: null, units: null },
+  ...{ filterable: true, position: expect.any(Number) },
   options: [
-    { id: colour.options[0], value: white, swatch: '#ffffff' },
-    { id: colour.options[1], value: 'Экрю', swatch: null },
+    { id: colour.options[0], value: white, values: { ru: 'Белый', en: 'White' }, swatch: '#ffffff' },
+    { id: colour.options[1], value: 'Экрю', values: { ru: 'Экрю', en: null }, swatch: null },
   ],
 });
 const ofLength = (unit: string) => ({
-  ...{ id: length.id, name: 'Длина', kind: 'number', role: null, unit, filterable: false, position: expect.any(Number), options: [] },
+  ...{ id: length.id, name: 'Длина', names: { ru: 'Длина', en: null }, kind: 'number', role: null, unit, units: { ru: 'см', en: 'cm' } },
+  ...{ filterable: false, position: expect.any(Number), options: [] },
 });
 
 it('lists types with their parameters in the language of the caller', async () => {
   const { body } = await app.call({ url: '/api/shop/product_types?per_page=1', ...inEnglish });
   expect(body).toEqual({
-    data: [{ id: dress, name: 'Dress', parameters: [ofColour('Colour', 'White'), ofLength('cm')] }],
+    data: [{ id: dress, name: 'Dress', names: { ru: 'Платье', en: 'Dress' }, parameters: [ofColour('Colour', 'White'), ofLength('cm')] }],
     ...{ page: 1, per_page: 1, total: 2 },
   });
 });
 
 it('answers one type, and its parameters alone', async () => {
   const one = await app.call({ url: `/api/shop/product_type/${shoe}`, ...inEnglish });
-  expect(one.body).toEqual({ data: { id: shoe, name: 'Туфли', parameters: [ofColour('Colour', 'White')] } });
+  expect(one.body).toEqual({
+    data: { id: shoe, name: 'Туфли', names: { ru: 'Туфли', en: null }, parameters: [ofColour('Colour', 'White')] },
+  });
   const parameters = await app.call({ url: `/api/shop/product_type/${dress}/parameters` });
   expect(parameters.body).toEqual({ data: [ofColour('Цвет', 'Белый'), ofLength('см')] });
 });
