@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 
 /** Debian puts servers where an ordinary user's PATH does not look. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -17,13 +17,16 @@ const HOW_TO_GET = `No nats-server was found. Any one of these helps:
  * Errors: a message with the commands that provide one.
  */
 export async function findNatsServer(programs: string): Promise<string> {
-  const unpacked = join(programs, 'nats-package', 'usr', 'sbin', 'nats-server');
+  const target = join(programs, 'nats-package');
+  const unpacked = programIn(target);
   const found = [...onPath('nats-server'), unpacked].find(isExecutable);
   if (found) return found;
-  const problem = await unpackDebianPackage(join(programs, 'nats-package'));
+  const problem = await unpackDebianPackage(target);
   if (isExecutable(unpacked)) return unpacked;
   throw new Error(problem ? `${HOW_TO_GET}\n(apt-get said: ${problem.trim().slice(-500)})` : HOW_TO_GET);
 }
+
+const programIn = (target: string): string => join(target, 'usr', 'sbin', 'nats-server');
 
 const onPath = (program: string): string[] =>
   [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS].filter(Boolean).map((folder) => join(folder, program));
@@ -37,24 +40,45 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Answers what went wrong, or an empty string. */
+/**
+ * Unpacks beside `target` and puts the whole in its place at once, so that whoever else looks for it, in this process or another,
+ * finds all of it or nothing. Answers what went wrong, or an empty string.
+ */
 async function unpackDebianPackage(target: string): Promise<string> {
   if (![...onPath('apt-get'), '/usr/bin/apt-get'].some(isExecutable)) return '';
-  rmSync(target, { recursive: true, force: true });
-  const privately = aptFoldersIn(join(target, 'apt'));
+  mkdirSync(dirname(target), { recursive: true });
+  const own = mkdtempSync(`${target}-`);
   try {
-    await run('apt-get', ['download', 'nats-server'], target).catch(async () => {
-      // The system's package lists are missing or stale and only root may renew them: fetch private ones.
-      await run('apt-get', [...privately, 'update'], target);
-      await run('apt-get', [...privately, 'download', 'nats-server'], target);
-    });
-    const archive = readdirSync(target).find((name) => name.endsWith('.deb'));
-    if (archive) await run('dpkg-deb', ['-x', archive, '.'], target);
+    await download(own);
+    const archive = readdirSync(own).find((name) => name.endsWith('.deb'));
+    if (archive) await run('dpkg-deb', ['-x', archive, '.'], own);
+    rmSync(join(own, 'apt'), { recursive: true, force: true });
+    putInPlace(own, target);
     return '';
   } catch (error) {
     return String(error);
   } finally {
-    rmSync(join(target, 'apt'), { recursive: true, force: true });
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+async function download(folder: string): Promise<void> {
+  const privately = aptFoldersIn(join(folder, 'apt'));
+  await run('apt-get', ['download', 'nats-server'], folder).catch(async () => {
+    // The system's package lists are missing or stale and only root may renew them: fetch private ones.
+    await run('apt-get', [...privately, 'update'], folder);
+    await run('apt-get', [...privately, 'download', 'nats-server'], folder);
+  });
+}
+
+/** Somebody who was faster has put the same there; what stands there and lacks the program is what a killed run left. */
+function putInPlace(own: string, target: string): void {
+  try {
+    renameSync(own, target);
+  } catch {
+    if (isExecutable(programIn(target))) return;
+    rmSync(target, { recursive: true, force: true });
+    renameSync(own, target);
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { findNatsServer } from './nats-program.ts';
 import { type NatsServer, startNats } from './nats-server.ts';
 import { isRunning } from './process-by-id.ts';
 
@@ -64,4 +65,9 @@ test('a port in use ends the start with the server’s own words', async () => {
 test('the configuration with the password is for its owner alone', async () => {
   await start();
   expect(readFileSync(join(dir, 'nats.conf'), 'utf8')).toContain('authorization');
+});
+
+test('several that look for the program at once all find it', async () => {
+  const found = await Promise.all([1, 2, 3].map(() => findNatsServer(dir)));
+  for (const program of found) expect(existsSync(program)).toBe(true);
 });
