@@ -7,6 +7,8 @@ export const catalogueRefusals = {
   PRODUCT_TYPE_NOT_FOUND: { ru: 'Тип товара не найден', en: 'Product type not found' },
   PICTURE_NOT_FOUND: { ru: 'Изображение не найдено', en: 'Picture not found' },
   COMPANY_NOT_FOUND: { ru: 'Компания не найдена', en: 'Company not found' },
+  REVIEW_NOT_FOUND: { ru: 'Отзыв не найден', en: 'Review not found' },
+  REVIEW_EXISTS: { ru: 'Вы уже оставили отзыв об этом товаре', en: 'You have already reviewed this product' },
   PRICE_RANGE: { ru: 'Цена «от» больше цены «до»', en: 'The lower price is above the upper one' },
   NAME_REQUIRED: { ru: 'Введите название', en: 'Enter a name' },
   CATEGORY_BELOW_ITSELF: { ru: 'Категорию нельзя вложить в неё саму или в то, что ниже неё', en: 'A category cannot lie below itself' },

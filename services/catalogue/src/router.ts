@@ -1,7 +1,10 @@
-import { router } from '@market/service-kit/trpc';
+import { mergeRouters, router } from '@market/service-kit/trpc';
 import { categoryRouter } from './category/category.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
+import { goodsRouter } from './goods/goods.router.ts';
+import { moderationRouter } from './moderation/moderation.router.ts';
 import { newDaysRouter } from './new-days/new-days.router.ts';
+import { manageProductRouter } from './product/manage-product.router.ts';
 import { productRouter } from './product/product.router.ts';
 import { productTypeRouter } from './product-type/product-type.router.ts';
 import { reviewRouter } from './review/review.router.ts';
@@ -9,7 +12,9 @@ import { reviewRouter } from './review/review.router.ts';
 export const catalogueRouter = router({
   category: categoryRouter,
   productType: productTypeRouter,
-  product: productRouter,
+  product: mergeRouters(productRouter, manageProductRouter),
+  goods: goodsRouter,
+  moderation: moderationRouter,
   review: reviewRouter,
   favorite: favoriteRouter,
   newDays: newDaysRouter,

@@ -1,0 +1,20 @@
+import { router } from '@market/service-kit/trpc';
+import { CountGoods, GoodsCounts, GoodsPage, ListGoods } from '../../contract/goods.ts';
+import { goodsProcedure } from '../procedures.ts';
+import { countGoods } from './count-goods.ts';
+import { listGoods } from './list-goods.ts';
+
+const tags = ['goods'];
+
+export const goodsRouter = router({
+  list: goodsProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/goods', summary: 'Products as those see them who manage them', tags } })
+    .input(ListGoods)
+    .output(GoodsPage)
+    .query(({ ctx, input }) => listGoods(ctx, input)),
+  counts: goodsProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/goods/counts', summary: 'How many products are in each state', tags } })
+    .input(CountGoods)
+    .output(GoodsCounts)
+    .query(({ ctx, input }) => countGoods(ctx, input)),
+});

@@ -1,0 +1,30 @@
+import { router } from '@market/service-kit/trpc';
+import { ApproveChanges, ChangeCounts, ChangePage, JudgedChanges, ListChanges, RejectChanges } from '../../contract/moderation.ts';
+import { staffProcedure } from '../procedures.ts';
+import { approveChanges } from './approve-changes.ts';
+import { countChanges, listChanges } from './list-changes.ts';
+import { rejectChanges } from './reject-changes.ts';
+
+const tags = ['moderation'];
+
+export const moderationRouter = router({
+  list: staffProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/moderation', summary: 'Changes of products that wait for approval', tags } })
+    .input(ListChanges)
+    .output(ChangePage)
+    .query(({ ctx, input }) => listChanges(ctx, input)),
+  counts: staffProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/moderation/counts', summary: 'How many changes wait', tags } })
+    .output(ChangeCounts)
+    .query(({ ctx }) => countChanges(ctx)),
+  approve: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/moderation/approve', summary: 'Publish changes', tags } })
+    .input(ApproveChanges)
+    .output(JudgedChanges)
+    .mutation(({ ctx, input }) => approveChanges(ctx, input)),
+  reject: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/moderation/reject', summary: 'Refuse changes, with the reason', tags } })
+    .input(RejectChanges)
+    .output(JudgedChanges)
+    .mutation(({ ctx, input }) => rejectChanges(ctx, input)),
+});

@@ -1,0 +1,71 @@
+import { router } from '@market/service-kit/trpc';
+import {
+  CreatedProduct,
+  CreateProduct,
+  DeletedProduct,
+  ProductFormAnswer,
+  ProductKey,
+  SetStock,
+  StockAnswer,
+  UpdatedProduct,
+  UpdateProduct,
+} from '../../contract/product-form.ts';
+import { DeletedPhoto, OrderPhotos, PhotoKey, PhotosAnswer, UploadedPhotos, UploadPhotos } from '../../contract/product-photo.ts';
+import { deletePhoto, orderPhotos, setMainPhoto, uploadPhotos } from '../photo/change-photos.ts';
+import { goodsProcedure } from '../procedures.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
+import { editProduct } from './edit-product.ts';
+import { setStock } from './set-stock.ts';
+import { updateProduct } from './update-product.ts';
+
+const tags = ['product'];
+
+/** What a vendor does with the own company's products, and staff with all. */
+export const manageProductRouter = router({
+  create: goodsProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/product', summary: 'Add a product, or a model with its variants', tags } })
+    .input(CreateProduct)
+    .output(CreatedProduct)
+    .mutation(({ ctx, input }) => createProduct(ctx, input)),
+  edit: goodsProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/product/{id}/form', summary: 'A product as its form needs it', tags } })
+    .input(ProductKey)
+    .output(ProductFormAnswer)
+    .query(({ ctx, input }) => editProduct(ctx, input)),
+  update: goodsProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/shop/product/{id}', summary: 'Change a product', tags } })
+    .input(UpdateProduct)
+    .output(UpdatedProduct)
+    .mutation(({ ctx, input }) => updateProduct(ctx, input)),
+  delete: goodsProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/shop/product/{id}', summary: 'Delete a product', tags } })
+    .input(ProductKey)
+    .output(DeletedProduct)
+    .mutation(({ ctx, input }) => deleteProduct(ctx, input)),
+  setStock: goodsProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/stock_info/{id}', summary: 'Say how many of a product are on hand', tags } })
+    .input(SetStock)
+    .output(StockAnswer)
+    .mutation(({ ctx, input }) => setStock(ctx, input)),
+  uploadPhotos: goodsProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/product/{id}/upload_photos', summary: 'Add pictures to a product', tags } })
+    .input(UploadPhotos)
+    .output(UploadedPhotos)
+    .mutation(({ ctx, input }) => uploadPhotos(ctx, input)),
+  orderPhotos: goodsProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/shop/product/{id}/photos', summary: "Put a product's pictures in order", tags } })
+    .input(OrderPhotos)
+    .output(PhotosAnswer)
+    .mutation(({ ctx, input }) => orderPhotos(ctx, input)),
+  setMainPhoto: goodsProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/product_photo/{id}/set_main', summary: 'Make a picture the main one', tags } })
+    .input(PhotoKey)
+    .output(PhotosAnswer)
+    .mutation(({ ctx, input }) => setMainPhoto(ctx, input)),
+  deletePhoto: goodsProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/shop/product_photo/{id}', summary: 'Take a picture away', tags } })
+    .input(PhotoKey)
+    .output(DeletedPhoto)
+    .mutation(({ ctx, input }) => deletePhoto(ctx, input)),
+});
