@@ -29,6 +29,16 @@ export const kitRefusals = {
     ru: 'Изображение слишком большое: не больше 40 мегапикселей',
     en: 'The picture is too large: 40 megapixels at most',
   },
+  LINK_INVALID: {
+    ru: 'Это не ссылка: нужен адрес, начинающийся с http:// или https://',
+    en: 'This is no link: it must begin with http:// or https://',
+  },
+  LINK_FORBIDDEN: {
+    ru: 'По этой ссылке файлы не загружаются: нужен общедоступный адрес',
+    en: 'Files are not fetched from here: the address must be a public one',
+  },
+  LINK_UNREACHABLE: { ru: 'По ссылке ничего не удалось загрузить', en: 'Nothing could be fetched by this link' },
+  LINK_TOO_LARGE: { ru: 'Файл по ссылке слишком большой', en: 'The file behind this link is too large' },
   RATE_LIMITED: { ru: 'Слишком много запросов, повторите позже', en: 'Too many requests, try again later' },
   IDEMPOTENCY_KEY_REUSED: {
     ru: 'Этот Idempotency-Key уже использован для другого запроса',
