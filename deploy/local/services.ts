@@ -16,6 +16,7 @@ export async function loadServices(): Promise<LocalService[]> {
   const [
     { catalogue },
     { seedDemo },
+    { companies },
     { content },
     { seedDemo: seedDocuments },
     { identity },
@@ -24,6 +25,7 @@ export async function loadServices(): Promise<LocalService[]> {
   ] = await Promise.all([
     import('@market/catalogue/app'),
     import('@market/catalogue/seed/demo'),
+    import('@market/companies/app'),
     import('@market/content/app'),
     import('@market/content/seed/demo'),
     import('@market/identity/app'),
@@ -32,6 +34,7 @@ export async function loadServices(): Promise<LocalService[]> {
   ]);
   return [
     { service: catalogue, seed: seedDemo },
+    { service: companies },
     { service: content, seed: seedDocuments },
     { service: identity, seed: seedAccounts },
     { service: notifications },

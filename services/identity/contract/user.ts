@@ -110,3 +110,25 @@ export const SetCompany = z.object({
 });
 export type SetCompany = z.output<typeof SetCompany>;
 export const CompanySet = dataOf(z.object({ user_id: z.int() }));
+
+/** Told by companies: somebody is asked to act for one. Exactly one of e-mail and phone. */
+export const InviteUser = z
+  .object({
+    email: Email.optional(),
+    phone: PhoneInput.optional(),
+    /** Left out: his letter or his own words tell. */
+    fio: z.string().trim().max(200).optional(),
+    locale: UserLocale.default('ru'),
+    /** Brand of the company, for the letter. */
+    company: z.string().max(255),
+  })
+  .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'], error: 'ONE_OF_THREE' });
+export type InviteUser = z.input<typeof InviteUser>;
+
+/** `outcome` tells whether the account may act for a company: one of a buyer or of staff may not. */
+export const InvitedUser = z.object({
+  user_id: z.int(),
+  outcome: z.enum(['made', 'found', 'not_vendor', 'blocked']),
+});
+export type InvitedUser = z.infer<typeof InvitedUser>;
+export const InvitedUserAnswer = dataOf(InvitedUser);

@@ -60,6 +60,7 @@ it('finds products by the new brand and no longer by the old one', async () => {
 
 it('never lets an older card overwrite a newer one', async () => {
   const { onCompanyChanged } = await import('./on-company-changed.ts');
-  await onCompanyChanged(app.db.pool as never, { ...card, brand: 'Старьё', version: 2 });
+  const old = companyChanged.payload.parse({ ...card, brand: 'Старьё', version: 2 });
+  await onCompanyChanged(app.db.pool as never, old);
   expect(await shown()).toEqual([[product, 'Пряжа', 4.2]]);
 });

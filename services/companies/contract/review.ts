@@ -1,0 +1,37 @@
+import { dataOf, listOf, paging } from '@market/service-kit/contract/envelope';
+import { z } from 'zod';
+import { CompanyId } from './company.ts';
+
+export const CompanyReview = z.object({
+  id: z.int().positive(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  user: z.object({ id: z.int().positive(), fio: z.string(), avatar: z.string().nullable() }),
+  created_at: z.iso.datetime(),
+  verified_purchase: z.boolean(),
+});
+export type CompanyReview = z.infer<typeof CompanyReview>;
+
+export const ListCompanyReviews = z.object({ ...paging, id: CompanyId });
+export type ListCompanyReviews = z.output<typeof ListCompanyReviews>;
+/** Newest first. */
+export const CompanyReviewPage = listOf(CompanyReview).extend({
+  /** The caller has said what he thinks already. */
+  me_add: z.boolean(),
+  /** How many gave 1, 2, 3, 4 and 5. */
+  histogram: z.array(z.int()).length(5),
+});
+export type CompanyReviewPage = z.infer<typeof CompanyReviewPage>;
+
+export const CreateCompanyReview = z.object({
+  id: CompanyId,
+  rating: z.int().min(1, 'RATING_REQUIRED').max(5),
+  text: z.string().trim().min(1, 'RATING_TEXT_REQUIRED').max(5_000),
+});
+export type CreateCompanyReview = z.output<typeof CreateCompanyReview>;
+export const CompanyReviewAnswer = dataOf(CompanyReview);
+
+/** The number of the review. */
+export const DeleteCompanyReview = z.object({ id: z.int32().positive() });
+export type DeleteCompanyReview = z.output<typeof DeleteCompanyReview>;
+export const CompanyReviewDeleted = dataOf(z.object({ id: z.int() }));

@@ -1,0 +1,20 @@
+import type { RequestFacts } from '@market/service-kit/context';
+import type { Db } from '@market/service-kit/db';
+import type { FileStorage } from '@market/service-kit/files';
+import type { Principal } from '@market/service-kit/principal';
+import type { PrismaClient } from './generated/prisma/client.ts';
+import type { Accounts } from './staff/accounts.ts';
+
+/** What the companies service works with, one set per running service. */
+export interface Works {
+  db: Db;
+  prisma: PrismaClient;
+  files: FileStorage;
+  now: () => Date;
+  /** identity, which keeps the people and whom they act for. */
+  accounts: Accounts;
+}
+
+/** What a domain function is given. */
+export type Ctx = RequestFacts & Works;
+export type SignedInCtx = Ctx & { principal: Principal };

@@ -1,0 +1,16 @@
+import type { UserCard } from '@market/identity/contract/user.events';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+
+const UPSERT = `
+  INSERT INTO person (id, fio, avatar, locale, roles) VALUES ($1, $2, $3, $4, $5::text[])
+  ON CONFLICT (id) DO UPDATE SET fio = EXCLUDED.fio, avatar = EXCLUDED.avatar, locale = EXCLUDED.locale, roles = EXCLUDED.roles`;
+
+/** Keeps what somebody is called and looks like: he may act for a company, or write what he thinks of one. */
+export async function onUserChanged(tx: Tx, { id, fio, avatar, locale, roles }: UserCard): Promise<void> {
+  await rowsOf(tx, UPSERT, [id, fio.trim() === '' ? null : fio, avatar?.small ?? null, locale, roles]);
+}
+
+/** His words stay, his name and picture go. */
+export async function onUserDeleted(tx: Tx, { id }: { id: number }): Promise<void> {
+  await rowsOf(tx, UPSERT, [id, null, null, 'ru', []]);
+}

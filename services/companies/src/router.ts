@@ -1,0 +1,19 @@
+import { router } from '@market/service-kit/trpc';
+import { companyRouter } from './company/company.router.ts';
+import { contactRouter } from './contact/contact.router.ts';
+import { favoriteRouter } from './favorite/favorite.router.ts';
+import { geocodeRouter } from './geocode/geocode.router.ts';
+import { reviewRouter } from './review/review.router.ts';
+import { staffRouter } from './staff/staff.router.ts';
+import { storeRouter } from './store/store.router.ts';
+
+export const companiesRouter = router({
+  company: companyRouter,
+  staff: staffRouter,
+  store: storeRouter,
+  geocode: geocodeRouter,
+  review: reviewRouter,
+  favorite: favoriteRouter,
+  contact: contactRouter,
+});
+export type CompaniesRouter = typeof companiesRouter;

@@ -1,0 +1,3 @@
+import { router } from '@market/service-kit/trpc';
+
+export const storeRouter = router({});

@@ -1,0 +1,19 @@
+import { openDb } from '@market/service-kit/db';
+import type { ServiceDeps } from '@market/service-kit/service';
+import type { Works } from './context.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { accountsVia } from './staff/accounts.ts';
+
+/** Opens what the companies service works with. */
+export function openWorks(deps: ServiceDeps): { works: Works; close: () => Promise<void> } {
+  const { databaseUrl, files, log } = deps;
+  const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
+  const prisma = new PrismaClient({ adapter: db.prismaAdapter });
+  return {
+    works: { db, prisma, files, now: () => new Date(), accounts: accountsVia(deps) },
+    close: async () => {
+      await prisma.$disconnect();
+      await db.close();
+    },
+  };
+}
