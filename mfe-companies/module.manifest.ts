@@ -52,5 +52,5 @@ export const manifest: ModuleManifest = {
     },
   ],
   slots: [],
-  requires: { shellKit: '^1.0.0', services: { identity: '^1.0.0' } },
+  requires: { shellKit: '^1.0.0', services: { companies: '^1.0.0', identity: '^1.0.0' } },
 };

@@ -1,5 +1,9 @@
+import type { CompaniesRouter } from '@market/companies/router';
 import type { IdentityRouter } from '@market/identity/router';
 import { serviceApi } from '@market/shell-kit/api';
 
 /** The identity service, typed by its own router. */
 export const identity = serviceApi<IdentityRouter>('identity');
+
+/** The companies service: companies, their stores, staff, reviews. */
+export const companiesApi = serviceApi<CompaniesRouter>('companies');

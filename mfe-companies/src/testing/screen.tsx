@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider as ScopeProvider } from 'effector-react';
 import { I18nextProvider } from 'react-i18next';
-import { identity } from '../api.ts';
+import { companiesApi, identity } from '../api.ts';
 import { moduleOptions } from '../module-options.ts';
 import { CompaniesRoutes } from '../routes.tsx';
 import type { FakeService } from './fake-service.ts';
@@ -30,7 +30,7 @@ interface Screen {
   address(): string;
 }
 
-/** The module's pages at an address, read by somebody with that role, talking to a fake identity. */
+/** The module's pages at an address, read by somebody with that role, one fake answers for all services. */
 export async function openScreen(address: string, service: FakeService, role: Role = 'ROLE_BUYER'): Promise<Screen> {
   cleanup();
   pageHistory.replace(address);
@@ -38,6 +38,7 @@ export async function openScreen(address: string, service: FakeService, role: Ro
   await allSettled(sessionOpened, { scope, params: { user: aUser(role), token: 'token' } });
   const queryClient = newQueryClient();
   const client = identity.hooks.createClient({ links: [service.link as never] });
+  const companiesClient = companiesApi.hooks.createClient({ links: [service.link as never] });
   const page = (
     <ScopeProvider value={scope}>
       <FluentProvider theme={lightTheme}>
@@ -46,7 +47,9 @@ export async function openScreen(address: string, service: FakeService, role: Ro
             <I18nextProvider i18n={texts}>
               <QueryClientProvider client={queryClient}>
                 <identity.hooks.Provider client={client} queryClient={queryClient}>
-                  <CompaniesRoutes />
+                  <companiesApi.hooks.Provider client={companiesClient} queryClient={queryClient}>
+                    <CompaniesRoutes />
+                  </companiesApi.hooks.Provider>
                 </identity.hooks.Provider>
               </QueryClientProvider>
             </I18nextProvider>
