@@ -5,7 +5,7 @@ import { BothLanguages } from './sentence.ts';
 import { Topic } from './topic.ts';
 
 /** Services that tell people something. Whoever starts to adds its name, so that it is listened to. */
-export const notifyingServices = ['identity'] as const;
+export const notifyingServices = ['identity', 'companies', 'catalogue'] as const;
 type NotifyingService = (typeof notifyingServices)[number];
 
 /** Somebody should hear of something. Never a code or a link that opens a door: those are sent by `delivery`, directly. */

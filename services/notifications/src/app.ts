@@ -11,7 +11,7 @@ import { transactionsOf } from '@market/service-kit/sql-tx';
 import { type Surface, surfaceOf } from '@market/service-kit/surface';
 import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
-import { notificationWanted } from '../contract/notification.events.ts';
+import { notificationWanted, notifyingServices } from '../contract/notification.events.ts';
 import { notificationsRefusals } from '../contract/refusals.ts';
 import type { Works } from './context.ts';
 import { deliverRegularly } from './delivery/deliver-regularly.ts';
@@ -91,7 +91,7 @@ function hear({ db, sealer }: Works, { nats, log }: ServiceDeps): (() => Promise
         [userActivated, onUserActivated(sealer)],
         [passwordChanged, onPasswordChanged(sealer)],
         [newDeviceSeen, onNewDeviceSeen(sealer)],
-        [notificationWanted('identity'), onNotificationWanted(sealer)],
+        ...notifyingServices.map((service) => [notificationWanted(service), onNotificationWanted(sealer)] as const),
       ],
     },
   );

@@ -11,4 +11,7 @@ interface Default {
 export const defaultChannels: Record<Topic, Record<Channel, Default>> = {
   security: { letter: { on: true, fixed: true }, sms: { on: false, fixed: false } },
   account: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+  company: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+  // There may be many of them on a day: the centre is the place for these.
+  goods: { letter: { on: false, fixed: false }, sms: { on: false, fixed: false } },
 };

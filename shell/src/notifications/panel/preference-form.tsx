@@ -12,6 +12,8 @@ import { usePanelStyles } from './panel.styles.ts';
 const topicWords: Record<Topic, { name: TextKey; hint: TextKey }> = {
   security: { name: 'NOTIFY.TOPIC.SECURITY', hint: 'NOTIFY.TOPIC.SECURITY_HINT' },
   account: { name: 'NOTIFY.TOPIC.ACCOUNT', hint: 'NOTIFY.TOPIC.ACCOUNT_HINT' },
+  company: { name: 'NOTIFY.TOPIC.COMPANY', hint: 'NOTIFY.TOPIC.COMPANY_HINT' },
+  goods: { name: 'NOTIFY.TOPIC.GOODS', hint: 'NOTIFY.TOPIC.GOODS_HINT' },
 };
 const channelWords: Record<Channel, { name: TextKey; unreachable: TextKey }> = {
   letter: { name: 'NOTIFY.CHANNEL.LETTER', unreachable: 'NOTIFY.CHANNEL.NO_LETTER' },
