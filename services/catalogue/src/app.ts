@@ -3,6 +3,7 @@ import { companyChanged } from '@market/companies/contract/company.events';
 import { consume } from '@market/service-kit/consume';
 import { openDb } from '@market/service-kit/db';
 import { idempotency } from '@market/service-kit/idempotency';
+import { startRelay } from '@market/service-kit/relay';
 import type { Front } from '@market/service-kit/request-facts';
 import { mountRest } from '@market/service-kit/rest';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
@@ -17,6 +18,7 @@ import { createFacetCache } from './facet/facet-cache.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { foldCountsRegularly } from './indexing/fold-counts.ts';
 import { mountMedia } from './media/mount-media.ts';
+import { freePlan } from './plan/plan.ts';
 import { createProductPageMemory } from './product/product-page-memory.ts';
 import { createCardMemory } from './product/remembered-cards.ts';
 import { catalogueRouter } from './router.ts';
@@ -38,7 +40,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   mountRest(app, catalogueRouter, front);
   mountTrpc(app, catalogueRouter, { prefix: `/trpc/${NAME}`, front });
   const own = mountMedia(app, deps);
-  const stops = [foldCountsRegularly(pool, deps.log), refreshSearchRegularly(pool, deps.log), ...listen(works, deps)];
+  const stops = [foldCountsRegularly(pool, deps.log), refreshSearchRegularly(pool, deps.log), ...converse(works, deps)];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await works.prisma.$disconnect();
@@ -58,14 +60,17 @@ function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
     facetCache: createFacetCache(),
     productPages: createProductPageMemory(),
     cards: createCardMemory(),
+    plan: freePlan,
   };
 }
 
-function listen({ db }: Works, { nats, log }: ServiceDeps): (() => Promise<void>)[] {
+/** What changed is told to the other services as soon as the bus takes it; what they tell is heard. */
+function converse({ db }: Works, { databaseUrl, nats, log }: ServiceDeps): (() => Promise<void>)[] {
   if (!nats) return [];
+  const relay = startRelay({ service: NAME, databaseUrl, nats, log });
   const consumption = consume(
     { nats, log, transaction: (work) => inTransaction(db.pool, work) },
     { consumer: NAME, handlers: [[companyChanged, onCompanyChanged]] },
   );
-  return [consumption.stop];
+  return [relay.stop, consumption.stop];
 }

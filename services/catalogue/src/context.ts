@@ -4,6 +4,7 @@ import type { FileStorage } from '@market/service-kit/files';
 import type { Principal } from '@market/service-kit/principal';
 import type { FacetCache } from './facet/facet-cache.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import type { Plan } from './plan/plan.ts';
 import type { ProductPageMemory } from './product/product-page-memory.ts';
 import type { CardMemory } from './product/remembered-cards.ts';
 
@@ -18,6 +19,8 @@ export interface Works {
   facetCache: FacetCache;
   productPages: ProductPageMemory;
   cards: CardMemory;
+  /** What companies may do by their tariffs. */
+  plan: Plan;
 }
 
 /** What a domain function is given. */

@@ -4,11 +4,12 @@ import { indexProducts } from '../indexing/index-products.ts';
 
 const UPSERT = `
   WITH old AS (SELECT brand, state FROM company_card WHERE id = $1)
-  INSERT INTO company_card AS known (id, brand, name, city, logo, rating, state, version)
-  VALUES ($1, $2, $3, $4, $5, $6, $7::company_state, $8)
+  INSERT INTO company_card AS known (id, brand, name, city, logo, rating, state, version, trusted, member_ids)
+  VALUES ($1, $2, $3, $4, $5, $6, $7::company_state, $8, $9, $10::int[])
   ON CONFLICT (id) DO UPDATE SET
     brand = excluded.brand, name = excluded.name, city = excluded.city, logo = excluded.logo,
-    rating = excluded.rating, state = excluded.state, version = excluded.version
+    rating = excluded.rating, state = excluded.state, version = excluded.version,
+    trusted = excluded.trusted, member_ids = excluded.member_ids
   WHERE known.version < excluded.version
   RETURNING (SELECT brand FROM old) AS brand, (SELECT state FROM old) AS state`;
 
@@ -20,7 +21,8 @@ const RETELL = 'UPDATE model_card SET company = company_ref($1) WHERE company_id
  * found by another brand; otherwise only the cards that tell of the company are.
  */
 export async function onCompanyChanged(tx: Tx, card: CompanyCard): Promise<void> {
-  const values = [card.id, card.brand, card.name, card.city, card.logo, card.rating, card.state, card.version];
+  const { id, brand, name, city, logo, rating, state, version, trusted, member_ids } = card;
+  const values = [id, brand, name, city, logo, rating, state, version, trusted, member_ids];
   const [before] = await rowsOf<{ brand: string | null; state: CompanyCard['state'] | null }>(tx, UPSERT, values);
   if (!before) return;
   const isSight = (before.state === 'active') !== (card.state === 'active');
