@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const start = async () => {
-  last = await startNats({ dir });
+  last = await startNats({ dir, programs: inject('testFolder') });
   return last;
 };
 
@@ -58,7 +58,9 @@ test('a port in use ends the start with the server’s own words', async () => {
   const first = await start();
   const other = mkdtempSync(join(inject('testFolder'), 'market-nats-'));
   const port = Number(new URL(first.url).port);
-  await expect(startNats({ dir: other, port })).rejects.toThrow(/NATS did not start on port \d+:[\s\S]*address already in use/);
+  await expect(startNats({ dir: other, programs: inject('testFolder'), port })).rejects.toThrow(
+    /NATS did not start on port \d+:[\s\S]*address already in use/,
+  );
   rmSync(other, { recursive: true, force: true });
 });
 
