@@ -8,6 +8,8 @@ import { $audience } from './session.ts';
  */
 const holders = {
   'documents.edit': ['ROLE_ADMIN'],
+  'reviews.delete': ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  'reviews.write': ['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER'],
 } as const satisfies Record<string, readonly Audience[]>;
 
 type Capability = keyof typeof holders;

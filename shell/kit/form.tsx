@@ -30,6 +30,8 @@ export interface FormOptions<S extends FormSchema> {
   save: (values: z.output<S>) => Promise<unknown>;
   /** What is being saved, for the toast of a failure: "Profile: Network error". */
   label: string;
+  /** What the toast of a failure says, where "label: text" is not it. */
+  failed?: (text: string) => string;
   /** Sentences of the words that the schema and the service use. */
   texts?: FormTexts;
   /** Fields that are empty again once they are saved: passwords. */
@@ -68,7 +70,7 @@ const NO_TEXTS: FormTexts = {};
  */
 export function useContractForm<S extends FormSchema>(options: FormOptions<S>): ContractForm<S> {
   type Input = z.input<S>;
-  const { schema, values, save, label, texts = NO_TEXTS, forget = [], saved } = options;
+  const { schema, values, save, label, failed, texts = NO_TEXTS, forget = [], saved } = options;
   const { t } = useTranslation('kit');
   const [locale, toast] = useUnit([$locale, toastShown]);
   const resolver = useMemo(() => zodResolver(schema, { error: wordOf }), [schema]);
@@ -90,7 +92,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
     for (const [index, [name, sentence]] of known.entries())
       setError(name as FieldPath<Input>, { type: 'server', message: sentence }, { shouldFocus: index === 0 });
     const text = message ?? (code === 'NETWORK' ? t('ERROR.NETWORK') : t('ERROR.UNEXPECTED'));
-    toast({ intent: 'error', text: t('ERROR.LABELLED', { label, text }) });
+    toast({ intent: 'error', text: failed?.(text) ?? t('ERROR.LABELLED', { label, text }) });
   };
 
   const submit = form.handleSubmit(async (checked) => {

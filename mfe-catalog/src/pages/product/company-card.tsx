@@ -2,11 +2,11 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { CompanyRef } from '@market/catalogue/contract/product';
 import { Link } from '@market/shell-kit/navigation';
+import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { Icon } from '@market/shell-kit/ui/icon';
+import { RatingMark } from '@market/shell-kit/ui/rating-mark';
 import { useTranslation } from 'react-i18next';
-import { CompanyLogo } from '../../company-logo.tsx';
 import { companyGoodsPath } from '../../paths.ts';
-import { RatingMark } from '../../rating-mark.tsx';
 
 const useStyles = makeStyles({
   card: {

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue/contract/product';
+import { RatingMark } from '@market/shell-kit/ui/rating-mark';
 import { useTranslation } from 'react-i18next';
-import { RatingMark } from '../../rating-mark.tsx';
 import { useProductStyles } from './product-view.styles.ts';
 
 /** Where the reviews begin: the line at the top leads there. */

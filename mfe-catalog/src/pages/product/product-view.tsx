@@ -8,7 +8,7 @@ import { PriceBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductLine } from './product-line.tsx';
 import { useProductStyles } from './product-view.styles.ts';
-import { Reviews } from './reviews.tsx';
+import { ProductReviews } from './reviews.tsx';
 import { VariantTable } from './variant-table.tsx';
 
 interface ProductViewProps {
@@ -46,7 +46,7 @@ export function ProductView({ product, arriving }: ProductViewProps) {
         )}
         <ProductFacts product={product} />
       </div>
-      <Reviews productId={product.id} rating={product.rating} total={product.reviews_num} histogram={product.histogram} />
+      <ProductReviews product={product} />
     </div>
   );
 }

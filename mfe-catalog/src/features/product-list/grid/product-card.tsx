@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import type { ProductCard as Goods } from '@market/catalogue/contract/product';
 import { Link } from '@market/shell-kit/navigation';
+import { RatingMark } from '@market/shell-kit/ui/rating-mark';
 import { type PointerEvent, useState } from 'react';
 import { companyGoodsPath, productPath } from '../../../paths.ts';
-import { RatingMark } from '../../../rating-mark.tsx';
 import { Badges } from './badges.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { useCardStyles } from './product-card.styles.ts';

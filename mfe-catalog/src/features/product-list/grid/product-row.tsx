@@ -1,10 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Link } from '@market/shell-kit/navigation';
+import { RatingMark } from '@market/shell-kit/ui/rating-mark';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
 import { companyGoodsPath, productPath } from '../../../paths.ts';
-import { RatingMark } from '../../../rating-mark.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { useCardStyles } from './product-card.styles.ts';
 import type { ProductCardProps } from './product-card.tsx';

@@ -1,21 +1,17 @@
-import { RATING_MAX } from '@market/shell-kit/constants';
-import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RATING_MAX } from '../../constants.ts';
+import { useFormat } from '../../use-format.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { ratingBars } from './rating-bars.ts';
+import type { RatingFacts } from './review.ts';
 import { useReviewStyles } from './reviews.styles.ts';
 import { Stars } from './stars.tsx';
 
-interface RatingSummaryProps {
-  rating: number;
-  total: number;
-  histogram: readonly number[];
-}
-
-/** The average and the marks it is made of. */
-export function RatingSummary({ rating, total, histogram }: RatingSummaryProps) {
+/** The average and the marks it is made of, from five stars down. */
+export function RatingHistogram({ rating, total, histogram }: RatingFacts): ReactNode {
   const styles = useReviewStyles();
-  const { t } = useTranslation();
+  const { t } = useTranslation('kit');
   const { number } = useFormat();
   const value = number(Math.round(rating * 10) / 10);
   return (
@@ -30,16 +26,16 @@ export function RatingSummary({ rating, total, histogram }: RatingSummaryProps) 
           <div className={styles.based}>{t('RATING.REVIEWS', { count: total, formatted: number(total) })}</div>
         </div>
       </div>
-      <ul className={styles.bars} aria-label={t('REVIEWS.HISTOGRAM')}>
-        {ratingBars(histogram).map((bar) => (
-          <li key={bar.stars} className={styles.bar}>
-            <VisuallyHidden>{t('REVIEWS.BAR', { stars: bar.stars, count: bar.count, formatted: number(bar.count) })}</VisuallyHidden>
-            <span aria-hidden>{bar.stars}</span>
+      <ul className={styles.bars} aria-label={t('REVIEW.HISTOGRAM')}>
+        {ratingBars(histogram).map(({ stars, count, share }) => (
+          <li key={stars} className={styles.bar}>
+            <VisuallyHidden>{t('REVIEW.BAR', { stars, count, formatted: number(count) })}</VisuallyHidden>
+            <span aria-hidden>{stars}</span>
             <span aria-hidden className={styles.track}>
-              <span style={{ display: 'block', width: `${bar.share * 100}%` }} className={styles.fill} />
+              <span style={{ width: `${share * 100}%` }} className={styles.fill} />
             </span>
             <span aria-hidden className={styles.count}>
-              {number(bar.count)}
+              {number(count)}
             </span>
           </li>
         ))}

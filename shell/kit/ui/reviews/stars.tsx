@@ -1,8 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { RATING_MAX } from '@market/shell-kit/constants';
+import type { ReactNode } from 'react';
+import { RATING_MAX } from '../../constants.ts';
 
-const STAR = 'm10 1.6 2.6 5.2 5.8.9-4.2 4 1 5.8L10 14.8l-5.2 2.7 1-5.8-4.2-4 5.8-.9z';
+/** One star in a box of 20 units. */
+export const STAR = 'm10 1.6 2.6 5.2 5.8.9-4.2 4 1 5.8L10 14.8l-5.2 2.7 1-5.8-4.2-4 5.8-.9z';
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => index);
 
 const useStyles = makeStyles({
@@ -12,7 +14,7 @@ const useStyles = makeStyles({
 });
 
 /** A row of stars, filled as far as the mark goes. Decorative: its words stand beside it. */
-export function Stars({ value, size = 16 }: { value: number; size?: number }) {
+export function Stars({ value, size = 16 }: { value: number; size?: number }): ReactNode {
   const styles = useStyles();
   const row = STARS.map((star) => (
     <svg key={star} aria-hidden width={size} height={size} viewBox="0 0 20 20" fill="currentColor" style={{ flexShrink: 0 }}>

@@ -1,9 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { RATING_MAX } from '@market/shell-kit/constants';
-import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RATING_MAX } from '../constants.ts';
+import { useFormat } from '../use-format.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const useStyles = makeStyles({
   mark: {
@@ -27,9 +28,9 @@ interface RatingMarkProps {
 }
 
 /** The average in one star and a number: five stars on each of a hundred cards say the same, louder. */
-export function RatingMark({ rating, reviews }: RatingMarkProps) {
+export function RatingMark({ rating, reviews }: RatingMarkProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useTranslation('kit');
   const { number } = useFormat();
   if (rating === 0 || reviews === 0) return null;
   const value = number(Math.round(rating * 10) / 10);

@@ -1,20 +1,27 @@
-import type { Review } from '@market/catalogue/contract/product';
-import { RATING_MAX } from '@market/shell-kit/constants';
-import { Icon } from '@market/shell-kit/ui/icon';
-import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useFormat } from '@market/shell-kit/use-format';
-import { useState } from 'react';
+import { Button } from '@fluentui/react-button';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RATING_MAX } from '../../constants.ts';
 import { initialsOf } from '../../initials.ts';
+import { useFormat } from '../../use-format.ts';
+import { Icon } from '../icon.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import type { ReviewRow } from './review.ts';
 import { useReviewStyles } from './reviews.styles.ts';
 import { Stars } from './stars.tsx';
 
+interface ReviewItemProps {
+  review: ReviewRow;
+  /** Left out for readers who may not. */
+  onDelete?: (() => void) | undefined;
+}
+
 /** One buyer's words. */
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, onDelete }: ReviewItemProps): ReactNode {
   const styles = useReviewStyles();
-  const { t } = useTranslation();
+  const { t } = useTranslation('kit');
   const { timeAgo, date } = useFormat();
-  const name = review.user.fio.trim() || t('REVIEWS.ANONYMOUS');
+  const name = review.user.fio.trim() || t('REVIEW.ANONYMOUS');
   return (
     <li className={styles.review}>
       <Face name={name} avatar={review.user.avatar} />
@@ -31,18 +38,27 @@ export function ReviewItem({ review }: { review: Review }) {
           {review.verified_purchase && (
             <span className={styles.verified}>
               <Icon name="check" />
-              {t('REVIEWS.VERIFIED')}
+              {t('REVIEW.VERIFIED')}
             </span>
           )}
         </div>
       </div>
+      {onDelete && (
+        <Button
+          appearance="subtle"
+          icon={<Icon name="trash" />}
+          onClick={onDelete}
+          aria-label={t('REVIEW.DELETE_OF', { name })}
+          title={t('REVIEW.DELETE')}
+        />
+      )}
       <p className={styles.text}>{review.text}</p>
     </li>
   );
 }
 
-/** The buyer's picture; initials while there is none or it fails. Decorative: the name stands beside it. */
-function Face({ name, avatar }: { name: string; avatar: string | null }) {
+/** The author's picture; initials while there is none or it fails. Decorative: the name stands beside it. */
+function Face({ name, avatar }: { name: string; avatar: string | null }): ReactNode {
   const styles = useReviewStyles();
   const [failed, setFailed] = useState(false);
   if (avatar === null || failed) {

@@ -1,9 +1,17 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { BREAKPOINTS } from '../../constants.ts';
 
 export const useReviewStyles = makeStyles({
-  section: { maxWidth: '1320px' },
+  section: { maxWidth: '1320px', minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', marginBottom: '16px' },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+  },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,7 +30,7 @@ export const useReviewStyles = makeStyles({
   arriving: { opacity: 0.6 },
   review: {
     display: 'grid',
-    gridTemplateColumns: '44px minmax(0, 1fr)',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
     gap: '4px 14px',
     padding: '20px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -51,7 +59,14 @@ export const useReviewStyles = makeStyles({
     color: tokens.colorPaletteGreenForeground1,
     fontSize: tokens.fontSizeBase200,
   },
-  text: { gridColumn: 2, margin: '4px 0 0', maxWidth: '72ch', whiteSpace: 'pre-line', lineHeight: '1.55', overflowWrap: 'anywhere' },
+  text: {
+    gridColumn: '2 / -1',
+    margin: '4px 0 0',
+    maxWidth: '72ch',
+    whiteSpace: 'pre-line',
+    lineHeight: '1.55',
+    overflowWrap: 'anywhere',
+  },
   summary: { display: 'grid', gap: '16px' },
   average: { display: 'flex', alignItems: 'center', gap: '16px' },
   number: {
@@ -74,6 +89,13 @@ export const useReviewStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   track: { height: '8px', borderRadius: tokens.borderRadiusCircular, overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground4 },
-  fill: { height: '100%', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorPaletteMarigoldBackground3 },
+  fill: {
+    display: 'block',
+    height: '100%',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorPaletteMarigoldBackground3,
+  },
   count: { textAlign: 'end' },
+  words: { display: 'grid', gap: '10px' },
+  skeletonName: { width: '160px' },
 });

@@ -1,0 +1,90 @@
+import { Button } from '@fluentui/react-button';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
+import { Spinner } from '@fluentui/react-spinner';
+import { Textarea } from '@fluentui/react-textarea';
+import { makeStyles } from '@griffel/react';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { askFx } from '../../confirm.ts';
+import { RATING_MAX } from '../../constants.ts';
+import { FormField, useContractForm } from '../../form.tsx';
+import { RatingInput } from './rating-input.tsx';
+import type { NewReview } from './review.ts';
+
+const useStyles = makeStyles({
+  surface: { width: 'calc(100vw - 24px)', maxWidth: '520px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+});
+
+const TEXT_MAX = 5000;
+
+const schema = z.object({
+  rating: z.int().min(1, 'kit:RATING.RATING.REQUIRED {}').max(RATING_MAX),
+  text: z.string().trim().min(1, 'kit:RATING.TEXT.REQUIRED {}').max(TEXT_MAX),
+});
+
+const NOTHING: NewReview = { rating: 0, text: '' };
+
+export interface ReviewDialogProps {
+  /** Sends it. What it throws is told under the fields it names and in a toast; the words stay. */
+  save: (review: NewReview) => Promise<unknown>;
+  /** It was sent, or the reader left. */
+  onClose: (sent: boolean) => void;
+}
+
+/** Asks for a mark and for words; open for as long as it is mounted. Words that would be lost are asked about. */
+export function ReviewDialog({ save, onClose }: ReviewDialogProps): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('kit');
+  const ask = useUnit(askFx);
+  const form = useContractForm({
+    schema,
+    values: NOTHING,
+    label: t('REVIEW.TITLE'),
+    failed: (message) => t('REVIEW.ERROR', { message }),
+    saved: t('REVIEW.ADDED'),
+    save: async (review) => {
+      await save(review);
+      onClose(true);
+    },
+  });
+  const leave = async () => {
+    const question = { title: t('FORM.LEAVE.TITLE'), text: t('REVIEW.LEAVE'), action: t('FORM.LEAVE.ACTION'), danger: true };
+    if (!form.unsaved || (await ask(question))) onClose(false);
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => void (!open && leave())}>
+      <DialogSurface className={styles.surface}>
+        <form onSubmit={form.submit} noValidate>
+          <DialogBody>
+            <DialogTitle>{t('REVIEW.NEW')}</DialogTitle>
+            <DialogContent className={styles.content}>
+              <FormField form={form} name="rating" label={t('REVIEW.RATING')} required size="large">
+                {({ ref, ...field }) => <RatingInput {...field} inputRef={ref} />}
+              </FormField>
+              <FormField form={form} name="text" label={t('REVIEW.TEXT')} required size="large">
+                {(field) => <Textarea {...field} rows={5} resize="vertical" />}
+              </FormField>
+            </DialogContent>
+            <DialogActions>
+              <Button size="large" onClick={() => void leave()}>
+                {t('UPLOAD.CLOSE')}
+              </Button>
+              <Button
+                size="large"
+                type="submit"
+                appearance="primary"
+                disabledFocusable={form.saving}
+                {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+              >
+                {form.saving ? t('FORM.SAVING') : t('REVIEW.SEND')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}
