@@ -1,0 +1,65 @@
+import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+
+/** What may be wrong with a file of goods, or with one of its rows. */
+export const importRefusals = {
+  IMPORT_NOT_FOUND: { ru: 'Загрузка не найдена', en: 'The import was not found' },
+  IMPORT_STATE: {
+    ru: 'Сейчас с этой загрузкой так поступить нельзя. Обновите страницу',
+    en: 'This cannot be done with the import now. Reload the page',
+  },
+  IMPORT_TYPE: { ru: 'Это не таблица: нужен файл CSV или XLSX', en: 'This is no table: a CSV or XLSX file is needed' },
+  IMPORT_OLD_EXCEL: {
+    ru: 'Это старый формат Excel (.xls). Сохраните файл как «Книга Excel (.xlsx)»',
+    en: 'This is the old format of Excel (.xls). Save the file as “Excel workbook (.xlsx)”',
+  },
+  IMPORT_PASSWORD: {
+    ru: 'Файл защищён паролем. Снимите защиту и загрузите снова',
+    en: 'The file is protected by a password. Remove it and try again',
+  },
+  IMPORT_MACROS: {
+    ru: 'В файле есть макросы. Сохраните его как «Книга Excel (.xlsx)» без макросов',
+    en: 'The file holds macros. Save it as “Excel workbook (.xlsx)” without them',
+  },
+  IMPORT_BROKEN: { ru: 'Файл повреждён. Откройте его и сохраните заново', en: 'The file is damaged. Open it and save it again' },
+  IMPORT_UNPACKED: { ru: 'Внутри файла слишком много данных', en: 'There is too much inside the file' },
+  IMPORT_ENCODING: {
+    ru: 'Кодировка файла не распознана. Сохраните его как «CSV UTF-8»',
+    en: 'The encoding of the file is not known. Save it as “CSV UTF-8”',
+  },
+  IMPORT_EMPTY: { ru: 'Файл пуст', en: 'The file is empty' },
+  IMPORT_NO_ROWS: { ru: 'В файле одни заголовки: добавьте строки с товарами', en: 'The file has titles only: add rows of goods' },
+  IMPORT_ONE_COLUMN: {
+    ru: 'Найдена всего одна колонка. Разделите колонки точкой с запятой',
+    en: 'Only one column was found. Separate the columns by semicolons',
+  },
+  IMPORT_TITLE_TWICE: { ru: 'Колонка «{title}» встречается дважды', en: 'The column “{title}” stands here twice' },
+  IMPORT_TOO_MANY_COLUMNS: { ru: 'Не больше {limit} колонок', en: 'At most {limit} columns' },
+  IMPORT_TOO_MANY_ROWS: { ru: 'Не больше {limit} строк: разделите файл', en: 'At most {limit} rows: divide the file' },
+  IMPORT_CELL_TOO_LONG: { ru: 'Строка {row}: ячейка длиннее {limit} символов', en: 'Row {row}: a cell is longer than {limit} characters' },
+  IMPORT_CELL_TOO_LONG_SOMEWHERE: {
+    ru: 'В файле есть ячейка длиннее {limit} символов',
+    en: 'A cell of the file is longer than {limit} characters',
+  },
+  IMPORT_QUOTES: { ru: 'Строка {row}: кавычка открыта и не закрыта', en: 'Row {row}: a quotation mark is opened and never closed' },
+  IMPORT_COLUMNS_MISSING: { ru: 'Не указано, где колонки: {columns}', en: 'It is not said which columns these are: {columns}' },
+  IMPORT_FIELD_TWICE: { ru: 'Двум колонкам назначено одно и то же', en: 'Two columns mean the same' },
+  IMPORT_CELLS: {
+    ru: 'Ячеек в строке: {found}, а колонок в файле: {expected}. Проверьте разделители',
+    en: 'The row has {found} cells and the file {expected} columns. Check the separators',
+  },
+  IMPORT_FORMULA: { ru: 'В ячейке формула: вставьте её значение', en: 'The cell holds a formula: paste its value' },
+  IMPORT_NUMBER: { ru: 'Это не число', en: 'This is no number' },
+  IMPORT_YES_NO: { ru: 'Напишите «да» или «нет»', en: 'Write “yes” or “no”' },
+  IMPORT_DATE: { ru: 'Напишите дату как ДД.ММ.ГГГГ', en: 'Write the date as YYYY-MM-DD' },
+  IMPORT_SKU_TWICE: { ru: 'Артикул уже стоит в строке {row}', en: 'The article number already stands in row {row}' },
+  IMPORT_CATEGORY: { ru: 'Категории «{value}» нет', en: 'There is no category “{value}”' },
+  IMPORT_CATEGORY_MANY: {
+    ru: 'Категорий «{value}» несколько: напишите путь, например «Женщинам / Платья»',
+    en: 'There are several categories “{value}”: write the path, such as “Women / Dresses”',
+  },
+  IMPORT_PRODUCT_TYPE: { ru: 'Типа товара «{value}» нет', en: 'There is no product type “{value}”' },
+  IMPORT_OPTION: { ru: 'Значения «{value}» у параметра нет', en: 'The parameter has no value “{value}”' },
+  IMPORT_LINKS: { ru: 'Ссылок на фото не больше {limit}', en: 'At most {limit} links to photos' },
+} as const satisfies RefusalTexts;
+
+export type ImportRefusal = keyof typeof importRefusals;
