@@ -2,6 +2,7 @@ import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 
 // Derived for the storefront and for search.
 export default serviceSchema('catalogue', [
-  ...['sku_index', 'model_index', 'shelf_model', 'model_card', 'facet_count', 'number_count', 'model_revision', 'shared_name_revision'],
+  ...['sku_index', 'model_index', 'shelf_model', 'model_card', 'facet_count', 'number_count', 'index_wish'],
+  ...['model_revision', 'shared_name_revision'],
   ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change'],
 ]);

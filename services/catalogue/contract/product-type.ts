@@ -145,7 +145,7 @@ export const ParameterPage = listOf(Parameter.extend({ types: z.array(z.object({
 export type ParameterPage = z.infer<typeof ParameterPage>;
 
 export const GetParameter = z.object({ id: ParameterId });
-/** Takes a parameter off a type; the type may be left out while there is only one. The last one takes the parameter along. */
+/** Takes a parameter off a type, and from its products what they say for it. The type may be left out while only one has it. */
 export const DetachParameter = z.object({ id: ParameterId, product_type_id: ProductTypeId.optional() });
 export type DetachParameter = z.output<typeof DetachParameter>;
 export const ParameterAnswer = dataOf(Parameter);

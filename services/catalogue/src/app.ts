@@ -17,6 +17,7 @@ import { onCompanyChanged } from './events/on-company-changed.ts';
 import { createFacetCache } from './facet/facet-cache.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { foldCountsRegularly } from './indexing/fold-counts.ts';
+import { indexWishedRegularly } from './indexing/index-wished.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { freePlan } from './plan/plan.ts';
 import { createProductPageMemory } from './product/product-page-memory.ts';
@@ -40,7 +41,12 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   mountRest(app, catalogueRouter, front);
   mountTrpc(app, catalogueRouter, { prefix: `/trpc/${NAME}`, front });
   const own = mountMedia(app, deps);
-  const stops = [foldCountsRegularly(pool, deps.log), refreshSearchRegularly(pool, deps.log), ...converse(works, deps)];
+  const stops = [
+    foldCountsRegularly(pool, deps.log),
+    refreshSearchRegularly(pool, deps.log),
+    indexWishedRegularly(pool, deps.log),
+    ...converse(works, deps),
+  ];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await works.prisma.$disconnect();

@@ -4,19 +4,23 @@ import { favoriteRouter } from './favorite/favorite.router.ts';
 import { goodsRouter } from './goods/goods.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { newDaysRouter } from './new-days/new-days.router.ts';
+import { parameterRouter } from './parameter/parameter.router.ts';
 import { manageProductRouter } from './product/manage-product.router.ts';
 import { productRouter } from './product/product.router.ts';
 import { productTypeRouter } from './product-type/product-type.router.ts';
 import { reviewRouter } from './review/review.router.ts';
+import { synonymRouter } from './synonym/synonym.router.ts';
 
 export const catalogueRouter = router({
   category: categoryRouter,
   productType: productTypeRouter,
+  parameter: parameterRouter,
   product: mergeRouters(productRouter, manageProductRouter),
   goods: goodsRouter,
   moderation: moderationRouter,
   review: reviewRouter,
   favorite: favoriteRouter,
   newDays: newDaysRouter,
+  synonym: synonymRouter,
 });
 export type CatalogueRouter = typeof catalogueRouter;

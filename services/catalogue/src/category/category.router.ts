@@ -1,16 +1,24 @@
 import { router } from '@market/service-kit/trpc';
 import {
   CategoryAnswer,
+  CategoryDeleted,
   CategoryList,
   CategoryPage,
   CategoryTree,
+  CreateCategory,
   GetCategory,
   ListCategories,
   ListCategoryRoots,
+  SetCategoryPositions,
+  UpdateCategory,
 } from '../../contract/category.ts';
-import { publicProcedure } from '../procedures.ts';
+import { publicProcedure, staffProcedure } from '../procedures.ts';
+import { createCategory } from './create-category.ts';
+import { deleteCategory } from './delete-category.ts';
 import { getCategoryTree } from './get-category-tree.ts';
 import { getCategory, listCategoryChildren, listCategoryParents, listCategoryRoots } from './read-category.ts';
+import { setCategoryPositions } from './set-category-positions.ts';
+import { updateCategory } from './update-category.ts';
 
 const tags = ['category'];
 
@@ -40,4 +48,24 @@ export const categoryRouter = router({
     .input(GetCategory)
     .output(CategoryList)
     .query(({ ctx, input }) => listCategoryParents(ctx, input)),
+  create: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/category', summary: 'Make a category', tags } })
+    .input(CreateCategory)
+    .output(CategoryAnswer)
+    .mutation(({ ctx, input }) => createCategory(ctx, input)),
+  update: staffProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/shop/category/{id}', summary: 'Change a category', tags } })
+    .input(UpdateCategory)
+    .output(CategoryAnswer)
+    .mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  delete: staffProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/shop/category/{id}', summary: 'Delete an empty category', tags } })
+    .input(GetCategory)
+    .output(CategoryDeleted)
+    .mutation(({ ctx, input }) => deleteCategory(ctx, input)),
+  setPositions: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/categories/set_positions', summary: 'Order and move categories', tags } })
+    .input(SetCategoryPositions)
+    .output(CategoryTree)
+    .mutation(({ ctx, input }) => setCategoryPositions(ctx, input)),
 });

@@ -42,6 +42,31 @@ export async function readProductType(ctx: Ctx, id: number): Promise<ProductType
   return row && productTypeOf(row, ctx.locale);
 }
 
+/** A parameter by itself; null when there is none. */
+export async function readParameter(ctx: Ctx, id: number): Promise<Parameter | null> {
+  const row = await ctx.prisma.parameter.findUnique({ select: parameterSelect, where: { id } });
+  return row && parameterOf({ position: 0, parameter: row }, ctx.locale);
+}
+
+const withTypes = {
+  ...parameterSelect,
+  types: { select: { productType: { select: { id: true, nameRu: true, nameEn: true } } }, orderBy: { productTypeId: 'asc' } },
+} as const satisfies Prisma.ParameterSelect;
+
+/** Parameters with the types that have them, by name. */
+export async function readParameters({ prisma, locale }: Ctx, { skip, take }: { skip: number; take: number }) {
+  const orderBy: Prisma.ParameterOrderByWithRelationInput[] = [{ nameRu: 'asc' }, { id: 'asc' }];
+  const [rows, total] = await Promise.all([
+    prisma.parameter.findMany({ select: withTypes, orderBy, skip, take }),
+    prisma.parameter.count(),
+  ]);
+  const parameters = rows.map(({ types, ...parameter }) => ({
+    ...parameterOf({ position: 0, parameter }, locale),
+    types: types.map(({ productType: { id, nameRu, nameEn } }) => ({ id, name: inLocale(locale, nameRu, nameEn) ?? nameRu })),
+  }));
+  return { parameters, total };
+}
+
 const productTypeOf = (row: TypeRow, locale: Locale): ProductType => ({
   id: row.id,
   name: inLocale(locale, row.nameRu, row.nameEn) ?? row.nameRu,

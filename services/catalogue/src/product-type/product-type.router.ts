@@ -1,6 +1,16 @@
 import { router } from '@market/service-kit/trpc';
-import { GetProductType, ListProductTypes, ParameterList, ProductTypeAnswer, ProductTypePage } from '../../contract/product-type.ts';
-import { publicProcedure } from '../procedures.ts';
+import {
+  CreateProductType,
+  GetProductType,
+  ListProductTypes,
+  ParameterList,
+  ProductTypeAnswer,
+  ProductTypeDeleted,
+  ProductTypePage,
+  UpdateProductType,
+} from '../../contract/product-type.ts';
+import { publicProcedure, staffProcedure } from '../procedures.ts';
+import { createProductType, deleteProductType, updateProductType } from './edit-product-type.ts';
 import { getProductType, listProductTypes, listTypeParameters } from './read-product-type.ts';
 
 const tags = ['product type'];
@@ -21,4 +31,19 @@ export const productTypeRouter = router({
     .input(GetProductType)
     .output(ParameterList)
     .query(({ ctx, input }) => listTypeParameters(ctx, input)),
+  create: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/product_type', summary: 'Make a product type', tags } })
+    .input(CreateProductType)
+    .output(ProductTypeAnswer)
+    .mutation(({ ctx, input }) => createProductType(ctx, input)),
+  update: staffProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/shop/product_type/{id}', summary: 'Rename a type, order its parameters', tags } })
+    .input(UpdateProductType)
+    .output(ProductTypeAnswer)
+    .mutation(({ ctx, input }) => updateProductType(ctx, input)),
+  delete: staffProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/shop/product_type/{id}', summary: 'Delete a type without products', tags } })
+    .input(GetProductType)
+    .output(ProductTypeDeleted)
+    .mutation(({ ctx, input }) => deleteProductType(ctx, input)),
 });

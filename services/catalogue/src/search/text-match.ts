@@ -40,6 +40,11 @@ export function matchText(db: Db, text: string, literal = false): Promise<TextMa
   return match;
 }
 
+/** What was understood by earlier synonyms; other processes forget it by themselves, within the time above. */
+export function forgetMatches(db: Db): void {
+  remembered.delete(db.pool);
+}
+
 async function understand(db: Db, text: string, literal: boolean): Promise<TextMatch> {
   const chunks = chunksOf(text);
   const asked = await interpret(db, chunks);

@@ -1,0 +1,57 @@
+import { DomainError } from '@market/service-kit/errors';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { Touched } from '../indexing/index-around.ts';
+
+/** A category as those who change the tree see it. */
+export interface CategoryPlace {
+  id: number;
+  parent_id: number | null;
+  position: number;
+  path: number[];
+}
+
+/** Deeper trees are lost on a phone, and on a buyer. */
+const LEVELS_MAX = 8;
+
+/** Whoever changes the shape of the tree does it alone: two moves at once could make a ring of it. */
+export async function lockTree(tx: Tx): Promise<void> {
+  await rowsOf(tx, `SELECT pg_advisory_xact_lock(hashtext('category_tree'))::text`, []);
+}
+
+export const readPlaces = (tx: Tx): Promise<CategoryPlace[]> =>
+  rowsOf<CategoryPlace>(tx, 'SELECT id, parent_id, position, path FROM category ORDER BY parent_id NULLS FIRST, position, id', []);
+
+/**
+ * Holds categories with all below them until the transaction ends: a product that is being put into one of them comes first or last,
+ * and is indexed by the tree that then stands.
+ */
+export async function lockBranches(tx: Tx, ids: readonly number[]): Promise<void> {
+  await rowsOf(tx, 'SELECT id FROM category WHERE path && $1::int[] ORDER BY id FOR UPDATE', [ids]);
+}
+
+/** The products of categories and all below them. */
+export const inBranches = (ids: readonly number[]): Touched => ({
+  where: 'p.category_id IN (SELECT id FROM category WHERE path && $1::int[])',
+  values: [ids],
+});
+
+/** The place behind the last child of a parent. */
+export async function lastPosition(tx: Tx, parentId: number | null): Promise<number> {
+  const sql = 'SELECT coalesce(max(position) + 1, 0) AS position FROM category WHERE parent_id IS NOT DISTINCT FROM $1';
+  const [row] = await rowsOf<{ position: number }>(tx, sql, [parentId]);
+  return row?.position ?? 0;
+}
+
+/** @throws DomainError CATEGORY_TOO_DEEP */
+export function refuseTooDeep(levels: number): void {
+  if (levels <= LEVELS_MAX) return;
+  const fault = { parent_id: 'NOT_ALLOWED' };
+  throw new DomainError('UNPROCESSABLE_CONTENT', 'CATEGORY_TOO_DEEP', { levels: LEVELS_MAX }, fault);
+}
+
+/** The category that is to lie above. @throws DomainError CATEGORY_NOT_FOUND under the field that names it */
+export function parentPlace(places: readonly CategoryPlace[], id: number): CategoryPlace {
+  const place = places.find((each) => each.id === id);
+  if (!place) throw new DomainError('UNPROCESSABLE_CONTENT', 'CATEGORY_NOT_FOUND', undefined, { parent_id: 'CATEGORY_NOT_FOUND' });
+  return place;
+}

@@ -1,0 +1,26 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { Category, CreateCategory } from '../../contract/category.ts';
+import type { Ctx } from '../context.ts';
+import { lastPosition, lockTree, parentPlace, readPlaces, refuseTooDeep } from './category-tree.queries.ts';
+import { getCategory } from './read-category.ts';
+
+const INSERT = `
+  INSERT INTO category (parent_id, name_ru, name_en, name_kk, description, active, position) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
+
+/** A new category, last among its siblings. @throws DomainError CATEGORY_NOT_FOUND (the parent), CATEGORY_TOO_DEEP */
+export async function createCategory(ctx: Ctx, input: CreateCategory): Promise<{ data: Category }> {
+  const { names, parent_id, description, active } = input;
+  const id = await inTransaction(ctx.db.pool, async (tx) => {
+    await lockTree(tx);
+    if (parent_id !== null) refuseTooDeep(parentPlace(await readPlaces(tx), parent_id).path.length + 1);
+    const position = await lastPosition(tx, parent_id);
+    const values = [parent_id, names.ru, names.en, names.kk, description, active, position];
+    const [row] = await rowsOf<{ id: number }>(tx, INSERT, values);
+    const made = row?.id ?? 0;
+    await audit(tx, { actor: actorOf(ctx), action: 'category.created', subject: 'category', subjectId: made, after: input });
+    return made;
+  });
+  ctx.facetCache.clear();
+  return getCategory(ctx, { id });
+}

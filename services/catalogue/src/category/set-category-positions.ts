@@ -1,0 +1,49 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { CategoryNode, SetCategoryPositions } from '../../contract/category.ts';
+import type { Ctx } from '../context.ts';
+import { indexAround } from '../indexing/index-around.ts';
+import { inBranches, lockBranches, lockTree, readPlaces } from './category-tree.queries.ts';
+import { getCategoryTree } from './get-category-tree.ts';
+import { type NewPlace, newPlaces } from './tree-order.ts';
+
+const LIFT = 'UPDATE category SET parent_id = NULL WHERE id = ANY ($1::int[])';
+const PUT = 'UPDATE category SET parent_id = $2 WHERE id = $1';
+const ORDER = `
+  UPDATE category c SET position = wish.position FROM unnest($1::int[], $2::int[]) wish (id, position)
+  WHERE c.id = wish.id AND c.position <> wish.position`;
+
+/**
+ * Orders children anew, and moves those that came from another parent; all of it or nothing.
+ *
+ * @throws DomainError CATEGORIES_CHANGED when somebody else changed the tree meanwhile; CATEGORY_BELOW_ITSELF, CATEGORY_TOO_DEEP
+ */
+export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryPositions): Promise<{ data: CategoryNode[] }> {
+  await inTransaction(ctx.db.pool, async (tx) => {
+    await lockTree(tx);
+    const places = newPlaces(await readPlaces(tx), positions);
+    if (places.length === 0) return;
+    await place(tx, places);
+    const deed = { action: 'category.ordered', subject: 'category', subjectId: 'tree', after: positions };
+    await audit(tx, { actor: actorOf(ctx), ...deed });
+  });
+  ctx.facetCache.clear();
+  return getCategoryTree(ctx, { with_products: false });
+}
+
+async function place(tx: Tx, places: readonly NewPlace[]): Promise<void> {
+  const moved = places.filter((each) => each.moved);
+  const ids = moved.map(({ id }) => id);
+  const order = () => rowsOf(tx, ORDER, [places.map(({ id }) => id), places.map(({ position }) => position)]);
+  if (ids.length === 0) {
+    await order();
+    return;
+  }
+  await lockBranches(tx, ids);
+  await indexAround(tx, inBranches(ids), async () => {
+    // Out of the tree first: two that change places would each lie below itself for a moment.
+    await rowsOf(tx, LIFT, [ids]);
+    for (const { id, parentId } of moved) if (parentId !== null) await rowsOf(tx, PUT, [id, parentId]);
+    await order();
+  });
+}

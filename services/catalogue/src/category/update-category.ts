@@ -1,0 +1,82 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { Category, UpdateCategory } from '../../contract/category.ts';
+import type { Ctx } from '../context.ts';
+import { indexAround } from '../indexing/index-around.ts';
+import { inBranches, lastPosition, lockBranches, lockTree, parentPlace, readPlaces, refuseTooDeep } from './category-tree.queries.ts';
+import { getCategory } from './read-category.ts';
+
+interface CategoryColumns {
+  parent_id: number | null;
+  position: number;
+  name_ru: string;
+  name_en: string | null;
+  name_kk: string | null;
+  description: string | null;
+  active: boolean;
+}
+
+const READ = 'SELECT parent_id, position, name_ru, name_en, name_kk, description, active FROM category WHERE id = $1';
+const WRITE = `
+  UPDATE category SET parent_id = $2, position = $3, name_ru = $4, name_en = $5, name_kk = $6, description = $7, active = $8 WHERE id = $1`;
+
+/** Of these the goods speak as well: they are found by the names, and lie on the shelves above. */
+const INDEXED = ['parent_id', 'name_ru', 'name_en', 'name_kk'] as const;
+
+/**
+ * Changes a category; what is left out stays. Under a new parent it stands last.
+ *
+ * @throws DomainError CATEGORY_NOT_FOUND, CATEGORY_BELOW_ITSELF, CATEGORY_TOO_DEEP
+ */
+export async function updateCategory(ctx: Ctx, input: UpdateCategory): Promise<{ data: Category }> {
+  const { id } = input;
+  await inTransaction(ctx.db.pool, async (tx) => {
+    await lockTree(tx);
+    const [before] = await rowsOf<CategoryColumns>(tx, READ, [id]);
+    if (!before) throw new DomainError('NOT_FOUND', 'CATEGORY_NOT_FOUND');
+    const after = await wanted(tx, input, before);
+    const changed = (Object.keys(after) as (keyof CategoryColumns)[]).filter((name) => after[name] !== before[name]);
+    if (changed.length === 0) return;
+    const { parent_id, position, name_ru, name_en, name_kk, description, active } = after;
+    const write = () => rowsOf(tx, WRITE, [id, parent_id, position, name_ru, name_en, name_kk, description, active]);
+    if (changed.some((name) => (INDEXED as readonly string[]).includes(name))) {
+      await lockBranches(tx, [id]);
+      await indexAround(tx, inBranches([id]), write);
+    } else {
+      await write();
+    }
+    const only = (row: CategoryColumns) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+    const deed = { action: 'category.changed', subject: 'category', subjectId: id };
+    await audit(tx, { actor: actorOf(ctx), ...deed, before: only(before), after: only(after) });
+  });
+  ctx.facetCache.clear();
+  return getCategory(ctx, { id });
+}
+
+async function wanted(
+  tx: Tx,
+  { id, names, parent_id, description, active }: UpdateCategory,
+  before: CategoryColumns,
+): Promise<CategoryColumns> {
+  const moves = parent_id !== undefined && parent_id !== before.parent_id;
+  if (moves) await judgeMove(tx, id, parent_id);
+  return {
+    ...before,
+    ...(moves ? { parent_id, position: await lastPosition(tx, parent_id) } : {}),
+    ...(names ? { name_ru: names.ru, name_en: names.en, name_kk: names.kk } : {}),
+    ...(description === undefined ? {} : { description }),
+    ...(active === undefined ? {} : { active }),
+  };
+}
+
+async function judgeMove(tx: Tx, id: number, parentId: number | null): Promise<void> {
+  const places = await readPlaces(tx);
+  const above = parentId === null ? [] : parentPlace(places, parentId).path;
+  if (above.includes(id)) {
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'CATEGORY_BELOW_ITSELF', undefined, { parent_id: 'CATEGORY_BELOW_ITSELF' });
+  }
+  const branch = places.filter(({ path }) => path.includes(id));
+  const height = Math.max(...branch.map(({ path }) => path.length - path.indexOf(id)));
+  refuseTooDeep(above.length + height);
+}

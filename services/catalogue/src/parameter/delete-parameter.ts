@@ -1,0 +1,51 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { DetachParameter } from '../../contract/product-type.ts';
+import type { Ctx } from '../context.ts';
+import { indexAround } from '../indexing/index-around.ts';
+import { lockParameter, saying, typesOf, unsay } from './parameter.queries.ts';
+
+/** Takes a parameter away from everywhere, with what products say for it. @throws DomainError PARAMETER_NOT_FOUND */
+export async function deleteParameter(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const before = await lockParameter(tx, id);
+    // Its options go last: what models count for is told by them until nobody has them.
+    await indexAround(tx, saying(id, null), () => unsay(tx, id, null));
+    await rowsOf(tx, 'DELETE FROM parameter WHERE id = $1', [id]);
+    // Models that are indexed behind this change no longer know what to take off.
+    await rowsOf(tx, 'DELETE FROM facet_count WHERE dimension = $1', [id]);
+    await rowsOf(tx, 'DELETE FROM number_count WHERE parameter_id = $1', [id]);
+    await audit(tx, { actor: actorOf(ctx), action: 'parameter.deleted', subject: 'parameter', subjectId: id, before });
+  });
+  ctx.facetCache.clear();
+  return { data: { id } };
+}
+
+/**
+ * Takes a parameter off one type, with what the products of that type say for it; other types keep it.
+ *
+ * @throws DomainError PARAMETER_NOT_FOUND; PARAMETER_SHARED when several types have it and none was named
+ */
+export async function detachParameter(ctx: Ctx, input: DetachParameter): Promise<{ data: { id: number } }> {
+  const { id } = input;
+  await inTransaction(ctx.db.pool, async (tx) => {
+    await lockParameter(tx, id);
+    const typeId = await typeMeant(tx, input);
+    await indexAround(tx, saying(id, typeId), () => unsay(tx, id, typeId));
+    await rowsOf(tx, 'DELETE FROM product_type_parameter WHERE parameter_id = $1 AND product_type_id = $2', [id, typeId]);
+    const before = { product_type_id: typeId };
+    await audit(tx, { actor: actorOf(ctx), action: 'parameter.detached', subject: 'parameter', subjectId: id, before });
+  });
+  ctx.facetCache.clear();
+  return { data: { id } };
+}
+
+async function typeMeant(tx: Tx, { id, product_type_id }: DetachParameter): Promise<number> {
+  const types = await typesOf(tx, id);
+  const meant = product_type_id === undefined ? types : types.filter((type) => type.id === product_type_id);
+  const [only] = meant;
+  if (!only) throw new DomainError('NOT_FOUND', 'PARAMETER_NOT_FOUND');
+  if (meant.length > 1) throw new DomainError('CONFLICT', 'PARAMETER_SHARED', { types: types.map(({ name }) => name).join(', ') });
+  return only.id;
+}

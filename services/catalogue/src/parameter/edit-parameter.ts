@@ -1,0 +1,81 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { AddParameter, AttachParameter, Parameter, ProductType, UpdateParameter } from '../../contract/product-type.ts';
+import { hasOptions } from '../../contract/product-type.ts';
+import type { Ctx } from '../context.ts';
+import { lockType, placeParameter } from '../product-type/lock-type.ts';
+import { getProductType } from '../product-type/read-product-type.ts';
+import { lockParameter } from './parameter.queries.ts';
+import { insertOptions, setOptions } from './parameter-options.ts';
+import { getParameter } from './read-parameter.ts';
+
+const INSERT = `
+  INSERT INTO parameter (kind, role, filterable, name_ru, name_en, unit_ru, unit_en) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
+
+/** A new parameter, behind the others of a type. @throws DomainError PRODUCT_TYPE_NOT_FOUND, ROLE_TAKEN */
+export async function addParameter(ctx: Ctx, { id: typeId, ...given }: AddParameter): Promise<{ data: Parameter }> {
+  const { names, kind, role, units, filterable, options } = given;
+  const id = await inTransaction(ctx.db.pool, async (tx) => {
+    await lockType(tx, typeId);
+    const values = [kind, role, filterable, names.ru, names.en, units?.ru ?? null, units?.en ?? null];
+    const [row] = await rowsOf<{ id: number }>(tx, INSERT, values);
+    const made = row?.id ?? 0;
+    await insertOptions(
+      tx,
+      made,
+      options.map((option, position) => ({ ...option, position })),
+    );
+    await placeParameter(tx, typeId, { id: made, role });
+    const after = { product_type_id: typeId, ...given };
+    await audit(tx, { actor: actorOf(ctx), action: 'parameter.created', subject: 'parameter', subjectId: made, after });
+    return made;
+  });
+  ctx.facetCache.clear();
+  return getParameter(ctx, { id });
+}
+
+/** Gives a type a parameter that there is already. @throws DomainError PRODUCT_TYPE_NOT_FOUND, PARAMETER_NOT_FOUND, PARAMETER_PRESENT, ROLE_TAKEN */
+export async function attachParameter(ctx: Ctx, { id, parameter_id }: AttachParameter): Promise<{ data: ProductType }> {
+  await inTransaction(ctx.db.pool, async (tx) => {
+    await lockType(tx, id);
+    await placeParameter(tx, id, await lockParameter(tx, parameter_id));
+    const after = { product_type_id: id };
+    await audit(tx, { actor: actorOf(ctx), action: 'parameter.attached', subject: 'parameter', subjectId: parameter_id, after });
+  });
+  ctx.facetCache.clear();
+  return getProductType(ctx, { id });
+}
+
+const UPDATE = 'UPDATE parameter SET filterable = $2, name_ru = $3, name_en = $4, unit_ru = $5, unit_en = $6 WHERE id = $1';
+
+/**
+ * Changes a parameter for all types that have it; what is left out stays.
+ *
+ * @throws DomainError PARAMETER_NOT_FOUND, OPTION_IN_USE, PARAMETERS_CHANGED, VALIDATION naming the options
+ */
+export async function updateParameter(ctx: Ctx, input: UpdateParameter): Promise<{ data: Parameter }> {
+  const { id, names, units, filterable, options } = input;
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const before = await lockParameter(tx, id);
+    const wanted = {
+      filterable: filterable ?? before.filterable,
+      names: names ?? { ru: before.name_ru, en: before.name_en },
+      units: units === undefined ? { ru: before.unit_ru, en: before.unit_en } : (units ?? { ru: null, en: null }),
+    };
+    await rowsOf(tx, UPDATE, [id, wanted.filterable, wanted.names.ru, wanted.names.en, wanted.units.ru, wanted.units.en]);
+    if (options) {
+      refuseMisplaced(hasOptions(before.kind), options.length);
+      await setOptions(tx, id, options);
+    }
+    await audit(tx, { actor: actorOf(ctx), action: 'parameter.changed', subject: 'parameter', subjectId: id, before, after: input });
+  });
+  ctx.facetCache.clear();
+  return getParameter(ctx, { id });
+}
+
+function refuseMisplaced(takesOptions: boolean, given: number): void {
+  if (takesOptions === given > 0) return;
+  const fault = takesOptions ? 'OPTIONS_REQUIRED' : 'OPTIONS_OF_LISTS_ONLY';
+  throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { options: fault });
+}

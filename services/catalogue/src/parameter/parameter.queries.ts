@@ -1,0 +1,50 @@
+import { DomainError } from '@market/service-kit/errors';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { ParameterKind, ParameterRole } from '../../contract/product-type.ts';
+import type { Touched } from '../indexing/index-around.ts';
+
+export interface ParameterRow {
+  id: number;
+  kind: ParameterKind;
+  role: ParameterRole | null;
+  filterable: boolean;
+  name_ru: string;
+  name_en: string | null;
+  unit_ru: string | null;
+  unit_en: string | null;
+}
+
+/** A parameter, held until the transaction ends: who is giving a product a value of it is waited for. @throws DomainError PARAMETER_NOT_FOUND */
+export async function lockParameter(tx: Tx, id: number): Promise<ParameterRow> {
+  // What products say may be a million rows.
+  await rowsOf(tx, `SET LOCAL statement_timeout = '60s'`, []);
+  const sql = 'SELECT id, kind, role, filterable, name_ru, name_en, unit_ru, unit_en FROM parameter WHERE id = $1 FOR UPDATE';
+  const [row] = await rowsOf<ParameterRow>(tx, sql, [id]);
+  if (!row) throw new DomainError('NOT_FOUND', 'PARAMETER_NOT_FOUND');
+  return row;
+}
+
+/** Types that have a parameter. */
+export const typesOf = (tx: Tx, parameterId: number): Promise<{ id: number; name: string }[]> =>
+  rowsOf(
+    tx,
+    `SELECT type.id, type.name_ru AS name FROM product_type_parameter place JOIN product_type type ON type.id = place.product_type_id
+     WHERE place.parameter_id = $1 ORDER BY type.id`,
+    [parameterId],
+  );
+
+/** Products that say something for a parameter; of one type, or of all when it is null. */
+export const saying = (parameterId: number, typeId: number | null): Touched => ({
+  where: `($2::int IS NULL OR p.product_type_id = $2)
+    AND EXISTS (SELECT FROM product_parameter_value v WHERE v.product_id = p.id AND v.parameter_id = $1)`,
+  values: [parameterId, typeId],
+});
+
+const UNSAY = `
+  DELETE FROM product_parameter_value v USING product p
+  WHERE p.id = v.product_id AND v.parameter_id = $1 AND ($2::int IS NULL OR p.product_type_id = $2)`;
+
+/** Takes from those products what they say. */
+export async function unsay(tx: Tx, parameterId: number, typeId: number | null): Promise<void> {
+  await rowsOf(tx, UNSAY, [parameterId, typeId]);
+}

@@ -1,0 +1,58 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { CreateSynonym, ListSynonyms, Synonym, UpdateSynonym } from '../../contract/synonym.ts';
+import type { Ctx } from '../context.ts';
+import { forgetMatches } from '../search/text-match.ts';
+import { lockSynonym, readSynonyms, unsearchable } from './synonym.queries.ts';
+
+/** What buyers call by different names, in pages. */
+export async function listSynonyms(ctx: Ctx, asked: ListSynonyms) {
+  const { groups, total } = await readSynonyms(ctx.db.pool, asked);
+  return { data: groups, page: asked.page, per_page: asked.per_page, total };
+}
+
+/** Makes words mean the same; searches follow within half a minute. @throws DomainError SYNONYM_UNSEARCHABLE */
+export async function createSynonym(ctx: Ctx, given: CreateSynonym): Promise<{ data: Synonym }> {
+  const { terms, asks } = given;
+  const group = await inTransaction(ctx.db.pool, async (tx) => {
+    await refuseUnsearchable(tx, given);
+    const sql = 'INSERT INTO search_synonym (terms, asks) VALUES ($1, $2) RETURNING id';
+    const [row] = await rowsOf<{ id: number }>(tx, sql, [terms, asks]);
+    const made = { id: row?.id ?? 0, terms, asks };
+    await audit(tx, { actor: actorOf(ctx), action: 'synonym.created', subject: 'synonym', subjectId: made.id, after: given });
+    return made;
+  });
+  forgetMatches(ctx.db);
+  return { data: group };
+}
+
+/** @throws DomainError SYNONYM_NOT_FOUND, SYNONYM_UNSEARCHABLE */
+export async function updateSynonym(ctx: Ctx, { id, terms, asks }: UpdateSynonym): Promise<{ data: Synonym }> {
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const before = await lockSynonym(tx, id);
+    await refuseUnsearchable(tx, { terms, asks });
+    await rowsOf(tx, 'UPDATE search_synonym SET terms = $2, asks = $3 WHERE id = $1', [id, terms, asks]);
+    await audit(tx, { actor: actorOf(ctx), action: 'synonym.changed', subject: 'synonym', subjectId: id, before, after: { terms, asks } });
+  });
+  forgetMatches(ctx.db);
+  return { data: { id, terms, asks } };
+}
+
+/** @throws DomainError SYNONYM_NOT_FOUND */
+export async function deleteSynonym(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const before = await lockSynonym(tx, id);
+    await rowsOf(tx, 'DELETE FROM search_synonym WHERE id = $1', [id]);
+    await audit(tx, { actor: actorOf(ctx), action: 'synonym.deleted', subject: 'synonym', subjectId: id, before });
+  });
+  forgetMatches(ctx.db);
+  return { data: { id } };
+}
+
+async function refuseUnsearchable(tx: Tx, { terms, asks }: CreateSynonym): Promise<void> {
+  const term = await unsearchable(tx, [...terms, ...asks]);
+  if (term === null) return;
+  const field = terms.includes(term) ? 'terms' : 'asks';
+  throw new DomainError('UNPROCESSABLE_CONTENT', 'SYNONYM_UNSEARCHABLE', { term }, { [field]: 'SYNONYM_UNSEARCHABLE' });
+}

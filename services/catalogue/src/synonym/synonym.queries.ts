@@ -1,0 +1,33 @@
+import { DomainError } from '@market/service-kit/errors';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { ListSynonyms, Synonym } from '../../contract/synonym.ts';
+
+// By any part of a term, as it is written; percent signs of the reader's own stand for themselves.
+const MEANT = `($1::text IS NULL OR EXISTS (SELECT FROM unnest(terms || asks) term WHERE strpos(search_plain(term), search_plain($1)) > 0))`;
+const PAGE = `SELECT id, terms, asks FROM search_synonym WHERE ${MEANT} ORDER BY terms[1], id LIMIT $2 OFFSET $3`;
+const TOTAL = `SELECT count(*)::int AS total FROM search_synonym WHERE ${MEANT}`;
+
+/** Groups of synonyms by their first word, in pages. */
+export async function readSynonyms(db: Tx, { text, page, per_page }: ListSynonyms): Promise<{ groups: Synonym[]; total: number }> {
+  const words = text || null;
+  const offset = Math.min((page - 1) * per_page, 2 ** 31 - 1);
+  const [groups, [counted]] = await Promise.all([
+    rowsOf<Synonym>(db, PAGE, [words, per_page, offset]),
+    rowsOf<{ total: number }>(db, TOTAL, [words]),
+  ]);
+  return { groups, total: counted?.total ?? 0 };
+}
+
+/** A group, held until the transaction ends. @throws DomainError SYNONYM_NOT_FOUND */
+export async function lockSynonym(tx: Tx, id: number): Promise<Synonym> {
+  const [group] = await rowsOf<Synonym>(tx, 'SELECT id, terms, asks FROM search_synonym WHERE id = $1 FOR UPDATE', [id]);
+  if (!group) throw new DomainError('NOT_FOUND', 'SYNONYM_NOT_FOUND');
+  return group;
+}
+
+/** The first of some terms that nobody can search for, because no word of it counts. */
+export async function unsearchable(tx: Tx, terms: readonly string[]): Promise<string | null> {
+  const sql = `SELECT term FROM unnest($1::text[]) term WHERE search_term_stems(ARRAY[term]) = ARRAY['']`;
+  const [found] = await rowsOf<{ term: string }>(tx, sql, [terms]);
+  return found?.term ?? null;
+}
