@@ -16,19 +16,21 @@ export interface CheckStep {
 /** The linters are this package's tools and look at the whole checkout. */
 const everywhere = { in: 'deploy/check', at: '.' };
 
-/** In the order that tells a mistake soonest. */
+/** What the others read: the types of routers, which browser programs know from their declarations. */
+export const firstStep: CheckStep = { title: 'declarations of the routers', run: declareRouters };
+
+/** None needs another's result. The longest goes first, the others in the order that tells a mistake soonest. */
 export const steps: readonly CheckStep[] = [
+  {
+    title: 'rules that need types (ESLint)',
+    run: () => runTool('eslint', ['--config', 'deploy/check/eslint.config.mjs', '--max-warnings', '0', '.'], everywhere),
+  },
   {
     title: 'format and single-file rules (Biome)',
     run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], everywhere),
   },
   { title: 'types of the server side', run: () => runTool('tsc', ['-p', 'tsconfig.json']) },
-  { title: 'declarations of the routers', run: declareRouters },
   { title: 'types of the browser side', run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']) },
-  {
-    title: 'rules that need types (ESLint)',
-    run: () => runTool('eslint', ['--config', 'deploy/check/eslint.config.mjs', '--max-warnings', '0', '.'], everywhere),
-  },
   { title: 'doors that stay shut (dependency-cruiser)', run: cruise },
   {
     title: 'dead code and unused packages (knip)',
@@ -39,7 +41,6 @@ export const steps: readonly CheckStep[] = [
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 
-/** Browser programs read the types of routers from their declarations. */
 async function declareRouters(): Promise<void> {
   const projects = readdirSync(join(projectRoot, 'services')).map((name) => `services/${name}/tsconfig.router.json`);
   for (const project of projects) if (existsSync(join(projectRoot, project))) await runTool('tsc', ['-p', project]);

@@ -16,7 +16,10 @@ afterAll(() => app.close());
 /** Uploads wait here, and nobody else's. */
 const spool = await mkdtemp(join(tmpdir(), 'market-rest-input-'));
 vi.stubEnv('TMPDIR', spool);
-afterAll(() => rm(spool, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return rm(spool, { recursive: true });
+});
 
 async function form(fill: (form: FormData) => void, url = '/api/shirt/4/photos') {
   const data = new FormData();

@@ -1,15 +1,15 @@
 import { test } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+import { dressesOf, expectAccessible } from '../accessible.ts';
 import { comeAs, open, phoneSize } from './visit.ts';
 
 for (const locale of ['ru', 'en'] as const) {
-  test(`the notice and the palette are accessible in every dress: ${locale}`, async ({ page }) => {
+  test(`the notice and the palette are accessible: ${locale}`, async ({ page }) => {
     await comeAs(page, { locale, theme: 'system', knowsNotice: false });
     await open(page, '/error/error-v1');
-    await expectAccessible(page);
+    await expectAccessible(page, dressesOf(locale));
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, dressesOf(locale));
   });
 }
 
@@ -19,10 +19,10 @@ test('what opens on a phone is accessible in every theme', async ({ page }) => {
   await open(page, '/products/catalog');
   await page.getByRole('button', { name: 'Открыть меню' }).click();
   await page.getByRole('dialog').waitFor();
-  await expectAccessible(page, { sizes: [phoneSize] });
+  await expectAccessible(page, { ...dressesOf('ru'), sizes: [phoneSize] });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /Оформление/ }).click();
   await page.getByRole('menu').waitFor();
-  await expectAccessible(page, { sizes: [phoneSize] });
+  await expectAccessible(page, { ...dressesOf('ru'), sizes: [phoneSize] });
 });
