@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { editPhone, formatPhone, isCodeBegun, isWhole, nationalLength, type PhoneCountry, readPhone, wholeNumber } from './phone-number.ts';
+import {
+  editPhone,
+  formatPhone,
+  isCodeBegun,
+  isWhole,
+  nationalLength,
+  type PhoneCountry,
+  phoneInWords,
+  phoneSent,
+  readPhone,
+  typedPhone,
+  wholeNumber,
+} from './phone-number.ts';
 
 const russia: PhoneCountry = { id: 1, code: '7', mask: '+9 999 999 99 99' };
 const turkey: PhoneCountry = { id: 2, code: '90', mask: '+99 999 999 99 99' };
@@ -128,5 +140,28 @@ describe('editing', () => {
     expect(editPhone(before, { text: '', caret: 0, how: 'deleteContentBackward' }, countries).digits).toBe('');
     expect(editPhone({ country: russia, digits: '9' }, { text: '+7 ', caret: 3, how: 'deleteContentBackward' }, countries).digits).toBe('');
     expect(shown).toBe(formatPhone(russia, before.digits));
+  });
+});
+
+describe('a kept number', () => {
+  it('comes into a form in its own country, and goes back as it came', () => {
+    const typed = typedPhone('996555123456', countries, russia.id);
+    expect(typed).toEqual({ countryId: kyrgyzstan.id, digits: '555123456' });
+    expect(phoneSent(typed, countries)).toBe('+996555123456');
+  });
+
+  it('that is not there begins in the usual country, and nothing is sent', () => {
+    expect(typedPhone(null, countries, turkey.id)).toEqual({ countryId: turkey.id, digits: '' });
+    expect(typedPhone(null, countries)).toEqual({ countryId: russia.id, digits: '' });
+    expect(phoneSent(typedPhone(null, countries), countries)).toBeNull();
+  });
+
+  it('is read as its country writes it, and a foreign one as it is', () => {
+    expect(phoneInWords('79123456789', countries)).toBe('+7\u00a0912\u00a0345\u00a067\u00a089');
+    expect(phoneInWords('33123456789', countries)).toBe('+33123456789');
+  });
+
+  it('half typed goes as it is, for the service to refuse', () => {
+    expect(phoneSent({ countryId: russia.id, digits: '912' }, countries)).toBe('+7912');
   });
 });

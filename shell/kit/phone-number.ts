@@ -120,3 +120,36 @@ export function editPhone(before: PhoneReading, edit: Edit, countries: readonly 
   const after = digitsOf(edit.text.slice(edit.caret)).length - (sameDigits && edit.how === 'deleteContentForward' ? 1 : 0);
   return { ...reading, caret: caretBefore(formatPhone(reading.country, reading.digits), Math.max(0, after)) };
 }
+
+/** A number as a form holds it: whose it is, and its digits without the calling code. */
+export interface TypedPhone {
+  countryId: number;
+  digits: string;
+}
+
+/** The country whose calling code a kept number has; the longest code wins. */
+export const countryOfPhone = <C extends PhoneCountry>(phone: string | null, countries: readonly C[]): C | undefined =>
+  countries
+    .filter(({ code }) => phone?.startsWith(code))
+    .sort((one, other) => other.code.length - one.code.length)
+    .at(0);
+
+/** A kept number for a form to change; without one, nothing yet in the country that is offered first or is said to be usual. */
+export function typedPhone(phone: string | null, countries: readonly PhoneCountry[], usual?: number): TypedPhone {
+  const country = countryOfPhone(phone, countries);
+  const offered = country ?? countries.find(({ id }) => id === usual) ?? countries[0];
+  return { countryId: offered?.id ?? 0, digits: country ? (phone ?? '').slice(country.code.length) : (phone ?? '') };
+}
+
+/** The number with its code and a plus; null when none was typed. A broken one goes as it is, for the service to refuse. */
+export function phoneSent({ countryId, digits }: TypedPhone, countries: readonly PhoneCountry[]): string | null {
+  const country = countries.find(({ id }) => id === countryId);
+  if (digits === '' || !country) return null;
+  return `+${isWhole(country, digits) ? wholeNumber(country, digits) : country.code + digits}`;
+}
+
+/** A kept number as people read it, in one piece; digits in a row where the country is another one. */
+export function phoneInWords(phone: string, countries: readonly PhoneCountry[]): string {
+  const country = countryOfPhone(phone, countries);
+  return country ? formatPhone(country, phone.slice(country.code.length)).replaceAll(' ', '\u00a0') : `+${phone}`;
+}

@@ -1,7 +1,7 @@
 import { Email, Fio, Languages, Login, NewPassword, UserLocale } from '@market/identity/contract/fields';
 import { Role } from '@market/identity/contract/role';
 import type { CreateUser, UpdateUser, User } from '@market/identity/contract/user';
-import { isWhole, type PhoneCountry, wholeNumber } from '@market/shell-kit/phone-number';
+import { type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/phone-number';
 import { z } from 'zod';
 
 /** A field that may be left empty; what is filled in obeys the contract. */
@@ -29,25 +29,12 @@ export type UserFields = z.output<typeof UserFields>;
 
 type Country = PhoneCountry & { name: string };
 
-/** Digits without the country's code, as the phone field holds them. */
-function nationalDigits(phone: string | null, country: Country | undefined): string {
-  if (phone === null) return '';
-  return country && phone.startsWith(country.code) ? phone.slice(country.code.length) : phone;
-}
-
-/** The country of a user's number; of the user, where there is none. */
-function countryOf({ phone, country }: Pick<User, 'phone' | 'country'>, countries: readonly Country[]): Country | undefined {
-  const byNumber = countries.filter(({ code }) => phone?.startsWith(code)).sort((one, other) => other.code.length - one.code.length);
-  return byNumber[0] ?? countries.find(({ id }) => id === country?.id) ?? countries[0];
-}
-
 /** What the form shows of a user. */
 export function fieldsOf(user: User, countries: readonly Country[]): UserFields {
-  const { fio, roles, login, email, phone, locale, languages } = user;
-  const country = countryOf(user, countries);
+  const { fio, roles, login, email, phone, locale, languages, country } = user;
   return {
     ...{ fio, roles, login, locale, languages, email: email ?? '', password: '', password2: '' },
-    phone: { countryId: country?.id ?? 0, digits: nationalDigits(phone, country) },
+    phone: typedPhone(phone, countries, country?.id),
   };
 }
 
@@ -57,18 +44,11 @@ export const emptyFields = (role: Role, countries: readonly Country[]): UserFiel
   phone: { countryId: countries[0]?.id ?? 0, digits: '' },
 });
 
-/** The number with its code; null when none was filled in. A broken one goes as it is, for the service to refuse. */
-function phoneSent({ phone }: UserFields, countries: readonly Country[]): string | null {
-  const country = countries.find(({ id }) => id === phone.countryId);
-  if (phone.digits === '' || !country) return null;
-  return `+${isWhole(country, phone.digits) ? wholeNumber(country, phone.digits) : country.code + phone.digits}`;
-}
-
 /** What is sent to make a user. */
 export function toCreate(fields: UserFields, countries: readonly Country[]): z.input<typeof CreateUser> {
   const { fio, roles, locale, languages, login, email, password, password2 } = fields;
   return {
-    ...{ fio, roles, locale, languages, email: email || null, phone: phoneSent(fields, countries), country: fields.phone.countryId },
+    ...{ fio, roles, locale, languages, email: email || null, phone: phoneSent(fields.phone, countries), country: fields.phone.countryId },
     ...(login === '' ? {} : { login }),
     ...(password === '' ? {} : { password, password2 }),
   };

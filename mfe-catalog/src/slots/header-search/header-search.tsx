@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { searchPath, suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
 import { useSuggestions } from '../../features/product-suggest/use-suggestions.ts';
 import { useSearchStyles } from './header-search.styles.ts';
-import { stepThroughOptions } from './option-steps.ts';
+import { stepThroughOptions } from '@market/shell-kit/option-steps';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 
 const NONE: readonly Suggestion[] = [];
