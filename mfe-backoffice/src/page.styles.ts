@@ -1,4 +1,3 @@
-import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/constants';
 
@@ -10,11 +9,5 @@ export const usePageStyles = makeStyles({
     gap: '20px',
     minWidth: 0,
     [`@media (max-width: ${BREAKPOINTS.medium}px)`]: { gap: '16px' },
-  },
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover, color: tokens.colorNeutralForegroundOnBrand },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed, color: tokens.colorNeutralForegroundOnBrand },
   },
 });

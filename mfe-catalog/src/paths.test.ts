@@ -1,5 +1,6 @@
+import { idFromPath } from '@market/shell-kit/navigation';
 import { expect, test } from 'vitest';
-import { categoryPath, companyGoodsPath, idFromPath, productPath } from './paths.ts';
+import { categoryPath, companyGoodsPath, productPath } from './paths.ts';
 
 test('addresses are those of the route table', () => {
   expect(categoryPath(12)).toBe('/products/catalog/12');

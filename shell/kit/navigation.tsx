@@ -89,3 +89,8 @@ export function PageRouter({ children, owns = everyPath, history = pageHistory }
     </Router>
   );
 }
+
+/** The whole number in a part of an address; null for anything else, which is a page that does not exist. */
+export function idFromPath(part: string | undefined): number | null {
+  return part !== undefined && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null;
+}

@@ -5,9 +5,9 @@ import { Spinner } from '@fluentui/react-spinner';
 import { Textarea } from '@fluentui/react-textarea';
 import { makeStyles } from '@griffel/react';
 import type { User } from '@market/identity/contract/user';
+import { DangerButton } from '@market/shell-kit/ui/danger-button';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../page.styles.ts';
 import { userName } from './user-name.ts';
 
 const REASON_MAX = 200;
@@ -28,7 +28,6 @@ interface BlockDialogProps {
 /** Asks why before it shuts users out: the reason is noted, and they are told. */
 export function BlockDialog({ users, block, close }: BlockDialogProps) {
   const styles = useStyles();
-  const { danger } = usePageStyles();
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -61,16 +60,9 @@ export function BlockDialog({ users, block, close }: BlockDialogProps) {
               <Button size="large" onClick={close}>
                 {t('USERS.CANCEL')}
               </Button>
-              <Button
-                size="large"
-                type="submit"
-                appearance="primary"
-                className={danger}
-                disabledFocusable={busy}
-                {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
-              >
+              <DangerButton size="large" type="submit" disabledFocusable={busy} {...(busy ? { icon: <Spinner size="tiny" /> } : {})}>
                 {t('USERS.BLOCK.ACTION')}
-              </Button>
+              </DangerButton>
             </DialogActions>
           </DialogBody>
         </form>

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/ui/icon';
+import { SearchField } from '@market/shell-kit/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';
 import { useLanguageNames } from '../../use-language-names.ts';
 import { USER_LANGUAGES } from '../../user-languages.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { isFiltered, type ListPlace, NO_FILTERS, STATES } from './list-params.ts';
-import { SearchField } from './search-field.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,7 +31,12 @@ export function ListTools({ place, change }: ListToolsProps) {
   const among = <T extends string>(all: readonly T[], ids: string[]): T[] => all.filter((id) => ids.includes(id));
   return (
     <div className={styles.row}>
-      <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
+      <SearchField
+        label={t('USERS.SEARCH.LABEL')}
+        placeholder={t('USERS.SEARCH.PLACEHOLDER')}
+        words={place.q}
+        search={(q) => change({ q }, 'replace')}
+      />
       <ChoiceMenu
         label={t('USERS.FILTER.COUNTRY')}
         options={ofCountries}

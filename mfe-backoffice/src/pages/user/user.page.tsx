@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import { failureOf } from '@market/shell-kit/failure';
-import { useNavigate, useParams } from '@market/shell-kit/navigation';
+import { idFromPath, useNavigate, useParams } from '@market/shell-kit/navigation';
 import { usePageHeading } from '@market/shell-kit/page-heading';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
@@ -13,7 +13,7 @@ import { useUserDialogs } from '../../features/user-acts/use-user-dialogs.tsx';
 import { userName } from '../../features/user-acts/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { usePageStyles } from '../../page.styles.ts';
-import { idFromPath, USERS_PATH } from '../../paths.ts';
+import { USERS_PATH } from '../../paths.ts';
 import { BackButton } from './back-button.tsx';
 import { UserCard } from './user-card.tsx';
 

@@ -1,11 +1,11 @@
-import { useParams } from '@market/shell-kit/navigation';
+import { idFromPath, useParams } from '@market/shell-kit/navigation';
 import { usePageHeading } from '@market/shell-kit/page-heading';
 import { indexCategories } from '../../features/category-tree/category-index.ts';
 import { CategoryNavigation } from '../../features/category-tree/category-navigation.tsx';
 import { useCategories } from '../../features/category-tree/use-categories.ts';
 import { ProductList } from '../../features/product-list/product-list.tsx';
 import { usePageStyles } from '../../page.styles.ts';
-import { categoryPath, idFromPath } from '../../paths.ts';
+import { categoryPath } from '../../paths.ts';
 import { useProductIntent } from '../../use-product-intent.ts';
 import { CatalogCategories } from './catalog-categories.tsx';
 import { EmptyCatalog } from './empty-catalog.tsx';

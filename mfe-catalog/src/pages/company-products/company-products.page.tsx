@@ -1,4 +1,4 @@
-import { useParams } from '@market/shell-kit/navigation';
+import { idFromPath, useParams } from '@market/shell-kit/navigation';
 import { usePageHeading } from '@market/shell-kit/page-heading';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { CatalogButton } from '../../catalog-button.tsx';
 import { ProductList } from '../../features/product-list/product-list.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { usePageStyles } from '../../page.styles.ts';
-import { idFromPath } from '../../paths.ts';
 import { useProductIntent } from '../../use-product-intent.ts';
 import { CompanyLead } from './company-lead.tsx';
 import { useCompany } from './use-company.ts';

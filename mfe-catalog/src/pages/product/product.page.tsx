@@ -1,12 +1,12 @@
 import { failureOf } from '@market/shell-kit/failure';
-import { useParams } from '@market/shell-kit/navigation';
+import { idFromPath, useParams } from '@market/shell-kit/navigation';
 import { usePageHeading } from '@market/shell-kit/page-heading';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { NotFound } from '../../not-found.tsx';
-import { categoryPath, idFromPath } from '../../paths.ts';
+import { categoryPath } from '../../paths.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { useReviewPage } from './use-review-page.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-button';
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-drawer';
 import { makeStyles } from '@griffel/react';
-import { matchPath, useLocation, useNavigate } from '@market/shell-kit/navigation';
+import { idFromPath, matchPath, useLocation, useNavigate } from '@market/shell-kit/navigation';
 import type { SlotProps } from '@market/shell-kit/slots';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryFilter } from '../../features/category-tree/category-filter.tsx';
-import { CATALOG_PATH, categoryPath, idFromPath } from '../../paths.ts';
+import { CATALOG_PATH, categoryPath } from '../../paths.ts';
 import { DRAWER_PAGE_SIZE } from '../../storefront-numbers.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
-import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { $question, answered, type Question } from '@market/shell-kit/confirm';
+import { DangerButton } from '@market/shell-kit/ui/danger-button';
 import { useUnit } from 'effector-react';
 import { type JSX, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../frame-texts.ts';
@@ -10,12 +10,6 @@ import { useFocusReturn } from '../use-focus-return.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover, color: tokens.colorNeutralForegroundOnBrand },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed, color: tokens.colorNeutralForegroundOnBrand },
-  },
 });
 
 /** The one dialog that asks before something that matters. The way out comes first and has the focus; Esc takes it. */
@@ -50,6 +44,7 @@ function ConfirmSurface({ question, wayOut, onAnswer }: ConfirmSurfaceProps): JS
   const { t } = useText();
   const styles = useStyles();
   const { title, text, action, danger } = question;
+  const Agree = danger ? DangerButton : Button;
   return (
     <DialogSurface className={styles.surface}>
       <DialogBody>
@@ -65,9 +60,9 @@ function ConfirmSurface({ question, wayOut, onAnswer }: ConfirmSurfaceProps): JS
             {t(action ? 'COMMON.CONFIRM.CANCEL' : 'COMMON.CONFIRM.UNDERSTOOD')}
           </Button>
           {action ? (
-            <Button size="large" appearance="primary" className={danger ? styles.danger : undefined} onClick={() => onAnswer(true)}>
+            <Agree size="large" appearance="primary" onClick={() => onAnswer(true)}>
               {action}
-            </Button>
+            </Agree>
           ) : null}
         </DialogActions>
       </DialogBody>

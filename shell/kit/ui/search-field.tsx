@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
-import { Icon } from '@market/shell-kit/ui/icon';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
 
 const DEBOUNCE_MS = 300;
 
@@ -13,15 +13,21 @@ const useStyles = makeStyles({
 });
 
 interface SearchFieldProps {
+  /** What it looks through. */
+  label: string;
+  /** What may be typed. */
+  placeholder: string;
   /** Words in the address. */
   words: string;
   search: (words: string) => void;
+  /** Only digits make sense here: others are not taken, and phones show their number keys. */
+  digits?: boolean;
 }
 
-/** Search by name, login, e-mail or phone. The address follows the typing with a short delay; Enter does not wait. */
-export function SearchField({ words, search }: SearchFieldProps) {
+/** Search in a list. The address follows the typing with a short delay; Enter does not wait. */
+export function SearchField({ label, placeholder, words, search, digits = false }: SearchFieldProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
   // What is typed holds while the address still has the words it was typed over, or already has the typed ones.
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
@@ -49,7 +55,7 @@ export function SearchField({ words, search }: SearchFieldProps) {
     input.current?.focus();
   };
   const cross = (
-    <Button appearance="transparent" size="small" icon={<Icon name="close" />} aria-label={t('USERS.SEARCH.CLEAR')} onClick={clear} />
+    <Button appearance="transparent" size="small" icon={<Icon name="close" />} aria-label={t('SEARCH.CLEAR')} onClick={clear} />
   );
   return (
     <search className={styles.form}>
@@ -60,12 +66,13 @@ export function SearchField({ words, search }: SearchFieldProps) {
           type="search"
           size="large"
           maxLength={200}
+          {...(digits ? { inputMode: 'numeric' as const } : {})}
           value={text}
-          placeholder={t('USERS.SEARCH.PLACEHOLDER')}
-          aria-label={t('USERS.SEARCH.LABEL')}
+          placeholder={placeholder}
+          aria-label={label}
           contentBefore={<Icon name="search" />}
           {...(text === '' ? {} : { contentAfter: cross })}
-          onChange={(_, data) => setDraft({ text: data.value, over: words })}
+          onChange={(_, { value }) => setDraft({ text: digits ? value.replace(/\D/g, '') : value, over: words })}
         />
       </form>
     </search>
