@@ -82,24 +82,32 @@ async function uploaded(scope: Scope, upload: Omit<Upload, 'headers'>): Promise<
 }
 
 /**
- * Sends a file to a documented path as a form, in the name of the reader.
- * ```ts
- * const upload = useUpload<{ data: Me }>('/api/profile/upload_photos');
- * const { data } = await upload(picture, { signal, onProgress });
- * ```
+ * Sends files to documented paths as forms, in the name of the reader.
  *
  * @param field name of the form's field
  * @returns rejects with what `failureOf` understands, or with the signal's reason
  */
-export function useUpload<Answer>(path: string, field = 'photos'): (file: File, watch: UploadWatch) => Promise<Answer> {
+export function useUploads<Answer>(field = 'photos'): (path: string, file: File, watch: UploadWatch) => Promise<Answer> {
   const scope = useProvidedScope();
   return useCallback(
-    (file, watch) => {
-      if (!scope) throw new Error('useUpload needs the scope that ModuleRoot provides');
+    (path, file, watch) => {
+      if (!scope) throw new Error('Uploads need the scope that ModuleRoot provides');
       const form = new FormData();
       form.append(field, file, file.name);
       return uploaded(scope, { path, form, ...watch }) as Promise<Answer>;
     },
-    [scope, path, field],
+    [scope, field],
   );
+}
+
+/**
+ * The same to one path.
+ * ```ts
+ * const upload = useUpload<{ data: Me }>('/api/profile/upload_photos');
+ * const { data } = await upload(picture, { signal, onProgress });
+ * ```
+ */
+export function useUpload<Answer>(path: string, field?: string): (file: File, watch: UploadWatch) => Promise<Answer> {
+  const upload = useUploads<Answer>(field);
+  return useCallback((file, watch) => upload(path, file, watch), [upload, path]);
 }

@@ -30,11 +30,13 @@ const useStyles = makeStyles({
 interface ChooseStepProps {
   fault: PictureFault | null;
   reading: boolean;
+  /** So many files may be chosen at once. */
+  most?: number;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Asks for a file: by the system's dialog, or dropped here. */
-export function ChooseStep({ fault, reading, onChoose }: ChooseStepProps): ReactNode {
+/** Asks for a file, or for several: by the system's dialog, or dropped here. */
+export function ChooseStep({ fault, reading, most = 1, onChoose }: ChooseStepProps): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
@@ -60,13 +62,14 @@ export function ChooseStep({ fault, reading, onChoose }: ChooseStepProps): React
       </Button>
       <p className={styles.hint}>{t('UPLOAD.HINT')}</p>
       <p className={styles.fault} role="alert">
-        {fault && (fault === 'COUNT' ? t('UPLOAD.COUNT', { count: 1 }) : t(`UPLOAD.${fault}`))}
+        {fault && (fault === 'COUNT' ? t('UPLOAD.COUNT', { count: most }) : t(`UPLOAD.${fault}`))}
       </p>
       <input
         ref={input}
         className={styles.file}
         type="file"
         accept={PICTURE_TYPES}
+        multiple={most > 1}
         aria-label={t('UPLOAD.CHOOSE')}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);

@@ -1,4 +1,4 @@
-import { type Area, isLargeEnough } from './crop-area.ts';
+import { type Area, isLargeEnough, largestPart } from './crop-area.ts';
 
 /** Decided for pictures and attachments alike; the service refuses more. */
 const BYTES_MAX = 10 * 1024 * 1024;
@@ -27,8 +27,8 @@ async function isPngOrJpeg(file: File): Promise<boolean> {
   return starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff);
 }
 
-/** Reads a chosen file; by its content, because names lie. Browsers turn pictures as the camera noted. */
-export async function readPicture(file: File, aspect: number): Promise<ReadPicture | PictureFault> {
+/** Reads a chosen file; by its content, because names lie. Browsers turn pictures as the camera noted. No `aspect`: its own. */
+export async function readPicture(file: File, aspect?: number): Promise<ReadPicture | PictureFault> {
   if (file.size > BYTES_MAX) return 'SIZE';
   if (!(await isPngOrJpeg(file))) return 'TYPE';
   const url = URL.createObjectURL(file);
@@ -41,7 +41,7 @@ export async function readPicture(file: File, aspect: number): Promise<ReadPictu
     return 'BROKEN';
   }
   const { naturalWidth: width, naturalHeight: height } = image;
-  if (isLargeEnough({ width, height }, aspect)) return { url, name: file.name, image, width, height };
+  if (isLargeEnough({ width, height }, aspect ?? width / height)) return { url, name: file.name, image, width, height };
   URL.revokeObjectURL(url);
   return 'SMALL';
 }
@@ -61,4 +61,20 @@ export async function cutOut({ image, name }: ReadPicture, area: Area): Promise<
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
   if (!blob) throw new Error('The part could not be written');
   return new File([blob], `${name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`, { type: 'image/jpeg' });
+}
+
+/**
+ * A chosen file as it is sent: the right way up, in the wished form from its middle, not larger than the service keeps.
+ *
+ * @param aspect width to height of what is cut out; the whole picture when left out
+ * @returns the JPEG, or why the file cannot be used
+ */
+export async function preparePicture(file: File, aspect?: number): Promise<File | PictureFault> {
+  const picture = await readPicture(file, aspect);
+  if (typeof picture === 'string') return picture;
+  try {
+    return await cutOut(picture, largestPart(picture, aspect ?? picture.width / picture.height));
+  } finally {
+    URL.revokeObjectURL(picture.url);
+  }
 }
