@@ -4,5 +4,7 @@ import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 export default serviceSchema('catalogue', [
   ...['sku_index', 'model_index', 'shelf_model', 'model_card', 'facet_count', 'number_count', 'index_wish'],
   ...['model_revision', 'shared_name_revision'],
+  // What other services tell.
+  ...['person', 'favorite_company'],
   ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change'],
 ]);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { companyChanged } from '@market/companies/contract/company.events';
+import { companyChanged, favoriteCompanyChanged } from '@market/companies/contract/company.events';
+import { userChanged, userDeleted } from '@market/identity/contract/user.events';
 import { consume } from '@market/service-kit/consume';
 import { openDb } from '@market/service-kit/db';
 import { idempotency } from '@market/service-kit/idempotency';
@@ -14,6 +15,9 @@ import type { FastifyInstance } from 'fastify';
 import { catalogueRefusals } from '../contract/refusals.ts';
 import type { Works } from './context.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
+import { onFavoriteCompanyChanged } from './events/on-favorite-company-changed.ts';
+import { onUserChanged } from './events/on-user-changed.ts';
+import { onUserDeleted } from './events/on-user-deleted.ts';
 import { createFacetCache } from './facet/facet-cache.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { foldCountsRegularly } from './indexing/fold-counts.ts';
@@ -76,7 +80,15 @@ function converse({ db }: Works, { databaseUrl, nats, log }: ServiceDeps): (() =
   const relay = startRelay({ service: NAME, databaseUrl, nats, log });
   const consumption = consume(
     { nats, log, transaction: (work) => inTransaction(db.pool, work) },
-    { consumer: NAME, handlers: [[companyChanged, onCompanyChanged]] },
+    {
+      consumer: NAME,
+      handlers: [
+        [companyChanged, onCompanyChanged],
+        [favoriteCompanyChanged, onFavoriteCompanyChanged],
+        [userChanged, onUserChanged],
+        [userDeleted, onUserDeleted],
+      ],
+    },
   );
   return [relay.stop, consumption.stop];
 }

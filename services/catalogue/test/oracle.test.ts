@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { catalogue as service } from '../src/app.ts';
 import type { Ctx } from '../src/context.ts';
 import { readFacets } from '../src/facet/facets.queries.ts';
-import { audienceOf } from '../src/product/audience.ts';
+import { type Audience, audienceOf as plainAudienceOf } from '../src/product/audience.ts';
 import { understandNarrowing } from '../src/product/narrowing.ts';
-import { given } from './given.ts';
+import { given, insert } from './given.ts';
 import { oracle } from './oracle.ts';
 import { catalogue, fillVocabulary, PARAMETERS, type Question, question, type Sku, writeSkus } from './random-catalogue.ts';
 
@@ -19,7 +19,12 @@ await fillVocabulary(pool);
 const asGuest = null;
 const asVendor = aPrincipal('ROLE_VENDOR', { companyId: 2 });
 const asStaff = aPrincipal('ROLE_MANAGER');
-const who = fc.constantFrom(asGuest, asGuest, asGuest, asVendor, asStaff);
+/** Keeps one company in sight that sells, and one that is suspended. */
+const asFollower = aPrincipal('ROLE_BUYER', { userId: 7 });
+for (const company_id of [2, 3]) await insert(pool, 'favorite_company', { user_id: 7, company_id, favorite: true, version: 1 });
+const who = fc.constantFrom(asGuest, asGuest, asGuest, asFollower, asFollower, asVendor, asStaff);
+const audienceOf = (as: Principal | null): Audience =>
+  as === asFollower ? { kind: 'storefront', soldOutOf: [2, 3] } : plainAudienceOf(as);
 const paging = fc.record({ page: fc.constantFrom(1, 1, 2, 3), per_page: fc.constantFrom(1, 3, 100) });
 const sorts = fc.constantFrom('new', 'price_asc', 'price_desc', 'rating', 'popular');
 const questions = fc.array(fc.record({ as: who, asked: question, sort: sorts, paging }), { minLength: 20, maxLength: 20 });

@@ -9,6 +9,7 @@ const pathOf = (category: number): number[] => {
   const parent = CATEGORIES.get(category);
   return parent ? [...pathOf(parent), category] : [category];
 };
+const pricesOf = (skus: Sku[]): number[] => skus.map(({ price }) => price);
 const isPublished = (sku: Sku) => sku.active && sku.moderation === 'approved' && COMPANIES.get(sku.company) === 'active';
 const isInStock = (sku: Sku) => sku.stock > sku.reserved;
 const isShown = (sku: Sku) => isPublished(sku) && isInStock(sku);
@@ -19,10 +20,15 @@ const optionsOf = (sku: Sku): Record<number, number[]> => ({
   [PARAMETERS.season]: sku.seasons,
 });
 
-function isListed(sku: Sku, audience: Audience): boolean {
-  if (audience.kind === 'staff') return true;
-  if (audience.kind === 'storefront') return isShown(sku);
-  return isPublished(sku) || sku.company === audience.companyId;
+/** What stands in the shop: everybody's, or sold out altogether and of a company that the buyer keeps in sight; and what in a list. */
+function sights(group: (sku: Sku) => Sku[], audience: Audience) {
+  const soldOutOf = audience.kind === 'storefront' ? (audience.soldOutOf ?? []) : [];
+  const isInShop = (sku: Sku) => isShown(sku) || (soldOutOf.includes(sku.company) && isPublished(sku) && !group(sku).some(isShown));
+  const isListed = (sku: Sku) => {
+    if (audience.kind === 'storefront') return isInShop(sku);
+    return audience.kind === 'staff' || isPublished(sku) || (audience.kind === 'vendor' && sku.company === audience.companyId);
+  };
+  return { isInShop, isListed };
 }
 
 /** One look at a catalogue by one audience. */
@@ -30,13 +36,14 @@ export function oracle(skus: Sku[], audience: Audience) {
   const isStorefront = audience.kind === 'storefront';
   const group = (sku: Sku) => skus.filter((other) => other.group === sku.group);
   const leadOf = (sku: Sku) => group(sku).find(({ lead }) => lead)?.id ?? sku.id;
+  const { isInShop, isListed } = sights(group, audience);
   const unitOf = (sku: Sku) => (isStorefront ? leadOf(sku) : sku.id);
   const ageOf = (sku: Sku) => (isStorefront ? Math.max(...group(sku).map(({ age }) => age)) : sku.age);
   const votesOf = (sku: Sku) => sum(group(sku).map(({ votes }) => votes));
   const ratingOf = (sku: Sku) => (votesOf(sku) === 0 ? 0 : Math.round((sum(group(sku).map(({ stars }) => stars)) / votesOf(sku)) * 100));
 
   const fits = (sku: Sku, asked: Question, without: Without): boolean =>
-    isListed(sku, audience) &&
+    isListed(sku) &&
     (without === 'category' || asked.category_id === undefined || pathOf(sku.category).includes(asked.category_id)) &&
     (without === 'company' || asked.company_id === undefined || sku.company === asked.company_id) &&
     (without === 'price' || asked.price_from === undefined || sku.price >= asked.price_from * 100) &&
@@ -51,14 +58,7 @@ export function oracle(skus: Sku[], audience: Audience) {
 
   const keys: Record<string, (sku: Sku) => number> = {
     new: (sku) => -ageOf(sku),
-    price_asc: (sku) =>
-      isStorefront
-        ? Math.min(
-            ...group(sku)
-              .filter(isShown)
-              .map(({ price }) => price),
-          )
-        : sku.price,
+    price_asc: (sku) => (isStorefront ? Math.min(...pricesOf(group(sku).filter(isInShop))) : sku.price),
     rating: (sku) => ratingOf(sku) * 1_000_000 + votesOf(sku),
     popular: (sku) => (group(sku).some(({ popular }) => popular) ? 1_000_000 : 0) + votesOf(sku),
   };
@@ -73,7 +73,7 @@ export function oracle(skus: Sku[], audience: Audience) {
   }
 
   function faceOf(lead: number, sku: Sku): number {
-    const shown = group(sku).filter(isShown);
+    const shown = group(sku).filter(isInShop);
     return shown.some(({ id }) => id === lead) ? lead : Math.min(...shown.map(({ id }) => id));
   }
 

@@ -199,5 +199,9 @@ const valueRows = (sku: Sku) => {
 };
 
 async function fill(pool: Pool, table: string, rows: object[]): Promise<void> {
-  await pool.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [JSON.stringify(rows)]);
+  const columns = [...new Set(rows.flatMap(Object.keys))].join(', ');
+  if (columns === '') return;
+  await pool.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [
+    JSON.stringify(rows),
+  ]);
 }

@@ -1,6 +1,8 @@
 import type { Category } from '../../contract/category.ts';
 import type { Ctx } from '../context.ts';
-import { audienceOf } from '../product/audience.ts';
+import { soldOutPart } from '../product/audience.ts';
+import { readAudience } from '../product/read-audience.ts';
+import { countSoldOutByCategory } from '../product/sold-out-models.ts';
 
 interface CategoryRow {
   id: number;
@@ -46,14 +48,18 @@ const statement = (which: keyof typeof WHICH): string => `
 
 /** Categories that the caller may see: siblings in their positions' order, parents from the root down. */
 export async function readCategories(ctx: Ctx, { which, id, companyId }: CategoryWish): Promise<Category[]> {
-  const seesInactive = audienceOf(ctx.principal).kind !== 'storefront';
+  const audience = await readAudience(ctx);
+  const seesInactive = audience.kind !== 'storefront';
   const { rows } = await ctx.db.pool.query<CategoryRow>({
     name: `category_${which}`,
     text: statement(which),
     values: [companyId === undefined ? 0 : -companyId, seesInactive, id ?? null],
   });
+  const soldOut = soldOutPart(audience);
+  const more = soldOut === null ? null : await countSoldOutByCategory(ctx.db, soldOut, companyId);
   return rows.map(({ name_ru, name_en, name_kk, ...row }) => ({
     ...row,
+    products_num: row.products_num + (more?.get(row.id) ?? 0),
     name: ctx.locale === 'en' ? (name_en ?? name_ru) : name_ru,
     names: { ru: name_ru, en: name_en, kk: name_kk },
   }));

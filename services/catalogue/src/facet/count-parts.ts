@@ -35,6 +35,14 @@ export function countSkus(condition: string, wanted: Wanted, bind: Bind): string
   return assemble({ hit, options }, wanted, bind);
 }
 
+/** Models of which nothing can be bought: few, and in no table of models. @param condition on rows `s` of sku_index */
+export function countSoldOut(condition: string, wanted: Wanted, bind: Bind): string {
+  const hit = `SELECT s.id, s.model_id, s.category_id, s.company_id, s.terms FROM sku_index s WHERE ${condition}`;
+  const model = 'SELECT DISTINCT ON (model_id) model_id, category_id, company_id FROM hit ORDER BY model_id, id <> model_id, id';
+  const options = () => 'SELECT term FROM (SELECT DISTINCT model_id, unnest(terms) AS term FROM hit) has';
+  return assemble({ hit, model, options }, wanted, bind);
+}
+
 interface Source {
   hit: string;
   /** One row per model among the hits, unless there is only one anyway. */

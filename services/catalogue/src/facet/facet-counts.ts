@@ -1,10 +1,11 @@
 import type { Db } from '@market/service-kit/db';
 import type { ParameterFilter } from '../../contract/product.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
+import { soldOutPart } from '../product/audience.ts';
 import { type Choice, lifted, type Narrowing, shelfOf } from '../product/narrowing.ts';
 import { placeConditions, skuConditions } from '../product/sku-conditions.ts';
 import { matchedModels } from '../search/ranked-models.ts';
-import { BY_CATEGORY, BY_COMPANY, countModels, countSkus, countVariants, TOTAL, type Wanted } from './count-parts.ts';
+import { BY_CATEGORY, BY_COMPANY, countModels, countSkus, countSoldOut, countVariants, TOTAL, type Wanted } from './count-parts.ts';
 
 /** Models (or SKUs) that have a value, as three lists side by side. */
 export interface Counts {
@@ -13,21 +14,43 @@ export interface Counts {
   models: number[];
 }
 
-/**
- * Counts of everything that a caller could choose next. One question per chosen group, with that group's own choice lifted, and one for
- * all the rest; they are asked at the same time, for each may take as long as all the others.
- */
+/** Counts of everything that a caller could choose next: what everybody sees, and what only a follower does, are different models. */
 export async function readCounts(db: Db, narrowing: Narrowing): Promise<Counts> {
-  const choices = choicesOf(narrowing);
-  const variantParameters = narrowing.parameters.length > 0 ? await readVariantParameters(db) : new Set<number>();
-  const rest = ask(db, { narrowing, variantParameters }, { except: choices.map(dimensionOf) });
-  const each = choices.map((choice) => ask(db, { narrowing: lifted(narrowing, choice), variantParameters }, { only: dimensionOf(choice) }));
-  const rows = (await Promise.all([rest, ...each])).flat();
+  const parts = await Promise.all(partsOf(narrowing).map((part) => countPart(db, part)));
+  const sums = new Map<string, Count>();
+  for (const { dimension, value, models } of parts.flat()) {
+    const key = `${dimension} ${value}`;
+    sums.set(key, { dimension, value, models: models + (sums.get(key)?.models ?? 0) });
+  }
+  const rows = [...sums.values()];
   return {
     dimensions: rows.map(({ dimension }) => dimension),
     values: rows.map(({ value }) => value),
     models: rows.map(({ models }) => models),
   };
+}
+
+/** What an audience sees, in parts without a model in common. */
+export function partsOf(narrowing: Narrowing): Narrowing[] {
+  const soldOut = soldOutPart(narrowing.audience);
+  return soldOut === null
+    ? [narrowing]
+    : [
+        { ...narrowing, audience: { kind: 'storefront' } },
+        { ...narrowing, audience: soldOut },
+      ];
+}
+
+/**
+ * One question per chosen group, with that group's own choice lifted, and one for
+ * all the rest; they are asked at the same time, for each may take as long as all the others.
+ */
+async function countPart(db: Db, narrowing: Narrowing): Promise<Count[]> {
+  const choices = choicesOf(narrowing);
+  const variantParameters = narrowing.parameters.length > 0 ? await readVariantParameters(db) : new Set<number>();
+  const rest = ask(db, { narrowing, variantParameters }, { except: choices.map(dimensionOf) });
+  const each = choices.map((choice) => ask(db, { narrowing: lifted(narrowing, choice), variantParameters }, { only: dimensionOf(choice) }));
+  return (await Promise.all([rest, ...each])).flat();
 }
 
 type GroupChoice = Exclude<Choice, 'price'>;
@@ -80,6 +103,7 @@ const countedBefore = (shelf: number, wanted: Wanted, bind: Bind): string => `
     AND (value <> 0 OR dimension = ${TOTAL}) GROUP BY 1, 2 HAVING sum(models) > 0`;
 
 function countedNow({ narrowing, variantParameters }: Question, wanted: Wanted, bind: Bind): string {
+  if (narrowing.audience.kind === 'soldOut') return countSoldOut(skuConditions('s', narrowing, bind), wanted, bind);
   if (narrowing.audience.kind !== 'storefront') return countSkus(skuConditions('s', narrowing, bind), wanted, bind);
   const isOfModels = narrowing.parameters.every((filter) => isOptions(filter) && !variantParameters.has(filter.parameter_id));
   if (!isOfModels) return countVariants(skuConditions('s', narrowing, bind), wanted, bind);

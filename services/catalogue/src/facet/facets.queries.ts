@@ -4,7 +4,7 @@ import { TOTAL_MAX } from '../product/card-page.ts';
 import { lifted, type Narrowing, shelfOf } from '../product/narrowing.ts';
 import { skuConditions } from '../product/sku-conditions.ts';
 import { BY_CATEGORY, BY_COMPANY, TOTAL } from './count-parts.ts';
-import { modelConditions, readCounts, readsModels } from './facet-counts.ts';
+import { modelConditions, partsOf, readCounts, readsModels } from './facet-counts.ts';
 
 /** A list of companies to tick off is no use beyond this; the rest is found by name. */
 const COMPANIES_MAX = 100;
@@ -29,6 +29,13 @@ interface Bounds {
 }
 
 async function readPriceBounds(db: Db, narrowing: Narrowing): Promise<Bounds> {
+  const parts = await Promise.all(partsOf(narrowing).map((part) => boundsOfPart(db, part)));
+  const ends = (end: keyof Bounds): number[] => parts.flatMap((part) => part[end] ?? []);
+  const [lows, highs] = [ends('low'), ends('high')];
+  return lows.length === 0 ? { low: null, high: null } : { low: Math.min(...lows), high: Math.max(...highs) };
+}
+
+async function boundsOfPart(db: Db, narrowing: Narrowing): Promise<Bounds> {
   const { bind, values } = boundValues();
   const shelf = shelfOf(narrowing);
   const known = shelf !== null && { name: 'price_bounds', text: boundsOfShelf(bind(shelf)) };

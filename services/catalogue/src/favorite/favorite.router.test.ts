@@ -41,3 +41,22 @@ it('shows cards, the sold out ones too and the withdrawn ones no more', async ()
   const second = await app.call({ url: '/api/shop/products/favorites?per_page=1&page=2', as: buyer });
   expect(second.body.data.map(({ id }: { id: number }) => id)).toEqual([soldOut]);
 });
+
+it('keeps a product and lets it go, as often as it is said, for those who buy', async () => {
+  const say = (method: 'POST' | 'DELETE', product_id: number, as?: ReturnType<typeof aPrincipal>) =>
+    app.call({ method, url: `/api/shop/favorites?product_id=${product_id}`, ...(as ? { as } : {}) });
+  const other = aPrincipal('ROLE_BUYER', { userId: 8 });
+  const kept = async () => (await app.call({ url: '/api/shop/favorites', as: other })).body.data;
+  expect((await say('POST', lead)).status).toBe(401);
+  expect((await say('POST', lead, aPrincipal('ROLE_VENDOR'))).status).toBe(403);
+  for (const id of [withdrawn, 99_999])
+    expect(await say('POST', id, other)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+  for (let time = 0; time < 2; time++) expect((await say('POST', lead, other)).body).toEqual({ data: { id: lead, favorite: true } });
+  expect(await kept()).toEqual([lead]);
+  expect((await app.call({ url: `/api/shop/product/${lead}`, as: other })).body.data.favorite).toBe(true);
+  for (let time = 0; time < 2; time++) expect((await say('DELETE', lead, other)).body).toEqual({ data: { id: lead, favorite: false } });
+  expect(await kept()).toEqual([]);
+  // What was withdrawn can still be let go, and nobody else's is touched.
+  expect((await say('DELETE', withdrawn, buyer)).body.data.favorite).toBe(false);
+  expect((await app.call({ url: '/api/shop/favorites', as: buyer })).body.data).toEqual([variant, soldOut]);
+});

@@ -1,9 +1,11 @@
 import { raw } from '@market/service-kit/raw-json';
 import { router } from '@market/service-kit/trpc';
+import { FavoriteAnswer, SetFavorite } from '../../contract/favorite.ts';
 import { FavoriteIds, ListFavorites, ProductPage } from '../../contract/product.ts';
-import { signedInProcedure } from '../procedures.ts';
+import { buyingProcedure, signedInProcedure } from '../procedures.ts';
 import { listFavoriteIds } from './list-favorite-ids.ts';
 import { listFavoriteProducts } from './list-favorite-products.ts';
+import { addFavorite, removeFavorite } from './set-favorite.ts';
 
 const tags = ['favorite'];
 
@@ -17,4 +19,14 @@ export const favoriteRouter = router({
     .input(ListFavorites)
     .output(raw(ProductPage))
     .query(({ ctx, input }) => listFavoriteProducts(ctx, input)),
+  add: buyingProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/favorites', summary: 'Keep a product in sight', tags } })
+    .input(SetFavorite)
+    .output(FavoriteAnswer)
+    .mutation(({ ctx, input }) => addFavorite(ctx, input)),
+  remove: buyingProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/shop/favorites', summary: 'Let a product go', tags } })
+    .input(SetFavorite)
+    .output(FavoriteAnswer)
+    .mutation(({ ctx, input }) => removeFavorite(ctx, input)),
 });

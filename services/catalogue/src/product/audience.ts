@@ -4,11 +4,21 @@ import type { Bind } from '../bound-values.ts';
 /**
  * Who looks at products, which decides what a list is made of and what it may show.
  *
- * - `storefront`: guests and buyers; models with something to sell.
+ * - `storefront`: guests and buyers; models with something to sell, and of the companies that the buyer keeps in sight also those that
+ *   are sold out.
+ * - `soldOut`: of these companies the models that are sold out in every variant; the part of a storefront that only some see.
  * - `vendor`: every published SKU, sold out or not, and all of the own company.
  * - `staff`: every SKU.
  */
-export type Audience = { kind: 'storefront' } | { kind: 'vendor'; companyId: number | null } | { kind: 'staff' };
+export type Audience =
+  | { kind: 'storefront'; soldOutOf?: readonly number[] }
+  | SoldOut
+  | { kind: 'vendor'; companyId: number | null }
+  | { kind: 'staff' };
+export interface SoldOut {
+  kind: 'soldOut';
+  companyIds: readonly number[];
+}
 
 export function audienceOf(principal: Principal | null): Audience {
   const has = (role: Role): boolean => principal?.roles.includes(role) ?? false;
@@ -20,9 +30,23 @@ export function audienceOf(principal: Principal | null): Audience {
 /** SQL: a row of sku_index stands in the lists of this audience. */
 export function listedFor(audience: Audience, alias: string, bind: Bind): string {
   if (audience.kind === 'staff') return 'true';
-  if (audience.kind === 'storefront') return `${alias}.shown`;
+  if (audience.kind === 'soldOut') return soldOutOf(audience.companyIds, alias, bind);
+  if (audience.kind === 'storefront') {
+    return audience.soldOutOf ? `(${alias}.shown OR ${soldOutOf(audience.soldOutOf, alias, bind)})` : `${alias}.shown`;
+  }
   return audience.companyId === null ? `${alias}.published` : `(${alias}.published OR ${alias}.company_id = ${bind(audience.companyId)})`;
 }
+
+/** A model without a price among its shown variants has nothing to sell. */
+const soldOutOf = (companyIds: readonly number[], alias: string, bind: Bind): string =>
+  `(${alias}.published AND ${alias}.model_price IS NULL AND ${alias}.company_id = ANY (${bind(companyIds)}::int[]))`;
+
+/** Of a storefront, the part that only its followers see; null for everybody else. */
+export const soldOutPart = (audience: Audience): SoldOut | null =>
+  audience.kind === 'storefront' && audience.soldOutOf ? { kind: 'soldOut', companyIds: audience.soldOutOf } : null;
+
+/** Whether its lists are made of models; those who manage goods see every SKU. */
+export const seesModels = ({ kind }: Audience): boolean => kind === 'storefront' || kind === 'soldOut';
 
 /** Whether this audience may open a product's page and see its stock on hand. */
 export function mayOpen(audience: Audience, product: { companyId: number; published: boolean }): boolean {

@@ -55,7 +55,22 @@ export const cardText = (locale: string, newSince: string): string =>
  * the page's length, which it cannot know.
  */
 export const modelCards = (locale: string, newSince: string): string => `
-  SELECT coalesce(string_agg((
-    SELECT ${cardText(locale, newSince)} FROM model_card card WHERE card.model_id = page.model_id
-  ), ',' ORDER BY page.place), '')
+  SELECT coalesce(string_agg(${keptCard(locale, newSince)}, ',' ORDER BY page.place), '')
   FROM page`;
+
+/** The same where some of the models are sold out: nobody keeps their cards, so they are written on the spot. */
+export const modelCardsWithSoldOut = (locale: string, newSince: string): string => `
+  SELECT coalesce(string_agg(coalesce(${keptCard(locale, newSince)}, (
+    SELECT ${cardText(locale, newSince)} FROM (
+      SELECT variants.since, parts.*
+      FROM (
+        SELECT array_agg(v.id ORDER BY v.id <> v.model_id, v.id) AS ids, max(v.model_since) AS since
+        FROM sku_index v WHERE v.model_id = page.model_id AND v.published
+      ) variants
+      CROSS JOIN LATERAL card_parts(variants.ids[1], variants.ids) parts
+    ) card
+  )), ',' ORDER BY page.place), '')
+  FROM page`;
+
+const keptCard = (locale: string, newSince: string): string =>
+  `(SELECT ${cardText(locale, newSince)} FROM model_card card WHERE card.model_id = page.model_id)`;

@@ -1,9 +1,10 @@
 import type { Db } from '@market/service-kit/db';
 import { type Bind, boundValues } from '../bound-values.ts';
-import { type CardPage, MODEL_ORDER, modelCards, type PageWish, TOTAL_MAX, toldTotal } from './card-page.ts';
+import { type CardPage, MODEL_ORDER, type PageWish, TOTAL_MAX, toldTotal } from './card-page.ts';
 import type { Narrowing } from './narrowing.ts';
 import { readRankedPage } from './ranked-page.queries.ts';
 import { skuConditions } from './sku-conditions.ts';
+import { cardsFor, modelKey, soldOutModels } from './sold-out-models.ts';
 
 /** SKUs gathered and sorted in one go (some 30 ms); what matches more is common enough to be met by walking the shelf in order. */
 const GATHERED_MAX = 40_000;
@@ -38,7 +39,7 @@ async function gather(db: Db, { narrowing, wish, most }: Gathering): Promise<{ p
   const limit = most === null ? '' : `LIMIT ${most + 1}`;
   const text = `
     WITH hit AS MATERIALIZED (
-      SELECT s.model_id, s.${SKU_COLUMN[column]} AS key FROM sku_index s WHERE ${skuConditions('s', narrowing, bind)} ${limit}
+      SELECT s.model_id, ${modelKey(narrowing, 's', SKU_COLUMN[column])} AS key FROM sku_index s WHERE ${skuConditions('s', narrowing, bind)} ${limit}
     ),
     model AS MATERIALIZED (SELECT model_id, key FROM hit GROUP BY 1, 2),
     size AS MATERIALIZED (SELECT (SELECT count(*) FROM hit) AS skus, (SELECT count(*) FROM model) AS models),
@@ -48,30 +49,61 @@ async function gather(db: Db, { narrowing, wish, most }: Gathering): Promise<{ p
         ORDER BY key ${way}, model_id ${way} ${limits(wish, bind)}
       ) p
     )
-    SELECT skus::int, models::int, (${modelCards(bind(wish.locale), bind(wish.newSince))}) AS cards FROM size`;
+    SELECT skus::int, models::int, (${cardsFor(narrowing)(bind(wish.locale), bind(wish.newSince))}) AS cards FROM size`;
   const { rows } = await db.pool.query<{ skus: number; models: number; cards: string }>(text, values);
   const { skus, models, cards } = rows[0] ?? { skus: 0, models: 0, cards: '' };
   return { page: { cards, ...toldTotal(models) }, whole: most === null || skus <= most };
 }
 
-/** The inner limit keeps Postgres from turning the walk into a join of everything. */
-async function walk(db: Db, narrowing: Narrowing, wish: PageWish): Promise<string> {
+/** Tries each place of a shelf in turn. The inner limit keeps Postgres from turning the walk into a join of everything. */
+function walk(db: Db, narrowing: Narrowing, wish: PageWish): Promise<string> {
   const { bind, values } = boundValues();
-  const [column, way] = orderOf(wish);
+  const fits = `CROSS JOIN LATERAL (
+    SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', narrowing, bind)} LIMIT 1) fits`;
   // On the smallest shelf that holds all of it.
   const shelf = narrowing.categoryId ?? (narrowing.companyId === null ? 0 : -narrowing.companyId);
+  return readWalk(db, { narrowing, wish, shelf, fits, bind, values });
+}
+
+interface Walk {
+  narrowing: Narrowing;
+  wish: PageWish;
+  shelf: number;
+  /** SQL that joins to `place` what it is tried by. */
+  fits: string;
+  bind: Bind;
+  values: unknown[];
+}
+
+async function readWalk(db: Db, { narrowing, wish, shelf, fits, bind, values }: Walk): Promise<string> {
+  const [column, way] = orderOf(wish);
+  const places = `SELECT place.model_id, place.${column} AS key FROM shelf_model place ${fits} WHERE place.shelf = ${bind(shelf)}
+    ORDER BY place.${column} ${way}, place.model_id ${way}`;
+  const soldOut = soldOutModels(narrowing, SKU_COLUMN[column], bind);
+  const models =
+    soldOut === null
+      ? places
+      : `
+    SELECT * FROM ((${places} LIMIT ${bind(wish.offset + wish.limit)}::bigint) UNION ALL (${soldOut})) either
+    ORDER BY key ${way}, model_id ${way}`;
   const text = `
-    WITH page AS (
-      SELECT model_id, row_number() OVER () AS place FROM (
-        SELECT place.model_id FROM shelf_model place
-        CROSS JOIN LATERAL (SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', narrowing, bind)} LIMIT 1) fits
-        WHERE place.shelf = ${bind(shelf)}
-        ORDER BY place.${column} ${way}, place.model_id ${way} ${limits(wish, bind)}
-      ) p
-    )
-    SELECT (${modelCards(bind(wish.locale), bind(wish.newSince))}) AS cards`;
+    WITH page AS (SELECT model_id, row_number() OVER () AS place FROM (${models} ${limits(wish, bind)}) p)
+    SELECT (${cardsFor(narrowing)(bind(wish.locale), bind(wish.newSince))}) AS cards`;
   const { rows } = await db.pool.query<{ cards: string }>(text, values);
   return rows[0]?.cards ?? '';
+}
+
+/** A page of a shelf for a follower: with what is sold out between the rest, wherever the order puts it. */
+export async function readFollowedShelfPage(db: Db, narrowing: Narrowing, wish: PageWish & { shelf: number }): Promise<CardPage> {
+  const walking = boundValues();
+  const counting = boundValues();
+  const size = `SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = ${counting.bind(wish.shelf)} AND dimension = -2 AND value = 0`;
+  const soldOut = soldOutModels(narrowing, 'popularity', counting.bind) ?? 'SELECT WHERE false';
+  const [cards, { rows }] = await Promise.all([
+    readWalk(db, { narrowing, wish, shelf: wish.shelf, fits: '', ...walking }),
+    db.pool.query<{ total: number }>(`SELECT (${size}) + (SELECT count(*)::int FROM (${soldOut}) s) AS total`, counting.values),
+  ]);
+  return { cards, total: rows[0]?.total ?? 0, capped: false };
 }
 
 const limits = ({ limit, offset }: PageWish, bind: Bind): string => `LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;

@@ -5,8 +5,9 @@ import { hasCategory } from '../category/category.queries.ts';
 import { hasCompany } from '../company/company.queries.ts';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
+import { soldOutPart } from './audience.ts';
 import { type CardPage, type PageWish, pageJson } from './card-page.ts';
-import { readFoundPage } from './found-page.queries.ts';
+import { readFollowedShelfPage, readFoundPage } from './found-page.queries.ts';
 import { type Narrowing, shelfOf, sortOf, understandNarrowing } from './narrowing.ts';
 import { readNewOnShelf, readShelfPage } from './shelf-page.queries.ts';
 import { readSkuPage } from './sku-page.queries.ts';
@@ -32,6 +33,9 @@ function readPage(ctx: Ctx, narrowing: Narrowing, wish: PageWish): Promise<CardP
   const { db } = ctx;
   if (narrowing.audience.kind !== 'storefront') return readSkuPage(db, narrowing, wish);
   const shelf = shelfOf(narrowing);
+  if (soldOutPart(narrowing.audience)) {
+    return shelf === null ? readFoundPage(db, narrowing, wish) : readFollowedShelfPage(db, narrowing, { ...wish, shelf });
+  }
   if (shelf !== null) return readShelfPage(ctx, shelf, wish);
   const newOnShelf = wish.sort === 'new' ? shelfOf(narrowing, { exceptNew: true }) : null;
   if (newOnShelf !== null && narrowing.newSince) return readNewOnShelf(ctx, newOnShelf, { ...wish, since: narrowing.newSince });

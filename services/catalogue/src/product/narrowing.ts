@@ -3,7 +3,8 @@ import { toKopecks } from '@market/service-kit/money';
 import type { GetFacets, ParameterFilter, ProductSort } from '../../contract/product.ts';
 import type { Ctx } from '../context.ts';
 import { matchText, type TextMatch } from '../search/text-match.ts';
-import { type Audience, audienceOf } from './audience.ts';
+import type { Audience } from './audience.ts';
+import { readAudience } from './read-audience.ts';
 
 /** What narrows a list, its counts and its facets alike, understood once for all of them. */
 export interface Narrowing {
@@ -29,13 +30,13 @@ const DAY_MS = 86_400_000;
 
 /** Understands what a caller asks for. @throws DomainError PRICE_RANGE */
 export async function understandNarrowing(ctx: Ctx, asked: GetFacets): Promise<Narrowing> {
-  const audience = audienceOf(ctx.principal);
+  const [audience, text] = await Promise.all([readAudience(ctx), asked.text ? matchText(ctx.db, asked.text, asked.literal) : null]);
   const isStorefront = audience.kind === 'storefront';
   return {
     audience,
     categoryId: asked.category_id ?? null,
     companyId: asked.company_id ?? null,
-    text: asked.text ? await matchText(ctx.db, asked.text, asked.literal) : null,
+    text,
     active: isStorefront ? null : (asked.active ?? null),
     inStock: isStorefront ? null : (asked.in_stock ?? null),
     newSince: asked.for_days === undefined ? null : new Date(ctx.now().getTime() - asked.for_days * DAY_MS),

@@ -4,7 +4,8 @@ import type { ParameterFilter } from '../../contract/product.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { type Among, RANKED_MAX, rankedModels } from '../search/ranked-models.ts';
 import type { TextMatch } from '../search/text-match.ts';
-import { type CardPage, modelCards, type PageWish } from './card-page.ts';
+import { soldOutPart } from './audience.ts';
+import { type CardPage, modelCards, modelCardsWithSoldOut, type PageWish } from './card-page.ts';
 import { type Narrowing, narrowsPrice } from './narrowing.ts';
 import { placeTerms, skuConditions } from './sku-conditions.ts';
 
@@ -30,18 +31,18 @@ export async function readRankedPage(db: Db, narrowing: Narrowing, wish: PageWis
   if (!narrowing.text?.matching) return { cards: '', total: 0, capped: false };
   const end = wish.offset + wish.limit;
   const among: Request = { narrowing, text: narrowing.text, most: end };
-  if (!isPlain(narrowing) || end > KEPT) return (await readCards(db, await rank(db, among, ''), wish)).page;
+  if (!isPlain(narrowing) || end > KEPT) return (await readCards(db, { ...(await rank(db, among, '')), narrowing }, wish)).page;
   const memory = memoryOf(db);
   const key = keyOf(narrowing);
   const known = memory.get(key);
   const generation = known ? undefined : await readGeneration(db);
   const ranking = known ?? remember(memory, key, rank(db, { ...among, most: KEPT }, generation ?? ''));
-  const told = await readCards(db, await ranking, wish);
+  const told = await readCards(db, { ...(await ranking), narrowing }, wish);
   if (!known || told.generation === (await known).generation) return told.page;
   // Whoever comes second finds what the first one ranks.
   const again = memory.get(key);
   const fresh = again && again !== known ? again : remember(memory, key, rank(db, { ...among, most: KEPT }, told.generation));
-  return (await readCards(db, await fresh, wish)).page;
+  return (await readCards(db, { ...(await fresh), narrowing }, wish)).page;
 }
 
 type Memory = LRUCache<string, Promise<Ranking>>;
@@ -61,11 +62,11 @@ function remember(memory: Memory, key: string, ranking: Promise<Ranking>): Promi
 const keyOf = ({ text, categoryId, companyId, parameters }: Narrowing): string =>
   JSON.stringify([text?.matching, text?.ranking, categoryId, companyId, parameters.map(({ values }) => values)]);
 
-/** Decided by words and terms alone, changes of which are counted; prices, dates and pairs of options of one variant are not. */
+/** Decided by words and terms alone, changes of which are counted; prices, dates, pairs of options of one variant and what only followers see are not. */
 function isPlain(narrowing: Narrowing): boolean {
-  const { parameters, newSince } = narrowing;
+  const { audience, parameters, newSince } = narrowing;
   const isOptions = ({ values, ...rest }: ParameterFilter) => values?.length && Object.keys(rest).every((key) => key === 'parameter_id');
-  return parameters.length <= 1 && parameters.every(isOptions) && !narrowsPrice(narrowing) && !newSince;
+  return parameters.length <= 1 && parameters.every(isOptions) && !narrowsPrice(narrowing) && !newSince && !soldOutPart(audience);
 }
 
 interface Request {
@@ -96,14 +97,19 @@ function rankedAmong(narrowing: Narrowing, bind: Bind): Among {
   return { terms, condition: `EXISTS (SELECT FROM sku_index sku WHERE sku.model_id = s.model_id AND ${rest})` };
 }
 
-const CARDS = `
+const cardsStatement = (cards: typeof modelCards): string => `
   WITH page AS (SELECT model_id, place FROM unnest($1::int[]) WITH ORDINALITY p (model_id, place))
-  SELECT (SELECT last_value::text FROM search_generation) AS generation, (${modelCards('$2', '$3')}) AS cards`;
+  SELECT (SELECT last_value::text FROM search_generation) AS generation, (${cards('$2', '$3')}) AS cards`;
+const CARDS = { name: 'ranked_cards', text: cardsStatement(modelCards) };
+const FOLLOWERS_CARDS = { name: 'ranked_cards_of_follower', text: cardsStatement(modelCardsWithSoldOut) };
 
-async function readCards(db: Db, { models, total }: Ranking, wish: PageWish): Promise<{ page: CardPage; generation: string }> {
+async function readCards(
+  db: Db,
+  { models, total, narrowing }: Ranking & { narrowing: Narrowing },
+  wish: PageWish,
+): Promise<{ page: CardPage; generation: string }> {
   const { rows } = await db.pool.query<{ cards: string; generation: string }>({
-    name: 'ranked_cards',
-    text: CARDS,
+    ...(soldOutPart(narrowing.audience) ? FOLLOWERS_CARDS : CARDS),
     values: [models.slice(wish.offset, wish.offset + wish.limit), wish.locale, wish.newSince],
   });
   const { cards = '', generation = '' } = rows[0] ?? {};

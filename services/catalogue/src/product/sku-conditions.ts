@@ -1,7 +1,7 @@
 import type { ParameterFilter } from '../../contract/product.ts';
 import type { Bind } from '../bound-values.ts';
 import { matchedModels } from '../search/ranked-models.ts';
-import { listedFor } from './audience.ts';
+import { listedFor, seesModels } from './audience.ts';
 import type { Narrowing } from './narrowing.ts';
 
 /**
@@ -13,7 +13,7 @@ export function skuConditions(alias: string, narrowing: Narrowing, bind: Bind): 
   const conditions = [listedFor(audience, alias, bind), ...placeConditions(alias, narrowing, bind)];
   if (active !== null) conditions.push(`${alias}.active = ${bind(active)}`);
   if (inStock !== null) conditions.push(`${alias}.in_stock = ${bind(inStock)}`);
-  if (newSince) conditions.push(`${alias}.${audience.kind === 'storefront' ? 'model_since' : 'since'} >= ${bind(newSince)}`);
+  if (newSince) conditions.push(`${alias}.${seesModels(audience) ? 'model_since' : 'since'} >= ${bind(newSince)}`);
   if (price.from !== null) conditions.push(`${alias}.price >= ${bind(price.from)}`);
   if (price.to !== null) conditions.push(`${alias}.price <= ${bind(price.to)}`);
   for (const filter of parameters) conditions.push(...parameterConditions(alias, filter, bind));

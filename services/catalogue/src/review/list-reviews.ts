@@ -5,17 +5,7 @@ import type { Ctx } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { audienceOf, mayOpen } from '../product/audience.ts';
 import { readVisibility } from '../product/product.queries.ts';
-
-const reviewSelect = {
-  id: true,
-  rating: true,
-  text: true,
-  userId: true,
-  userFio: true,
-  userAvatar: true,
-  verifiedPurchase: true,
-  createdAt: true,
-} as const satisfies Prisma.ReviewSelect;
+import { reviewSelect, reviewView } from './review-view.ts';
 
 /** What was said of a product, newest first. Sizes and colours of one model share their reviews, as they share its rating. @throws DomainError PRODUCT_NOT_FOUND */
 export async function listReviews(ctx: Ctx, { id, page, per_page }: z.output<typeof ListReviews>): Promise<z.input<typeof ReviewPage>> {
@@ -34,11 +24,5 @@ export async function listReviews(ctx: Ctx, { id, page, per_page }: z.output<typ
     ctx.prisma.review.count({ where }),
     ctx.principal ? ctx.prisma.review.count({ where: { ...where, userId: ctx.principal.userId }, take: 1 }) : 0,
   ]);
-  const data = rows.map(({ userId, userFio, userAvatar, verifiedPurchase, createdAt, ...review }) => ({
-    ...review,
-    user: { id: userId, fio: userFio, avatar: userAvatar },
-    verified_purchase: verifiedPurchase,
-    created_at: createdAt.toISOString(),
-  }));
-  return { data, page, per_page, total, me_add: own > 0 };
+  return { data: rows.map(reviewView), page, per_page, total, me_add: own > 0 };
 }

@@ -1,6 +1,9 @@
 import { router } from '@market/service-kit/trpc';
 import { ListReviews, ReviewPage } from '../../contract/product.ts';
-import { publicProcedure } from '../procedures.ts';
+import { CreateReview, DeleteReview, ReviewAnswer, ReviewDeleted } from '../../contract/review.ts';
+import { buyingProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
+import { createReview } from './create-review.ts';
+import { deleteReview } from './delete-review.ts';
 import { listReviews } from './list-reviews.ts';
 
 export const reviewRouter = router({
@@ -9,4 +12,16 @@ export const reviewRouter = router({
     .input(ListReviews)
     .output(ReviewPage)
     .query(({ ctx, input }) => listReviews(ctx, input)),
+  create: buyingProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/product/{id}/review', summary: 'Say what one thinks of a product', tags: ['review'] },
+    })
+    .input(CreateReview)
+    .output(ReviewAnswer)
+    .mutation(({ ctx, input }) => createReview(ctx, input)),
+  delete: signedInProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/shop/review/{id}', summary: 'Take a review away', tags: ['review'] } })
+    .input(DeleteReview)
+    .output(ReviewDeleted)
+    .mutation(({ ctx, input }) => deleteReview(ctx, input)),
 });

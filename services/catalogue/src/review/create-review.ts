@@ -1,0 +1,48 @@
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { Review } from '../../contract/product.ts';
+import type { CreateReview } from '../../contract/review.ts';
+import type { SignedInCtx } from '../context.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { readPerson } from '../person/person.queries.ts';
+import { audienceOf, mayOpen } from '../product/audience.ts';
+import { readVisibility } from '../product/product.queries.ts';
+import { reviewView } from './review-view.ts';
+import { tellOfReview } from './tell-of-review.ts';
+
+/** One person's reviews come one after another: of two at once, of two sizes of a model, both would be the first. */
+const ALONE = 'SELECT pg_advisory_xact_lock(72707381, $1)::text';
+const SPOKEN = `
+  SELECT r.id FROM review r JOIN product said ON said.id = r.product_id JOIN product asked ON asked.id = $2
+  WHERE r.user_id = $1 AND (said.id = asked.id OR said.variant_group_id = asked.variant_group_id) LIMIT 1`;
+const COUNT = 'UPDATE product SET reviews_num = reviews_num + 1, rating_sum = rating_sum + $2 WHERE id = $1 RETURNING id';
+const INSERT = `
+  INSERT INTO review (product_id, user_id, user_fio, user_avatar, rating, text, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  RETURNING id, rating, text, user_id AS "userId", user_fio AS "userFio", user_avatar AS "userAvatar",
+    verified_purchase AS "verifiedPurchase", created_at AS "createdAt"`;
+
+const notFound = () => new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+
+/**
+ * Says what the caller thinks of a product, once for all sizes and colours of its model. Its vendor hears of it.
+ *
+ * @throws DomainError PRODUCT_NOT_FOUND, REVIEW_EXISTS
+ */
+export async function createReview(ctx: SignedInCtx, input: CreateReview): Promise<{ data: Review }> {
+  const product = await readVisibility(ctx, input.id);
+  if (!product || !mayOpen(audienceOf(ctx.principal), product)) throw notFound();
+  return { data: await inTransaction(ctx.db.pool, (tx) => write(tx, ctx, input)) };
+}
+
+async function write(tx: Tx, { principal: { userId }, now }: SignedInCtx, { id, rating, text }: CreateReview): Promise<Review> {
+  await rowsOf(tx, ALONE, [userId]);
+  if ((await rowsOf(tx, SPOKEN, [userId, id])).length > 0) throw new DomainError('CONFLICT', 'REVIEW_EXISTS');
+  // Deleted since it was looked at.
+  if ((await rowsOf(tx, COUNT, [id, rating])).length === 0) throw notFound();
+  const { fio, avatar } = await readPerson(tx, userId);
+  const [row] = await rowsOf<Parameters<typeof reviewView>[0]>(tx, INSERT, [id, userId, fio, avatar, rating, text, now()]);
+  if (!row) throw new Error('no review was written');
+  await tellOfReview(tx, { productId: id, rating });
+  await indexProducts(tx, [id]);
+  return reviewView(row);
+}

@@ -1,0 +1,27 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { DeleteReview } from '../../contract/review.ts';
+import type { SignedInCtx } from '../context.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { audienceOf } from '../product/audience.ts';
+
+const DELETE = `
+  DELETE FROM review WHERE id = $1 AND (user_id = $2 OR $3) RETURNING product_id, user_id, rating, text`;
+const DISCOUNT = 'UPDATE product SET reviews_num = reviews_num - 1, rating_sum = rating_sum - $2 WHERE id = $1 RETURNING id';
+
+/** Takes a review away: its writer's own, or any for those who look after the marketplace. @throws DomainError REVIEW_NOT_FOUND, for somebody else's too */
+export async function deleteReview(ctx: SignedInCtx, { id }: DeleteReview): Promise<{ data: { id: number } }> {
+  const { userId } = ctx.principal;
+  const isStaff = audienceOf(ctx.principal).kind === 'staff';
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const [review] = await rowsOf<{ product_id: number; user_id: number; rating: number; text: string }>(tx, DELETE, [id, userId, isStaff]);
+    if (!review) throw new DomainError('NOT_FOUND', 'REVIEW_NOT_FOUND');
+    await rowsOf(tx, DISCOUNT, [review.product_id, review.rating]);
+    if (review.user_id !== userId) {
+      await audit(tx, { actor: actorOf(ctx), action: 'review.deleted', subject: 'review', subjectId: id, before: review });
+    }
+    await indexProducts(tx, [review.product_id]);
+  });
+  return { data: { id } };
+}

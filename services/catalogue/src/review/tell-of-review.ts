@@ -1,0 +1,25 @@
+import { notificationWanted } from '@market/notifications/contract/notification.events';
+import { emit } from '@market/service-kit/outbox';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+
+const CONCERNED = `
+  SELECT p.name_ru, coalesce(p.name_en, p.name_ru) AS name_en, c.member_ids
+  FROM product p JOIN company_card c ON c.id = p.company_id WHERE p.id = $1`;
+
+interface Concerned {
+  name_ru: string;
+  name_en: string;
+  member_ids: number[];
+}
+
+/** Everybody who acts for the vendor hears what was said of his goods. */
+export async function tellOfReview(tx: Tx, { productId, rating }: { productId: number; rating: number }): Promise<void> {
+  const [product] = await rowsOf<Concerned>(tx, CONCERNED, [productId]);
+  for (const userId of product?.member_ids ?? []) {
+    await emit(tx, notificationWanted('catalogue'), userId, {
+      ...{ user_id: userId, topic: 'goods', kind: 'product_reviewed', href: `/viewproduct/${productId}` },
+      title: { ru: 'Новый отзыв о товаре', en: 'A new review of your product' },
+      text: { ru: `«${product?.name_ru}»: ${rating} из 5`, en: `${product?.name_en}: ${rating} out of 5` },
+    });
+  }
+}
