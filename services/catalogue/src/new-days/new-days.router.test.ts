@@ -1,14 +1,17 @@
-import { SYSTEM } from '@market/service-kit/audit';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import { testApp } from '@market/service-kit/testing/test-app';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { catalogue } from '../app.ts';
-import { catalogueSettings } from '../settings.ts';
 
 const app = await testApp(catalogue);
 
-it('is fourteen days until somebody decides otherwise', async () => {
-  expect((await app.call({ url: '/api/settings/new_days' })).body).toEqual({ data: { new_days: 14 } });
-  await inTransaction(app.db.pool, (tx) => catalogueSettings.set(tx, { new_days: 7 }, SYSTEM));
-  expect((await app.call({ url: '/api/settings/new_days' })).body).toEqual({ data: { new_days: 7 } });
+const url = '/api/settings/new_days';
+const set = (days: unknown, as = aPrincipal('ROLE_ADMIN')) => app.call({ method: 'POST', url, body: { days }, as });
+
+it('is fourteen days until an administrator decides otherwise', async () => {
+  expect((await app.call({ url })).body).toEqual({ data: { new_days: 14 } });
+  expect((await set(7)).body).toEqual({ data: { new_days: 7 } });
+  expect((await app.call({ url })).body).toEqual({ data: { new_days: 7 } });
+  for (const days of [0, 366, 1.5, null]) expect((await set(days)).status, String(days)).toBe(422);
+  expect((await set(30, aPrincipal('ROLE_MANAGER'))).status).toBe(403);
+  expect((await app.call({ url })).body).toEqual({ data: { new_days: 7 } });
 });
