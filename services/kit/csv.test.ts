@@ -9,10 +9,10 @@ function cellsOf(line: string, separator: string): string[] {
   for (let at = 0; at < line.length - 2; at += 1) {
     const letter = line[at] as string;
     const last = cells.length - 1;
-    if (letter === '"' && isQuoted && line[at + 1] === '"') cells[last] += line[++at];
+    if (letter === '"' && isQuoted && line[at + 1] === '"') cells[last] = `${cells[last]}${line[++at]}`;
     else if (letter === '"') isQuoted = !isQuoted;
     else if (letter === separator && !isQuoted) cells.push('');
-    else cells[last] += letter;
+    else cells[last] = cells[last] + letter;
   }
   return cells;
 }

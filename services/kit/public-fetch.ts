@@ -53,7 +53,7 @@ export function publicFetch(given: PublicFetchOptions): PublicFetch {
 }
 
 function addressOf(link: string, base?: URL): URL {
-  const address = link.length <= LINK_MAX_LENGTH && URL.canParse(link, base) ? new URL(link, base) : null;
+  const address = link.length <= LINK_MAX_LENGTH && URL.canParse(link, base?.href) ? new URL(link, base) : null;
   if (!address || !['http:', 'https:'].includes(address.protocol)) throw refusal('LINK_INVALID');
   return address;
 }
@@ -89,11 +89,14 @@ function judge({ hostname, port, username, password }: URL): void {
 const lookupWith =
   (resolve: Required<PublicFetchOptions>['resolve'], isAllowed: (address: string) => boolean): LookupFunction =>
   (name, { all }, done) => {
-    resolve(name).then((found) => {
+    const judged = async (): Promise<void> => {
+      const found = await resolve(name);
       const [first] = found;
-      if (!first || !found.every(({ address }) => isAllowed(address))) return done(refusal('LINK_FORBIDDEN'), '');
-      return all ? done(null, found) : done(null, first.address, first.family);
-    }, done);
+      if (!first || !found.every(({ address }) => isAllowed(address))) throw refusal('LINK_FORBIDDEN');
+      if (all) done(null, found);
+      else done(null, first.address, first.family);
+    };
+    judged().catch((thrown: NodeJS.ErrnoException) => done(thrown, ''));
   };
 
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | null {

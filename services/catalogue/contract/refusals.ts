@@ -1,7 +1,9 @@
 import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+import { importRefusals } from './import-refusals.ts';
 
 /** Every refusal of the catalogue with its sentence. A test proves that no code is thrown that has none. */
 export const catalogueRefusals = {
+  ...importRefusals,
   CATEGORY_NOT_FOUND: { ru: 'Категория не найдена', en: 'Category not found' },
   PRODUCT_NOT_FOUND: { ru: 'Товар не найден', en: 'Product not found' },
   PRODUCT_TYPE_NOT_FOUND: { ru: 'Тип товара не найден', en: 'Product type not found' },

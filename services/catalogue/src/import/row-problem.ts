@@ -1,0 +1,29 @@
+import type { Details } from '@market/service-kit/errors';
+import { filled, sentenceOf } from '@market/service-kit/refusal-texts';
+import { faultSentence, inputFaults } from '@market/service-kit/validation-texts';
+import type { z } from 'zod';
+import { catalogueRefusals } from '../../contract/refusals.ts';
+
+/** What is wrong with a row, or worth knowing of it, in both languages: who reads it may be somebody else than who brought the file. */
+export interface Problem {
+  /** Counted from 0; null: the row as a whole. */
+  column: number | null;
+  ru: string;
+  en: string;
+}
+
+/** A problem by the word of its refusal. */
+export function problemOf(code: string, column: number | null, details?: Details): Problem {
+  const say = (locale: 'ru' | 'en'): string => {
+    const reader = { locale, refusals: catalogueRefusals };
+    return filled(sentenceOf(code, locale, catalogueRefusals) ?? faultSentence(code, reader) ?? code, details);
+  };
+  return { column, ru: say('ru'), en: say('en') };
+}
+
+/** What a schema says against the value of one field. */
+export function schemaProblem(error: z.ZodError, { field, input }: { field: string; input: unknown }, column: number): Problem {
+  const say = (locale: 'ru' | 'en'): string =>
+    inputFaults(error.issues, { locale, refusals: catalogueRefusals, input }).fields[field] ?? field;
+  return { column, ru: say('ru'), en: say('en') };
+}
