@@ -59,5 +59,9 @@ export const belongings: Readonly<Record<string, Belonging>> = {
 export const ownerless: readonly [name: RegExp, why: string][] = [
   [/^identity\/user\./, 'administrators look after every user; nobody else gets there'],
   [/^identity\/me\.update$/, 'names a country, which is everybody’s'],
+  [
+    /^catalogue\/(category|productType|parameter|synonym)\./,
+    'the vocabulary of the catalogue is the marketplace’s own; only staff get there',
+  ],
   [/^content\/document\./, 'the marketplace’s own texts; who may read a draft is told by role'],
 ];

@@ -70,10 +70,10 @@ const COLUMNS = `
 const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid']);
 const SECRET = new Set(['password_hash', 'request_id']);
 
-/** Everything that identity, content and notifications have stored, but for moments and random words. */
+/** Everything that the services have stored, but for moments and random words. */
 async function stored(product: ProductUnderTest): Promise<Record<string, string[]>> {
   const dump: Record<string, string[]> = {};
-  for (const service of ['identity', 'content', 'notifications']) {
+  for (const service of ['identity', 'content', 'notifications', 'catalogue']) {
     const pool = product.pool(service);
     const { rows: columns } = await pool.query<{ table: string; name: string; type: string }>(COLUMNS, [APART]);
     for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {

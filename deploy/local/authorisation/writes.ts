@@ -1,6 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ProductUnderTest } from './product-under-test.ts';
+import { vocabularyWrites } from './vocabulary-writes.ts';
 
 /** The people of the writes, by their numbers. */
 export interface People {
@@ -124,6 +125,7 @@ export const writes: readonly Write[] = [
   { procedure: 'content/document.create', as: 'admin', works: true, input: () => ({ content_type: 'user_agreement', text }) },
   { procedure: 'content/document.edit', as: 'admin', works: true, input: () => ({ id: 1, text: `${text}<p>Ещё</p>` }) },
   { procedure: 'content/document.restore', as: 'admin', works: true, input: () => ({ id: 1, version: 1 }) },
+  ...vocabularyWrites,
   { procedure: 'identity/account.signOut', as: 'buyer', works: true, input: () => ({}) },
 ];
 

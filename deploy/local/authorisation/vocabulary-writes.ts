@@ -1,0 +1,37 @@
+import type { Scene, Write } from './writes.ts';
+
+const numberOf = async ({ product }: Scene, sql: string): Promise<number> => (await product.pool('catalogue').query(sql)).rows[0].id;
+const synonym = (scene: Scene) => numberOf(scene, `SELECT id FROM search_synonym WHERE 'кафтан' = ANY (terms)`);
+const named = (ru: string) => ({ names: { ru } });
+const sizes = { ...named('Размер'), kind: 'list', role: 'size', options: [{ values: { ru: 'S' } }] };
+const season = { ...named('Сезон'), kind: 'multiple_enum', options: [{ values: { ru: 'Лето' } }] };
+
+const byAdmin = (procedure: string, input: Write['input']): Write => ({
+  procedure: `catalogue/${procedure}`,
+  as: 'admin',
+  works: true,
+  input,
+});
+
+/** Writes of what goods are described by. Category, type and parameter number 1 stay, for the goods. */
+export const vocabularyWrites: readonly Write[] = [
+  byAdmin('category.create', () => named('Одежда')),
+  byAdmin('category.create', () => ({ ...named('Платья'), parent_id: 1 })),
+  byAdmin('category.update', () => ({ id: 2, ...named('Юбки') })),
+  byAdmin('category.setPositions', () => ({ positions: [{ parent_id: null, children: [2, 1] }] })),
+  byAdmin('category.delete', () => ({ id: 2 })),
+  byAdmin('productType.create', () => named('Платье')),
+  byAdmin('productType.create', () => named('Юбка')),
+  byAdmin('parameter.add', () => ({ id: 1, ...sizes })),
+  byAdmin('parameter.add', () => ({ id: 2, ...season })),
+  byAdmin('parameter.attach', () => ({ id: 1, parameter_id: 2 })),
+  byAdmin('parameter.update', () => ({ id: 2, ...named('Время года') })),
+  byAdmin('productType.update', () => ({ id: 1, ...named('Сарафан'), parameter_ids: [2, 1] })),
+  byAdmin('parameter.detach', () => ({ id: 2, product_type_id: 1 })),
+  byAdmin('parameter.delete', () => ({ id: 2 })),
+  byAdmin('productType.delete', () => ({ id: 2 })),
+  byAdmin('newDays.set', () => ({ days: 21 })),
+  byAdmin('synonym.create', () => ({ terms: ['кафтан', 'архалук'] })),
+  byAdmin('synonym.update', async (scene) => ({ id: await synonym(scene), terms: ['кафтан', 'бешмет'] })),
+  byAdmin('synonym.delete', async (scene) => ({ id: await synonym(scene) })),
+];
