@@ -12,6 +12,10 @@ export const companiesRefusals = {
   COMPANY_INN_REQUIRED: { ru: 'Укажите ИНН', en: 'Enter the TIN' },
   COMPANY_INN_INVALID: { ru: 'Такого ИНН не бывает: проверьте цифры', en: 'This TIN cannot be right: check its digits' },
   COMPANY_INN_EXISTS: { ru: 'Компания с таким ИНН уже существует', en: 'The company with this TIN already exists' },
+  COMPANY_INN_FIXED: {
+    ru: 'ИНН компании, которая уже проверялась, меняет только площадка',
+    en: 'The TIN of a company that was reviewed is changed by the marketplace only',
+  },
   COMPANY_BRAND_REQUIRED: { ru: 'Укажите бренд', en: 'Enter the brand' },
   COMPANY_NAME_REQUIRED: { ru: 'Укажите юридическое название', en: 'Enter the legal name' },
   COMPANY_THERE: { ru: 'Вы уже действуете от имени компании', en: 'You act for a company already' },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { documentPublished } from '@market/content/contract/document.events';
 import { userChanged, userDeleted } from '@market/identity/contract/user.events';
 import { consume } from '@market/service-kit/consume';
 import { idempotency } from '@market/service-kit/idempotency';
@@ -12,8 +13,11 @@ import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
 import { companiesRefusals } from '../contract/refusals.ts';
 import type { Works } from './context.ts';
+import { onDocumentPublished } from './events/on-document-published.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
+import { logoShelf } from './logo/logo-shelf.ts';
 import { companiesRouter } from './router.ts';
+import { runErrandsRegularly } from './staff/errands.ts';
 import { openWorks } from './works.ts';
 
 const NAME = 'companies';
@@ -30,12 +34,13 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   const front: Front = { internalSecret: deps.internalSecret, refusals: companiesRefusals, once: idempotency(works.db.pool), works };
   mountRest(app, companiesRouter, front);
   mountTrpc(app, companiesRouter, { prefix: `/trpc/${NAME}`, front });
-  const stops = converse(works, deps);
+  const own = logoShelf.mount(app, { files: deps.files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' });
+  const stops = [runErrandsRegularly({ ...works, log: deps.log }), ...converse(works, deps)];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await close();
   });
-  return surfaceOf(companiesRouter, { name: NAME, version: '1.0.0' });
+  return surfaceOf(companiesRouter, { name: NAME, version: '1.0.0', own });
 }
 
 /** Tells of companies, and hears what people are called. */
@@ -49,6 +54,7 @@ function converse({ db }: Works, { nats, log, databaseUrl }: ServiceDeps): (() =
       handlers: [
         [userChanged, onUserChanged],
         [userDeleted, onUserDeleted],
+        [documentPublished, onDocumentPublished],
       ],
     },
   );

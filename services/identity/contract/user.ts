@@ -121,14 +121,17 @@ export const InviteUser = z
     locale: UserLocale.default('ru'),
     /** Brand of the company, for the letter. */
     company: z.string().max(255),
+    /** Nobody invites without end. */
+    invited_by: UserId,
   })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'], error: 'ONE_OF_THREE' });
 export type InviteUser = z.input<typeof InviteUser>;
 
-/** `outcome` tells whether the account may act for a company: one of a buyer or of staff may not. */
+/** Only `made` and `found` may act for a company: an account of a buyer or of staff is `unfit`, and so is a blocked one. */
 export const InvitedUser = z.object({
+  /** 0 where there is none. */
   user_id: z.int(),
-  outcome: z.enum(['made', 'found', 'not_vendor', 'blocked']),
+  outcome: z.enum(['made', 'found', 'unfit', 'phone_invalid', 'too_many']),
 });
 export type InvitedUser = z.infer<typeof InvitedUser>;
 export const InvitedUserAnswer = dataOf(InvitedUser);

@@ -12,7 +12,7 @@ import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { identityRefusals } from '../contract/refusals.ts';
-import { mountAvatars } from './avatar/mount-avatars.ts';
+import { avatarShelf } from './avatar/avatar-shelf.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { pruneRegularly } from './limits/prune.ts';
@@ -36,7 +36,8 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   markDevices(app, { secure: works.environment.publicUrl.startsWith('https:') });
   mountRest(app, identityRouter, front);
   mountTrpc(app, identityRouter, { prefix: `/trpc/${NAME}`, front });
-  const own = [...mountAvatars(app, deps), ...(deps.demo ? mountDemoAccounts(app) : [])];
+  const pictures = avatarShelf.mount(app, { files: deps.files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
+  const own = [...pictures, ...(deps.demo ? mountDemoAccounts(app) : [])];
   const stops = [pruneRegularly(pool, deps.log), ...converse(pool, deps)];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));

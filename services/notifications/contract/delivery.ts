@@ -27,6 +27,8 @@ export const LetterContent = z.discriminatedUnion('template', [
   letter('reset', { link: Link, valid_hours: Hours }),
   /** An administrator made the account; its owner sets the password by the link. */
   letter('account_created', { link: Link, valid_hours: Hours }),
+  /** A vendor asks somebody to act for his company; the password is set by the link. */
+  letter('company_invitation', { link: Link, valid_hours: Hours, company: Words }),
   letter('sso_link_code', { code: Code, valid_minutes: Minutes }),
   letter('password_changed', { at: When }),
   letter('new_device', { at: When, device: Words, address: Words }),

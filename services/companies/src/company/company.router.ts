@@ -1,3 +1,95 @@
 import { router } from '@market/service-kit/trpc';
+import {
+  CompanyAnswer,
+  CompanyDeleted,
+  CompanyPage,
+  CompanyQueue,
+  CreateCompany,
+  GetCompany,
+  ListCompanies,
+  ListQueue,
+  OwnCompanyAnswer,
+  SearchCompanies,
+  SetCompanyStatus,
+  SetCompanyTrusted,
+  SubmitCompany,
+  UpdateCompany,
+  UploadLogo,
+} from '../../contract/company.ts';
+import { deleteLogo, uploadLogo } from '../logo/change-logo.ts';
+import { publicProcedure, signedInProcedure, staffProcedure, vendorProcedure } from '../procedures.ts';
+import { createCompany } from './create-company.ts';
+import { deleteCompany } from './delete-company.ts';
+import { getCompany, getMyCompany } from './get-company.ts';
+import { listCompanies, listQueue, searchCompanies } from './list-companies.ts';
+import { setCompanyStatus, setCompanyTrusted, submitCompany } from './set-company-status.ts';
+import { updateCompany } from './update-company.ts';
 
-export const companyRouter = router({});
+const tags = ['company'];
+
+export const companyRouter = router({
+  list: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/companies', summary: 'Companies by brand', tags } })
+    .input(ListCompanies)
+    .output(CompanyPage)
+    .query(({ ctx, input }) => listCompanies(ctx, input)),
+  search: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/companies/search', summary: 'Companies by tax number', tags } })
+    .input(SearchCompanies)
+    .output(CompanyPage)
+    .query(({ ctx, input }) => searchCompanies(ctx, input)),
+  mine: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/companies/mine', summary: 'The company that the caller acts for', tags } })
+    .output(OwnCompanyAnswer)
+    .query(({ ctx }) => getMyCompany(ctx)),
+  queue: staffProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/companies/queue', summary: 'Companies that wait for a review', tags } })
+    .input(ListQueue)
+    .output(CompanyQueue)
+    .query(({ ctx, input }) => listQueue(ctx, input)),
+  create: vendorProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/company', summary: 'Make a company', tags } })
+    .input(CreateCompany)
+    .output(CompanyAnswer)
+    .mutation(({ ctx, input }) => createCompany(ctx, input)),
+  get: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/company/{id}', summary: 'One company', tags } })
+    .input(GetCompany)
+    .output(CompanyAnswer)
+    .query(({ ctx, input }) => getCompany(ctx, input)),
+  update: vendorProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/company/{id}', summary: 'Change a company', tags } })
+    .input(UpdateCompany)
+    .output(CompanyAnswer)
+    .mutation(({ ctx, input }) => updateCompany(ctx, input)),
+  delete: staffProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/company/{id}', summary: 'Take a company off the marketplace', tags } })
+    .input(GetCompany)
+    .output(CompanyDeleted)
+    .mutation(({ ctx, input }) => deleteCompany(ctx, input)),
+  uploadLogo: vendorProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/upload_logo', summary: 'Give a company a logo', tags } })
+    .input(UploadLogo)
+    .output(CompanyAnswer)
+    .mutation(({ ctx, input }) => uploadLogo(ctx, input)),
+  deleteLogo: vendorProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/company/{id}/delete_logo', summary: "Take a company's logo away", tags } })
+    .input(GetCompany)
+    .output(CompanyAnswer)
+    .mutation(({ ctx, input }) => deleteLogo(ctx, input)),
+  submit: vendorProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/submit', summary: 'Hand a draft over to be looked at', tags } })
+    .input(SubmitCompany)
+    .output(CompanyAnswer)
+    .mutation(({ ctx, input }) => submitCompany(ctx, input)),
+  setStatus: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/status', summary: 'Approve, return, suspend or close a company', tags } })
+    .input(SetCompanyStatus)
+    .output(CompanyAnswer)
+    .mutation(({ ctx, input }) => setCompanyStatus(ctx, input)),
+  setTrusted: staffProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/trusted', summary: 'Let its goods go live without approval', tags } })
+    .input(SetCompanyTrusted)
+    .output(CompanyAnswer)
+    .mutation(({ ctx, input }) => setCompanyTrusted(ctx, input)),
+});

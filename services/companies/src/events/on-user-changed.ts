@@ -1,5 +1,7 @@
 import type { UserCard } from '@market/identity/contract/user.events';
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { changeCompany } from '../company/write-company.ts';
+import { dropMember } from '../staff/membership.ts';
 
 const UPSERT = `
   INSERT INTO person (id, fio, avatar, locale, roles) VALUES ($1, $2, $3, $4, $5::text[])
@@ -10,7 +12,13 @@ export async function onUserChanged(tx: Tx, { id, fio, avatar, locale, roles }: 
   await rowsOf(tx, UPSERT, [id, fio.trim() === '' ? null : fio, avatar?.small ?? null, locale, roles]);
 }
 
-/** His words stay, his name and picture go. */
+const COMPANY = 'SELECT company_id AS id FROM membership WHERE user_id = $1';
+
+/** His words stay, his name and picture go; he acts for nobody any more. */
 export async function onUserDeleted(tx: Tx, { id }: { id: number }): Promise<void> {
   await rowsOf(tx, UPSERT, [id, null, null, 'ru', []]);
+  const [company] = await rowsOf<{ id: number }>(tx, COMPANY, [id]);
+  if (!company) return;
+  await dropMember(tx, company.id, id);
+  await changeCompany(tx, company.id, {});
 }

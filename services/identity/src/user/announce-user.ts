@@ -1,7 +1,7 @@
 import { emit } from '@market/service-kit/outbox';
 import type { Tx } from '@market/service-kit/sql-tx';
 import { userChanged } from '../../contract/user.events.ts';
-import { avatarUrls } from '../avatar/avatar-urls.ts';
+import { avatarUrls } from '../avatar/avatar-shelf.ts';
 import { readUser, type UserRow } from './user.queries.ts';
 
 /** Tells the other services what the user's card says now, in the transaction that changed it. Answers the user as he is. */

@@ -3,7 +3,7 @@ import { emit } from '@market/service-kit/outbox';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import { userDeleted } from '../../contract/user.events.ts';
 import type { GetUser } from '../../contract/user.ts';
-import { dropAvatar } from '../avatar/avatar-files.ts';
+import { avatarShelf } from '../avatar/avatar-shelf.ts';
 import type { SignedInCtx } from '../context.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { lockUser, refuseOneself } from './lock-user.ts';
@@ -51,6 +51,6 @@ export async function deleteUser(ctx: SignedInCtx, { id }: GetUser): Promise<{ d
     return avatar_path;
   });
   ctx.revoke({ userId: id });
-  if (avatar !== null) ctx.later('pictures of a deleted user', () => dropAvatar(ctx.files, avatar));
+  if (avatar !== null) ctx.later('pictures of a deleted user', () => avatarShelf.drop(ctx.files, avatar));
   return { data: { id } };
 }

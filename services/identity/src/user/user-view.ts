@@ -1,7 +1,7 @@
 import type { Locale } from '@market/service-kit/locale';
 import type { Me } from '../../contract/me.ts';
 import type { User } from '../../contract/user.ts';
-import { avatarUrls } from '../avatar/avatar-urls.ts';
+import { avatarUrls } from '../avatar/avatar-shelf.ts';
 import { countryOf } from '../country/country.queries.ts';
 import type { UserRow } from './user.queries.ts';
 

@@ -4,6 +4,8 @@ import {
   CompanySet,
   CreateUser,
   GetUser,
+  InvitedUserAnswer,
+  InviteUser,
   ListUsers,
   SetCompany,
   UpdateUser,
@@ -18,6 +20,7 @@ import { changeAvatar } from './change-avatar.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { getUser } from './get-user.ts';
+import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
 import { setCompany } from './set-company.ts';
 import { updateUser } from './update-user.ts';
@@ -75,4 +78,8 @@ export const userRouter = router({
     .input(SetCompany)
     .output(CompanySet)
     .mutation(({ ctx, input }) => setCompany(ctx, input)),
+  invite: serviceProcedure
+    .input(InviteUser)
+    .output(InvitedUserAnswer)
+    .mutation(({ ctx, input }) => inviteUser(ctx, input)),
 });

@@ -38,6 +38,17 @@ export const lettersInEnglish: LetterTexts = {
     button: { label: 'Choose a password', href: link },
     note: 'If you did not expect this letter, do nothing: without a password nobody gets into the account.',
   }),
+  company_invitation: ({ link, valid_hours, company }) => ({
+    subject: `${company} invites you`,
+    preview: 'Choose a password to sign in.',
+    heading: `${company} invites you to Rostovka`,
+    paragraphs: [
+      `You can act for the company ${company}: keep its goods and stores. Choose a password and you can sign in.`,
+      `The link works once, for ${lasting(valid_hours, 'hour', 'en')}.`,
+    ],
+    button: { label: 'Choose a password', href: link },
+    note: 'If you did not expect this letter, do nothing: without a password nobody gets into the account.',
+  }),
   sso_link_code: ({ code, valid_minutes }) => ({
     subject: `Code to link your company sign-in: ${code}`,
     preview: 'Enter the code on the sign-in page.',

@@ -1,0 +1,45 @@
+import { toKopecks } from '@market/service-kit/money';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { UpdateCompany } from '../../contract/company.ts';
+import type { SignedInCtx } from '../context.ts';
+import { phoneFrom } from './phone.ts';
+import type { WrittenColumns } from './write-company.ts';
+
+type Given = Partial<Omit<UpdateCompany, 'id' | 'version'>>;
+
+const kopecks = (roubles: number | null | undefined): number | null | undefined =>
+  typeof roubles === 'number' ? toKopecks(roubles) : roubles;
+
+const TERMS = 'SELECT version_id::text AS version FROM seller_terms ORDER BY version DESC LIMIT 1';
+
+/** What is noted when somebody accepts the sellers' terms: who, when, and which words. */
+async function acceptance(tx: Tx, { principal, now }: SignedInCtx): Promise<Partial<WrittenColumns>> {
+  const [terms] = await rowsOf<{ version: string }>(tx, TERMS, []);
+  return { documents_accepted_at: now(), documents_accepted_by: principal.userId, documents_version: terms?.version ?? null };
+}
+
+/**
+ * The columns that an input fills; what it leaves out is left out.
+ *
+ * @throws DomainError VALIDATION naming `phone_number`
+ */
+export async function columnsOf(tx: Tx, ctx: SignedInCtx, input: Given): Promise<Partial<WrittenColumns>> {
+  const { phone_number, min_order_first, min_order_repeat, payment_details, accept_documents, ...texts } = input;
+  const { brand, name, country, inn, city, site, description } = texts;
+  const columns = {
+    ...{ brand, name, country, inn, city, site, description },
+    phone_number: phone_number === undefined ? undefined : phoneFrom(phone_number),
+    min_order_first: kopecks(min_order_first),
+    min_order_repeat: kopecks(min_order_repeat),
+    payment_details: payment_details ? JSON.stringify(payment_details) : payment_details,
+  };
+  const told = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<WrittenColumns>;
+  return accept_documents ? { ...told, ...(await acceptance(tx, ctx)) } : told;
+}
+
+/** What the trail keeps of a change: which fields, but neither phones nor accounts. */
+export const auditedOf = ({ phone_number, payment_details, ...columns }: Partial<WrittenColumns>): object => ({
+  ...columns,
+  ...(phone_number === undefined ? {} : { phone_number: 'changed' }),
+  ...(payment_details === undefined ? {} : { payment_details: 'changed' }),
+});

@@ -1,0 +1,62 @@
+import type { CompanyNews } from './tell-members.ts';
+
+/** The centre shows so much of a reason; the company's page tells the whole. */
+const REASON_SHOWN = 480;
+const reasonOf = (reason: string): { ru: string; en: string } => {
+  const shown = reason.length > REASON_SHOWN ? `${reason.slice(0, REASON_SHOWN)}…` : reason;
+  return { ru: shown, en: shown };
+};
+
+/** What the people of a company are told of it. */
+export const companyNews = {
+  approved: (brand: string): CompanyNews => ({
+    kind: 'company_approved',
+    intent: 'success',
+    title: { ru: `Компания «${brand}» одобрена`, en: `The company “${brand}” was approved` },
+    text: { ru: 'Теперь покупатели видят её и её товары.', en: 'Buyers see it and its goods from now on.' },
+    href: '/companies/start',
+  }),
+  reopened: (brand: string): CompanyNews => ({
+    kind: 'company_reopened',
+    intent: 'success',
+    title: { ru: `Компания «${brand}» снова работает`, en: `The company “${brand}” is open again` },
+    href: '/companies/start',
+  }),
+  returned: (brand: string, reason: string): CompanyNews => ({
+    kind: 'company_returned',
+    intent: 'warning',
+    title: { ru: `Компании «${brand}» нужны исправления`, en: `The company “${brand}” needs corrections` },
+    text: reasonOf(reason),
+    href: '/companies/start',
+  }),
+  suspended: (brand: string, reason: string): CompanyNews => ({
+    kind: 'company_suspended',
+    intent: 'error',
+    title: { ru: `Работа компании «${brand}» приостановлена`, en: `The company “${brand}” was suspended` },
+    text: reasonOf(reason),
+    href: '/companies/start',
+  }),
+  closed: (brand: string, reason: string): CompanyNews => ({
+    kind: 'company_closed',
+    intent: 'error',
+    title: { ru: `Компания «${brand}» закрыта`, en: `The company “${brand}” was closed` },
+    text: reasonOf(reason),
+    href: '/companies/start',
+  }),
+  deleted: (brand: string): CompanyNews => ({
+    kind: 'company_deleted',
+    intent: 'error',
+    title: { ru: `Компания «${brand}» удалена с площадки`, en: `The company “${brand}” was removed from the marketplace` },
+  }),
+  joined: (brand: string): CompanyNews => ({
+    kind: 'staff_joined',
+    intent: 'info',
+    title: { ru: `Теперь вы действуете от имени компании «${brand}»`, en: `You act for the company “${brand}” from now on` },
+    href: '/companies/start',
+  }),
+  left: (brand: string): CompanyNews => ({
+    kind: 'staff_removed',
+    intent: 'warning',
+    title: { ru: `Вы больше не действуете от имени компании «${brand}»`, en: `You no longer act for the company “${brand}”` },
+  }),
+} as const;

@@ -1,0 +1,64 @@
+import { toRoubles } from '@market/service-kit/money';
+import type { Principal } from '@market/service-kit/principal';
+import type { Company, CompanyRow, OwnCompany } from '../../contract/company.ts';
+import type { ChecklistItem } from '../../contract/company-state.ts';
+import { logoUrls } from '../logo/logo-shelf.ts';
+import type { CompanyColumns } from './company.queries.ts';
+import { maskPhone } from './phone.ts';
+import { isInsider } from './reader.ts';
+
+/** A company as a line of a list. */
+export const companyRowOf = (row: CompanyColumns): CompanyRow => ({
+  id: row.id,
+  brand: row.brand,
+  name: row.name,
+  country: row.country,
+  inn: row.inn,
+  city: row.city,
+  logo: logoUrls(row.logo_path),
+  rating: row.rating,
+  reviews_num: row.reviews_num,
+  site: row.site,
+  state: row.state,
+  stores_num: row.stores_num,
+  favorite: row.favorite,
+});
+
+const roubles = (kopecks: string | null): number | null => (kopecks === null ? null : toRoubles(BigInt(kopecks)));
+
+/** Whether somebody is told where a company's money is sent: its own people, staff, and buyers. */
+const seesPayment = (principal: Principal | null, insider: boolean): boolean =>
+  insider || (principal?.roles.includes('ROLE_BUYER') ?? false);
+
+/** A company as its page shows it to this reader; contacts leave the house only unmasked for those who may have them. */
+export function companyOf(row: CompanyColumns, principal: Principal | null): Company {
+  const insider = isInsider(principal, row.id);
+  const open = insider || row.contact_shown;
+  return {
+    ...companyRowOf(row),
+    description: row.description,
+    phone_number: open && row.phone_number !== '' ? row.phone_number : null,
+    phone_mask: maskPhone(row.phone_number),
+    contact_shown: open,
+    min_order_first: roubles(row.min_order_first),
+    min_order_repeat: roubles(row.min_order_repeat),
+    payment_details: seesPayment(principal, insider) ? row.payment_details : null,
+    state_reason: insider ? row.state_reason : null,
+    trusted: insider ? row.trusted : null,
+    version: row.version,
+  };
+}
+
+/** What must be there before the company is looked at, and whether it is. */
+export const checklistOf = (row: CompanyColumns): ChecklistItem[] => [
+  { key: 'inn', done: row.inn !== '' },
+  { key: 'name', done: row.name !== '' },
+  { key: 'phone', done: row.phone_number !== '' },
+  { key: 'store', done: row.stores_num > 0 },
+  { key: 'documents', done: row.documents_accepted },
+];
+
+export const ownCompanyOf = (row: CompanyColumns, principal: Principal): OwnCompany => ({
+  ...companyOf(row, principal),
+  checklist: checklistOf(row),
+});

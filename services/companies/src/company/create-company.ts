@@ -1,0 +1,40 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { Company, CreateCompany } from '../../contract/company.ts';
+import type { SignedInCtx } from '../context.ts';
+import { runErrands } from '../staff/errands.ts';
+import { addMember } from '../staff/membership.ts';
+import { readCompany, readOwnCompanyId } from './company.queries.ts';
+import { auditedOf, columnsOf } from './company-input.ts';
+import { companyOf } from './company-view.ts';
+import { companyNotFound, isStaff } from './reader.ts';
+import { refusingTakenInn } from './refusing-taken-inn.ts';
+import { announceCompany, insertCompany } from './write-company.ts';
+
+/**
+ * Makes a company, as a draft. A vendor who has none acts for it from his next call on; one that staff make waits for its people.
+ *
+ * @throws DomainError COMPANY_THERE, VALIDATION naming the fields
+ */
+export async function createCompany(ctx: SignedInCtx, input: CreateCompany): Promise<{ data: Company }> {
+  const { principal } = ctx;
+  const owner = isStaff(principal) ? null : principal.userId;
+  const work = () =>
+    inTransaction(ctx.db.pool, async (tx) => {
+      if (owner !== null && (principal.companyId !== null || (await readOwnCompanyId(tx, owner)) !== null))
+        throw new DomainError('CONFLICT', 'COMPANY_THERE');
+      const columns = await columnsOf(tx, ctx, input);
+      const id = await insertCompany(tx, { ...columns, created_by: principal.userId });
+      if (owner !== null && !(await addMember(tx, { userId: owner, companyId: id, owner: true })))
+        throw new DomainError('CONFLICT', 'COMPANY_THERE');
+      await audit(tx, { actor: actorOf(ctx), action: 'company.created', subject: 'company', subjectId: id, after: auditedOf(columns) });
+      await announceCompany(tx, id);
+      return id;
+    });
+  const id = await refusingTakenInn(work);
+  if (owner !== null) await runErrands(ctx, [owner]);
+  const row = await readCompany(ctx.db.pool, ctx, id);
+  if (!row) throw companyNotFound();
+  return { data: companyOf(row, owner === null ? principal : { ...principal, companyId: id }) };
+}

@@ -1,0 +1,36 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { GetCompany } from '../../contract/company.ts';
+import type { SignedInCtx } from '../context.ts';
+import { runErrands } from '../staff/errands.ts';
+import { dropMembers } from '../staff/membership.ts';
+import { lockCompany } from './company.queries.ts';
+import { companyNews } from './company-news.ts';
+import { companyNotFound } from './reader.ts';
+import { tellMembers } from './tell-members.ts';
+import { changeCompany } from './write-company.ts';
+
+/**
+ * Takes a company off the marketplace for good: its goods are sold no more, its people act for none. What refers to it keeps it.
+ *
+ * @throws DomainError COMPANY_NOT_FOUND
+ */
+export async function deleteCompany(ctx: SignedInCtx, { id }: GetCompany): Promise<{ data: { id: number } }> {
+  const members = await inTransaction(ctx.db.pool, async (tx) => {
+    const company = await lockCompany(tx, ctx, id);
+    if (!company) throw companyNotFound();
+    await tellMembers(tx, id, companyNews.deleted(company.brand));
+    const left = await dropMembers(tx, id);
+    await changeCompany(tx, id, { state: 'closed', deleted_at: ctx.now() });
+    await audit(tx, {
+      actor: actorOf(ctx),
+      action: 'company.deleted',
+      subject: 'company',
+      subjectId: id,
+      before: { state: company.state },
+    });
+    return left;
+  });
+  await runErrands(ctx, members);
+  return { data: { id } };
+}

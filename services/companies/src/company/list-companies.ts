@@ -1,0 +1,46 @@
+import type { CompanyPage, CompanyQueue, ListCompanies, ListQueue, SearchCompanies } from '../../contract/company.ts';
+import type { Ctx } from '../context.ts';
+import { type CompanyPageWish, countStates, readCompanyPage } from './company-page.queries.ts';
+import { checklistOf, companyOf, companyRowOf } from './company-view.ts';
+import { isStaff } from './reader.ts';
+
+const WORDS_MAX = 5;
+const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+
+const partOf = ({ page, per_page }: { page: number; per_page: number }): Pick<CompanyPageWish, 'limit' | 'offset'> => ({
+  limit: per_page,
+  offset: Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER),
+});
+
+/** A page of companies by brand: the active ones, or those of any state for staff. */
+export async function listCompanies(ctx: Ctx, input: ListCompanies): Promise<CompanyPage> {
+  const { page, per_page, text = '', city, favorite } = input;
+  const state = isStaff(ctx.principal) ? input.state : 'active';
+  const wish = { state, words: wordsOf(text), city, favorite, order: 'brand' as const, ...partOf(input) };
+  const { rows, total } = await readCompanyPage(ctx.db, ctx, wish);
+  return { data: rows.map(companyRowOf), page, per_page, total };
+}
+
+/** Companies whose tax number begins with these digits. */
+export async function searchCompanies(ctx: Ctx, input: SearchCompanies): Promise<CompanyPage> {
+  const { page, per_page } = input;
+  const inn = input.inn.replace(/[\s-]/g, '').toUpperCase();
+  const state = isStaff(ctx.principal) ? undefined : 'active';
+  const { rows, total } = await readCompanyPage(ctx.db, ctx, { state, inn, order: 'brand', ...partOf(input) });
+  return { data: rows.map(companyRowOf), page, per_page, total };
+}
+
+/** The companies that wait to be looked at, the longest waiting first, and how many there are in each state. */
+export async function listQueue(ctx: Ctx, input: ListQueue): Promise<CompanyQueue> {
+  const { page, per_page, state } = input;
+  const [{ rows, total }, counts] = await Promise.all([
+    readCompanyPage(ctx.db, ctx, { state, order: 'submitted', ...partOf(input) }),
+    countStates(ctx.db),
+  ]);
+  const data = rows.map((row) => ({
+    ...companyOf(row, ctx.principal),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    checklist: checklistOf(row),
+  }));
+  return { data, page, per_page, total, counts };
+}

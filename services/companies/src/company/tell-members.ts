@@ -1,0 +1,18 @@
+import { notificationWanted, type Wanted } from '@market/notifications/contract/notification.events';
+import { emit } from '@market/service-kit/outbox';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+
+const MEMBERS = 'SELECT user_id AS id FROM membership WHERE company_id = $1 ORDER BY user_id';
+
+/** What the people of a company hear. */
+export type CompanyNews = Pick<Wanted, 'kind' | 'title'> & Partial<Pick<Wanted, 'intent' | 'text' | 'href'>>;
+
+/** Has one person notified of something that concerns his company, in the transaction of that. */
+export async function tellPerson(tx: Tx, userId: number, news: CompanyNews): Promise<void> {
+  await emit(tx, notificationWanted('companies'), userId, { user_id: userId, topic: 'company', ...news });
+}
+
+/** Has everybody notified who acts for the company. */
+export async function tellMembers(tx: Tx, companyId: number, news: CompanyNews): Promise<void> {
+  for (const { id } of await rowsOf<{ id: number }>(tx, MEMBERS, [companyId])) await tellPerson(tx, id, news);
+}

@@ -1,0 +1,60 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { Company, UpdateCompany } from '../../contract/company.ts';
+import { isInn } from '../../contract/inn.ts';
+import type { SignedInCtx } from '../context.ts';
+import { type CompanyColumns, lockCompany, readCompany } from './company.queries.ts';
+import { auditedOf, columnsOf } from './company-input.ts';
+import { companyOf } from './company-view.ts';
+import { companyNotFound, isStaff, refuseStranger } from './reader.ts';
+import { refusedFields, refusingTakenInn } from './refusing-taken-inn.ts';
+import { changeCompany, type WrittenColumns } from './write-company.ts';
+
+/** Whether the tax number can be one, and may be another than it was. @throws DomainError VALIDATION naming `inn` */
+function checkInn({ principal }: SignedInCtx, before: CompanyColumns, { inn = before.inn, country = before.country }: UpdateCompany): void {
+  if (inn === before.inn && country === before.country) return;
+  if (!isInn(country, inn)) throw refusedFields({ inn: 'COMPANY_INN_INVALID' });
+  // What was looked at is not turned into another company afterwards.
+  if (before.state !== 'draft' && !isStaff(principal)) throw refusedFields({ inn: 'COMPANY_INN_FIXED' });
+}
+
+const asKept = (row: CompanyColumns, name: string): unknown => {
+  const value = row[name as keyof CompanyColumns];
+  return name === 'payment_details' && value !== null ? JSON.stringify(value) : value;
+};
+
+/** Those columns that are not as they were. */
+function differing(before: CompanyColumns, columns: Partial<WrittenColumns>): Partial<WrittenColumns> {
+  const changed = Object.entries(columns).filter(([name, value]) => {
+    const kept = asKept(before, name);
+    return (kept ?? null) === null || value === null ? (kept ?? null) !== value : String(kept) !== String(value);
+  });
+  return Object.fromEntries(changed);
+}
+
+/**
+ * Changes what a company says of itself; what is left out stays as it is, and a change that changes nothing is told to nobody.
+ *
+ * @throws DomainError COMPANY_NOT_FOUND, COMPANY_CHANGED, VALIDATION naming the fields
+ */
+export async function updateCompany(ctx: SignedInCtx, input: UpdateCompany): Promise<{ data: Company }> {
+  const { id, version } = input;
+  refuseStranger(ctx, id);
+  const work = () =>
+    inTransaction(ctx.db.pool, async (tx) => {
+      const before = await lockCompany(tx, ctx, id);
+      if (!before) throw companyNotFound();
+      if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT', 'COMPANY_CHANGED');
+      checkInn(ctx, before, input);
+      const changes = differing(before, await columnsOf(tx, ctx, input));
+      if (Object.keys(changes).length > 0) {
+        await changeCompany(tx, id, changes);
+        await audit(tx, { actor: actorOf(ctx), action: 'company.changed', subject: 'company', subjectId: id, after: auditedOf(changes) });
+      }
+      const row = await readCompany(tx, ctx, id);
+      if (!row) throw companyNotFound();
+      return row;
+    });
+  return { data: companyOf(await refusingTakenInn(work), ctx.principal) };
+}

@@ -1,0 +1,52 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { takePicture } from '@market/service-kit/image-intake';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { Company, GetCompany, UploadLogo } from '../../contract/company.ts';
+import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
+import { companyOf } from '../company/company-view.ts';
+import { companyNotFound, refuseStranger } from '../company/reader.ts';
+import { changeCompany } from '../company/write-company.ts';
+import type { SignedInCtx } from '../context.ts';
+import { logoShelf } from './logo-shelf.ts';
+
+/** Puts a name in the place of the one before, whose picture goes. */
+async function rename(ctx: SignedInCtx, id: number, name: string | null): Promise<CompanyColumns> {
+  const { row, earlier } = await inTransaction(ctx.db.pool, async (tx) => {
+    const before = await lockCompany(tx, ctx, id);
+    if (!before) throw companyNotFound();
+    if (before.logo_path !== name) {
+      await changeCompany(tx, id, { logo_path: name });
+      await audit(tx, { actor: actorOf(ctx), action: 'company.logo-changed', subject: 'company', subjectId: id });
+    }
+    return { row: await readCompany(tx, ctx, id), earlier: before.logo_path };
+  });
+  if (!row) throw companyNotFound();
+  // The change stands by now: a file that stays behind is nobody's harm.
+  if (earlier !== null && earlier !== name)
+    await logoShelf.drop(ctx.files, earlier).catch((err: unknown) => ctx.log.warn({ err }, 'An earlier logo could not be taken away'));
+  return row;
+}
+
+async function keep(ctx: SignedInCtx, id: number, photo: UploadedFile): Promise<CompanyColumns> {
+  const { renderings } = await takePicture(photo, { sizes: logoShelf.sizes, field: 'photos' });
+  const name = await logoShelf.keep(ctx.files, renderings);
+  try {
+    return await rename(ctx, id, name);
+  } catch (thrown) {
+    await logoShelf.drop(ctx.files, name);
+    throw thrown;
+  }
+}
+
+/** Gives a company the logo that was uploaded. @throws DomainError COMPANY_NOT_FOUND, and what `takePicture` refuses */
+export async function uploadLogo(ctx: SignedInCtx, { id, photos }: UploadLogo): Promise<{ data: Company }> {
+  refuseStranger(ctx, id);
+  return { data: companyOf(await keep(ctx, id, photos), ctx.principal) };
+}
+
+/** Takes a company's logo away; nothing happens where there is none. @throws DomainError COMPANY_NOT_FOUND */
+export async function deleteLogo(ctx: SignedInCtx, { id }: GetCompany): Promise<{ data: Company }> {
+  refuseStranger(ctx, id);
+  return { data: companyOf(await rename(ctx, id, null), ctx.principal) };
+}

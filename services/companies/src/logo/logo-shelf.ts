@@ -1,0 +1,9 @@
+import { pictureShelf } from '@market/service-kit/picture-shelf';
+import type { Logo } from '../../contract/company.ts';
+
+/** Logos of companies: `big` for the page, `small` for lists and cards. */
+export const logoShelf = pictureShelf({ service: 'companies', folder: 'logo', sizes: { big: 600, small: 200 } });
+
+/** Addresses of the logo that is kept under `name`; null: none. */
+export const logoUrls = (name: string | null): Logo | null =>
+  name === null ? null : { path: logoShelf.url('big', name), small: logoShelf.url('small', name) };

@@ -1,0 +1,59 @@
+import type { InvitedUser } from '@market/identity/contract/user';
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { InviteStaff, StaffMember } from '../../contract/staff.ts';
+import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
+import { companyNews } from '../company/company-news.ts';
+import { companyNotFound, refuseStranger } from '../company/reader.ts';
+import { refusedFields } from '../company/refusing-taken-inn.ts';
+import { tellPerson } from '../company/tell-members.ts';
+import { changeCompany } from '../company/write-company.ts';
+import type { SignedInCtx } from '../context.ts';
+import { runErrands } from './errands.ts';
+import { memberOf } from './list-staff.ts';
+import { addMember } from './membership.ts';
+import { readMember } from './staff.queries.ts';
+
+/** @throws DomainError VALIDATION naming the field, RATE_LIMITED */
+function refuseUnfit({ outcome }: InvitedUser, field: 'email' | 'phone'): void {
+  if (outcome === 'unfit') throw refusedFields({ [field]: 'STAFF_NOT_VENDOR' });
+  if (outcome === 'phone_invalid') throw refusedFields({ phone: 'PHONE_INVALID' });
+  if (outcome === 'too_many') throw new DomainError('TOO_MANY_REQUESTS', 'RATE_LIMITED', { retryAfter: 3600 });
+}
+
+/** The account of whoever is invited, found or made by identity. */
+async function accountOf(ctx: SignedInCtx, company: CompanyColumns, input: InviteStaff): Promise<number> {
+  const { email, phone, fio, locale } = input;
+  const who = { ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }), ...(fio ? { fio } : {}) };
+  const invited = await ctx.accounts.invite({ ...who, locale, company: company.brand, invited_by: ctx.principal.userId });
+  refuseUnfit(invited, email === undefined ? 'phone' : 'email');
+  return invited.user_id;
+}
+
+/**
+ * Lets somebody act for the company, from his next call on. Who has no account gets one, and a letter; invited again, nothing changes.
+ *
+ * @throws DomainError COMPANY_NOT_FOUND, RATE_LIMITED, VALIDATION naming the field
+ */
+export async function inviteStaff(ctx: SignedInCtx, input: InviteStaff): Promise<{ data: StaffMember }> {
+  const { id, email, phone } = input;
+  refuseStranger(ctx, id);
+  const company = await readCompany(ctx.db.pool, ctx, id);
+  if (!company) throw companyNotFound();
+  // Before the transaction: an account that nobody joined to the company is harmless, and found by the next try.
+  const userId = await accountOf(ctx, company, input);
+  const member = await inTransaction(ctx.db.pool, async (tx) => {
+    if (!(await lockCompany(tx, ctx, id))) throw companyNotFound();
+    const contact = email ?? phone ?? '';
+    if (await addMember(tx, { userId, companyId: id, contact, invitedBy: ctx.principal.userId })) {
+      await changeCompany(tx, id, {});
+      await audit(tx, { actor: actorOf(ctx), action: 'staff.joined', subject: 'company', subjectId: id, after: { user_id: userId } });
+      await tellPerson(tx, userId, companyNews.joined(company.brand));
+    }
+    return readMember(tx, userId);
+  });
+  if (member?.company_id !== id) throw refusedFields({ [email === undefined ? 'phone' : 'email']: 'STAFF_ELSEWHERE' });
+  await runErrands(ctx, [userId]);
+  return { data: memberOf(member, ctx) };
+}

@@ -1,0 +1,36 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { RemoveStaff } from '../../contract/staff.ts';
+import { lockCompany } from '../company/company.queries.ts';
+import { companyNews } from '../company/company-news.ts';
+import { companyNotFound, isStaff, refuseStranger } from '../company/reader.ts';
+import { tellPerson } from '../company/tell-members.ts';
+import { changeCompany } from '../company/write-company.ts';
+import type { SignedInCtx } from '../context.ts';
+import { runErrands } from './errands.ts';
+import { dropMember } from './membership.ts';
+import { readMember } from './staff.queries.ts';
+
+/**
+ * Ends that somebody acts for the company; his very next call is refused. Anybody of the company may, for himself as well, but only the
+ * marketplace's own people remove its owner.
+ *
+ * @throws DomainError COMPANY_NOT_FOUND, STAFF_NOT_FOUND, STAFF_OWNER
+ */
+export async function removeStaff(ctx: SignedInCtx, { id, user_id: userId }: RemoveStaff): Promise<{ data: { id: number } }> {
+  refuseStranger(ctx, id);
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const company = await lockCompany(tx, ctx, id);
+    if (!company) throw companyNotFound();
+    const member = await readMember(tx, userId);
+    if (member?.company_id !== id) throw new DomainError('NOT_FOUND', 'STAFF_NOT_FOUND');
+    if (member.owner && !isStaff(ctx.principal)) throw new DomainError('CONFLICT', 'STAFF_OWNER');
+    await dropMember(tx, id, userId);
+    await changeCompany(tx, id, {});
+    await audit(tx, { actor: actorOf(ctx), action: 'staff.removed', subject: 'company', subjectId: id, before: { user_id: userId } });
+    await tellPerson(tx, userId, companyNews.left(company.brand));
+  });
+  await runErrands(ctx, [userId]);
+  return { data: { id: userId } };
+}

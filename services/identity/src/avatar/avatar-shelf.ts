@@ -1,0 +1,9 @@
+import { pictureShelf } from '@market/service-kit/picture-shelf';
+import type { Avatar } from '../../contract/me.ts';
+
+/** Pictures of users: `big` as it was cut, `small` for lists and the header. */
+export const avatarShelf = pictureShelf({ service: 'identity', folder: 'avatar', sizes: { big: 1200, small: 400 } });
+
+/** Addresses of the picture that is kept under `name`; null for nobody's. */
+export const avatarUrls = (name: string | null): Avatar | null =>
+  name === null ? null : { path: avatarShelf.url('big', name), small: avatarShelf.url('small', name) };

@@ -1,0 +1,101 @@
+import { audit, SYSTEM } from '@market/service-kit/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { z } from 'zod';
+import type { InvitedUser, InviteUser } from '../../contract/user.ts';
+import { nameParts } from '../account/create-account.ts';
+import { newLink } from '../account/letter-links.ts';
+import { phoneFrom } from '../account/read-phone.ts';
+import type { Ctx } from '../context.ts';
+import { tellRecipient } from '../letters/tell-recipient.ts';
+import { takeAttempt } from '../limits/attempts.ts';
+import { announceUser } from './announce-user.ts';
+import { insertUser } from './write-user.ts';
+
+type Wish = z.output<typeof InviteUser>;
+type Contact = { email: string } | { phone: string };
+
+/** So many new people one person may bring in a day: every one of them costs a letter. */
+const INVITES_PER_DAY = 50;
+const DAY = 86_400;
+/** As long as the letter shows of it. */
+const NAME_SHOWN = 150;
+const UNIQUE_VIOLATION = '23505';
+
+const FIND = `
+  SELECT id, email, activated_at IS NOT NULL AS active,
+    blocked_at IS NULL AND roles @> '{ROLE_VENDOR}' AND NOT roles && '{ROLE_ADMIN,ROLE_MANAGER}' AS fit
+  FROM "user" WHERE deleted_at IS NULL AND (email = $1 OR phone = $2)`;
+
+interface Known {
+  id: number;
+  email: string | null;
+  active: boolean;
+  fit: boolean;
+}
+
+async function find(tx: Tx, contact: Contact): Promise<Known | null> {
+  const values = 'email' in contact ? [contact.email, null] : [null, contact.phone];
+  const [known] = await rowsOf<Known>(tx, FIND, values);
+  return known ?? null;
+}
+
+/** A letter by which the invited one chooses a password. Somebody with a phone signs in by a code instead. */
+async function writeTo(ctx: Ctx, tx: Tx, { id, email, wish }: { id: number; email: string | null; wish: Wish }): Promise<void> {
+  if (email === null) return;
+  const params = await newLink(tx, ctx, { userId: id, purpose: 'activation' });
+  const company = wish.company.slice(0, NAME_SHOWN);
+  // Before the commit: an account whose letter nobody takes would be there and nobody could come in.
+  await ctx.post.letter({ to: email, locale: wish.locale, template: 'company_invitation', params: { ...params, company } });
+}
+
+/** A vendor's account for whoever is invited. */
+async function make(ctx: Ctx, wish: Wish, contact: Contact): Promise<number> {
+  const { fio = '', locale } = wish;
+  const [last_name, first_name, middle_name] = nameParts(fio);
+  const names = { fio, last_name, first_name, middle_name };
+  // Who is reached by a phone proves that it is his by the code he signs in with.
+  const activated_at = 'phone' in contact ? ctx.now() : null;
+  const id = await inTransaction(ctx.db.pool, async (tx) => {
+    const made = await insertUser(tx, { ...contact, ...names, locale, roles: ['ROLE_VENDOR'], activated_at });
+    await audit(tx, { actor: SYSTEM, action: 'user.invited', subject: 'user', subjectId: made, after: { invited_by: wish.invited_by } });
+    const { email } = await announceUser(tx, made);
+    await writeTo(ctx, tx, { id: made, email, wish });
+    return made;
+  });
+  tellRecipient(ctx, id);
+  return id;
+}
+
+/** Who has not chosen a password yet is written to once more. */
+async function known(ctx: Ctx, wish: Wish, { id, email, active, fit }: Known): Promise<InvitedUser> {
+  if (!fit) return { user_id: 0, outcome: 'unfit' };
+  if (!active) await inTransaction(ctx.db.pool, (tx) => writeTo(ctx, tx, { id, email, wish }));
+  return { user_id: id, outcome: 'found' };
+}
+
+async function contactOf(ctx: Ctx, { email, phone }: Wish): Promise<Contact | null> {
+  if (email !== undefined) return { email };
+  const read = await phoneFrom(ctx, { typed: phone ?? '' });
+  return read && { phone: read.phone };
+}
+
+/**
+ * Finds the account of somebody who is asked to act for a company, or makes one. Only a vendor's account may: nobody else's role is changed
+ * by what a stranger wants.
+ */
+export async function inviteUser(ctx: Ctx, wish: Wish): Promise<{ data: InvitedUser }> {
+  const contact = await contactOf(ctx, wish);
+  if (!contact) return { data: { user_id: 0, outcome: 'phone_invalid' } };
+  const limit = { kind: 'invite', key: String(wish.invited_by), window: DAY, most: INVITES_PER_DAY };
+  if ((await takeAttempt(ctx.db.pool, limit, ctx.now())) > 0) return { data: { user_id: 0, outcome: 'too_many' } };
+  const found = await find(ctx.db.pool, contact);
+  if (found) return { data: await known(ctx, wish, found) };
+  try {
+    return { data: { user_id: await make(ctx, wish, contact), outcome: 'made' } };
+  } catch (thrown) {
+    // Somebody who pressed the button twice; the other press has made it.
+    const other = (thrown as { code?: string }).code === UNIQUE_VIOLATION ? await find(ctx.db.pool, contact) : null;
+    if (!other) throw thrown;
+    return { data: await known(ctx, wish, other) };
+  }
+}
