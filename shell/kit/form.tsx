@@ -38,6 +38,8 @@ export interface FormOptions<S extends FormSchema> {
   forget?: readonly FieldPath<z.input<S>>[];
   /** Told instead of "Changes saved"; null for silence. */
   saved?: string | null;
+  /** It is saved, and the page may be left without a question: for pages that then lead elsewhere. */
+  onSaved?: () => void;
 }
 
 export interface ContractForm<S extends FormSchema>
@@ -70,7 +72,7 @@ const NO_TEXTS: FormTexts = {};
  */
 export function useContractForm<S extends FormSchema>(options: FormOptions<S>): ContractForm<S> {
   type Input = z.input<S>;
-  const { schema, values, save, label, failed, texts = NO_TEXTS, forget = [], saved } = options;
+  const { schema, values, save, label, failed, texts = NO_TEXTS, forget = [], saved, onSaved } = options;
   const { t } = useTranslation('kit');
   const [locale, toast] = useUnit([$locale, toastShown]);
   const resolver = useMemo(() => zodResolver(schema, { error: wordOf }), [schema]);
@@ -102,6 +104,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
       leaveFreely();
       accept({ ...sent, ...Object.fromEntries(forget.map((name) => [name, ''])) });
       if (saved !== null) toast({ intent: 'success', text: saved ?? t('FORM.SAVED') });
+      onSaved?.();
     } catch (thrown) {
       refused(thrown);
     }
