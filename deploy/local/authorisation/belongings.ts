@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { companyBelongings } from './company-belongings.ts';
 import type { ProductUnderTest } from './product-under-test.ts';
 
-/** Something that belongs to one user, and a procedure that takes its number. */
+/** Something that belongs to one user or to one company, and a procedure that takes its number. */
 export interface Belonging {
-  /** Makes one for the user and answers its number. */
+  /** Whose it is: a user's own, or a company's. Companies' things are looked after by staff as well, who may do with them what vendors may. */
+  of?: 'user' | 'company';
+  /** Makes one for the user or the company and answers its number. */
   make(product: ProductUnderTest, owner: number): Promise<unknown>;
   input(id: unknown): object;
   /** A number that is nobody's. */
@@ -25,6 +28,7 @@ const location: Omit<Belonging, 'input'> = {
 
 /** Each procedure that takes the number of something that somebody owns. */
 export const belongings: Readonly<Record<string, Belonging>> = {
+  ...companyBelongings,
   'identity/me.endSession': {
     make: async ({ pool, addSession }, owner) => {
       await addSession(owner);
@@ -57,6 +61,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
 
 /** Why the others have no owner that could be another than the caller. A procedure is in one of the two lists, or the matrix fails. */
 export const ownerless: readonly [name: RegExp, why: string][] = [
+  [/^companies\/company\.(delete|setStatus|setTrusted)$/, 'staff look after every company; nobody else gets there'],
+  [/^companies\/company\.uploadLogo$/, 'takes a form with a file; its own test asks for a stranger’s company'],
   [/^identity\/user\./, 'administrators look after every user; nobody else gets there'],
   [/^identity\/me\.update$/, 'names a country, which is everybody’s'],
   [

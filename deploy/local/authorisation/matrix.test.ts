@@ -95,26 +95,53 @@ describe('somebody else’s things', () => {
     expect(Object.keys(belongings).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test.each(Object.entries(belongings))(
-    '%s: one’s own is there, another’s is as if it were not, and stays as it is',
+  const things = (of: 'user' | 'company') => Object.entries(belongings).filter(([, thing]) => (thing.of ?? 'user') === of);
+
+  test.each(things('company'))(
+    "%s: a vendor's own company may, another's things are as if they were not, and stay",
     async (name, thing) => {
       const [service = '', path = ''] = name.split('/');
-      const call = async (role: Role, id: unknown) =>
-        ask({ method: 'POST', url: `/trpc/${service}/${path}`, body: thing.input(id), token: await product.addSession(idOf(role)) });
-      const stranger = await product.addUser(['ROLE_BUYER']);
-      for (const role of ROLES) {
-        cases += 3;
-        const foreign = await thing.make(product, stranger);
-        const before = await thing.look(product, foreign, stranger);
-        const [missing, met] = [await call(role, thing.missing), await call(role, foreign)];
-        expect([met.status, met.body], `${role} with another's`).toEqual([missing.status, missing.body]);
-        expect(await thing.look(product, foreign, stranger), `another's after ${role}`).toEqual(before);
-        const own = await thing.make(product, idOf(role));
-        expect((await call(role, own)).status, `${role} with his own`).toBe(200);
-        passed += 3;
+      const vendor = await product.addUser(['ROLE_VENDOR']);
+      const [own, strange] = [await product.addCompany(), await product.addCompany()];
+      await product.actFor(vendor, own);
+      const access = procedures.find((procedure) => procedure.service === service && procedure.path === path)?.access;
+      const call = async (user: number, id: unknown) =>
+        ask({ method: 'POST', url: `/trpc/${service}/${path}`, body: thing.input(id), token: await product.addSession(user) });
+      cases += 2;
+      const foreign = await thing.make(product, strange);
+      const before = await thing.look(product, foreign, strange);
+      const [missing, met] = [await call(vendor, thing.missing), await call(vendor, foreign)];
+      expect(missing.status, 'a missing one is refused').toBeGreaterThanOrEqual(400);
+      expect([met.status, met.body], "another's").toEqual([missing.status, missing.body]);
+      expect(await thing.look(product, foreign, strange), "another's after the try").toEqual(before);
+      expect((await call(vendor, await thing.make(product, own))).status, 'his own').toBe(200);
+      passed += 2;
+      for (const role of ['ROLE_ADMIN', 'ROLE_MANAGER'] as const) {
+        if (access === undefined || typeof access === 'string' || !access.includes(role)) continue;
+        cases += 1;
+        expect((await call(idOf(role), await thing.make(product, strange))).status, `${role} with a company's`).toBe(200);
+        passed += 1;
       }
     },
   );
+
+  test.each(things('user'))('%s: one’s own is there, another’s is as if it were not, and stays as it is', async (name, thing) => {
+    const [service = '', path = ''] = name.split('/');
+    const call = async (role: Role, id: unknown) =>
+      ask({ method: 'POST', url: `/trpc/${service}/${path}`, body: thing.input(id), token: await product.addSession(idOf(role)) });
+    const stranger = await product.addUser(['ROLE_BUYER']);
+    for (const role of ROLES) {
+      cases += 3;
+      const foreign = await thing.make(product, stranger);
+      const before = await thing.look(product, foreign, stranger);
+      const [missing, met] = [await call(role, thing.missing), await call(role, foreign)];
+      expect([met.status, met.body], `${role} with another's`).toEqual([missing.status, missing.body]);
+      expect(await thing.look(product, foreign, stranger), `another's after ${role}`).toEqual(before);
+      const own = await thing.make(product, idOf(role));
+      expect((await call(role, own)).status, `${role} with his own`).toBe(200);
+      passed += 3;
+    }
+  });
 });
 
 test('what no procedure serves is on the list of what is for everybody, or asks for a session itself', async () => {

@@ -37,6 +37,10 @@ export interface ProductUnderTest {
   addUser(roles: readonly Role[], columns?: { blocked?: boolean; name?: string }): Promise<number>;
   /** A session's token; `idleDays` makes it one that nobody has used for so long. */
   addSession(userId: number, idleDays?: number): Promise<string>;
+  /** A company that is active, as each service knows it. */
+  addCompany(): Promise<number>;
+  /** From now on the user acts for the company. */
+  actFor(userId: number, companyId: number): Promise<void>;
 }
 
 const SECRET = 'the secret of the tests, shared by nobody else';
@@ -83,7 +87,7 @@ export async function productUnderTest(): Promise<ProductUnderTest> {
     const told = isJson ? answer.json() : null;
     return { status: answer.statusCode, code: told?.error?.data?.code ?? told?.code, body: told };
   };
-  return { surfaces, pool, ask, ...people(() => pool('identity')) };
+  return { surfaces, pool, ask, ...people(() => pool('identity')), ...vendors(pool) };
 }
 
 const INSERT_USER = `
@@ -104,6 +108,26 @@ function people(identity: () => pg.Pool): Pick<ProductUnderTest, 'addUser' | 'ad
       const hash = createHash('sha256').update(token).digest();
       await identity().query(INSERT_SESSION, [randomUUID(), userId, hash, idleDays]);
       return token;
+    },
+  };
+}
+
+const INSERT_COMPANY = `
+  INSERT INTO company (brand, name, inn, state, phone_number)
+  VALUES ('Бренд', 'ООО Бренд', (1000000000 + (SELECT count(*) FROM company))::text, 'active', '74950000012') RETURNING id`;
+const INSERT_CARD = `
+  INSERT INTO company_card (id, brand, name, city, rating, state, version) VALUES ($1, 'Бренд', 'ООО Бренд', 'Иваново', 0, 'active', 1)`;
+
+function vendors(pool: ProductUnderTest['pool']): Pick<ProductUnderTest, 'addCompany' | 'actFor'> {
+  return {
+    addCompany: async () => {
+      const { id } = (await pool('companies').query(INSERT_COMPANY)).rows[0];
+      await pool('catalogue').query(INSERT_CARD, [id]);
+      return id;
+    },
+    actFor: async (userId, companyId) => {
+      await pool('companies').query('INSERT INTO membership (user_id, company_id, owner) VALUES ($1, $2, true)', [userId, companyId]);
+      await pool('identity').query(`UPDATE "user" SET company_id = $2, company_name = 'ООО Бренд' WHERE id = $1`, [userId, companyId]);
     },
   };
 }
