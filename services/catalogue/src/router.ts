@@ -1,11 +1,12 @@
 import { mergeRouters, router } from '@market/service-kit/trpc';
 import { categoryRouter } from './category/category.router.ts';
+import { collectionRouter } from './collection/collection.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { goodsRouter } from './goods/goods.router.ts';
+import { manageProductRouter } from './goods/manage-product.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { newDaysRouter } from './new-days/new-days.router.ts';
 import { parameterRouter } from './parameter/parameter.router.ts';
-import { manageProductRouter } from './product/manage-product.router.ts';
 import { productRouter } from './product/product.router.ts';
 import { productTypeRouter } from './product-type/product-type.router.ts';
 import { reviewRouter } from './review/review.router.ts';
@@ -20,6 +21,7 @@ export const catalogueRouter = router({
   moderation: moderationRouter,
   review: reviewRouter,
   favorite: favoriteRouter,
+  collection: collectionRouter,
   newDays: newDaysRouter,
   synonym: synonymRouter,
 });

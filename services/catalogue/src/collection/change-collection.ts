@@ -1,0 +1,147 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import slugify from '@sindresorhus/slugify';
+import type {
+  CollectionForm,
+  CollectionKey,
+  CreateCollection,
+  SetCollectionPositions,
+  UpdateCollection,
+} from '../../contract/collection.ts';
+import { boundValues } from '../bound-values.ts';
+import type { SignedInCtx } from '../context.ts';
+import { audienceOf } from '../product/audience.ts';
+import { changeableBy } from './collection-reader.ts';
+import { readCollectionForm } from './read-collection-form.ts';
+
+interface Held {
+  id: number;
+  company_id: number | null;
+  name_ru: string;
+  starts_on: string | null;
+  ends_on: string | null;
+}
+
+/** A collection that the caller may change, held until the transaction ends. @throws DomainError COLLECTION_NOT_FOUND */
+export async function holdCollection(tx: Tx, ctx: SignedInCtx, id: number): Promise<Held> {
+  const { bind, values } = boundValues();
+  const [row] = await rowsOf<Held>(
+    tx,
+    `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
+     WHERE c.id = ${bind(id)} AND ${changeableBy(ctx.principal, bind)} FOR UPDATE`,
+    values,
+  );
+  if (!row) throw new DomainError('NOT_FOUND', 'COLLECTION_NOT_FOUND');
+  return row;
+}
+
+const INSERT = `
+  INSERT INTO collection
+    (company_id, slug, name_ru, name_en, description_ru, description_en, active, starts_on, ends_on, filter, position)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, coalesce(max(position) + 1, 0) FROM collection
+  ON CONFLICT (slug) DO NOTHING RETURNING id`;
+
+/** A new one stands last: a vendor's own company's, or the marketplace's. @throws DomainError NO_COMPANY, SLUG_TAKEN, FOREIGN_GOODS */
+export async function createCollection(ctx: SignedInCtx, wish: CreateCollection): Promise<{ data: CollectionForm }> {
+  const company = ownerFor(ctx);
+  const filter = filterFor(company, wish.filter);
+  const { names, descriptions, active, starts_on, ends_on } = wish;
+  const id = await inTransaction(ctx.db.pool, async (tx) => {
+    const slug = wish.slug ?? (await freeSlug(tx, names.ru));
+    const values = [company, slug, names.ru, names.en, descriptions.ru, descriptions.en, active, starts_on, ends_on, json(filter)];
+    const [row] = await rowsOf<{ id: number }>(tx, INSERT, values);
+    if (!row) throw slugTaken();
+    await audit(tx, { actor: actorOf(ctx), action: 'collection.created', subject: 'collection', subjectId: row.id, after: wish });
+    return row.id;
+  });
+  return readCollectionForm(ctx, { id });
+}
+
+const UPDATE = `
+  UPDATE collection SET
+    slug = coalesce($2, slug),
+    name_ru = coalesce($3, name_ru), name_en = CASE WHEN $3::text IS NULL THEN name_en ELSE $4 END,
+    description_ru = coalesce($5, description_ru), description_en = CASE WHEN $5::text IS NULL THEN description_en ELSE $6 END,
+    active = coalesce($7, active), starts_on = $8, ends_on = $9,
+    filter = CASE WHEN $10 THEN $11::jsonb ELSE filter END, updated_at = $12
+  WHERE id = $1 AND NOT EXISTS (SELECT FROM collection other WHERE other.slug = $2 AND other.id <> $1) RETURNING id`;
+
+/** What is left out stays as it is. @throws DomainError COLLECTION_NOT_FOUND, SLUG_TAKEN, DAYS_ORDER, FOREIGN_GOODS */
+export async function updateCollection(ctx: SignedInCtx, wish: UpdateCollection): Promise<{ data: CollectionForm }> {
+  const { id, slug, names, descriptions, active } = wish;
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const before = await holdCollection(tx, ctx, id);
+    const [startsOn, endsOn] = daysOf(before, wish);
+    const filter = wish.filter === undefined ? null : filterFor(before.company_id, wish.filter);
+    const texts = [names?.ru ?? null, names?.en ?? null, descriptions?.ru ?? null, descriptions?.en ?? null];
+    const rest = [active ?? null, startsOn, endsOn, wish.filter !== undefined, json(filter), ctx.now()];
+    const [row] = await rowsOf(tx, UPDATE, [id, slug ?? null, ...texts, ...rest]);
+    if (!row) throw slugTaken();
+    await audit(tx, { actor: actorOf(ctx), action: 'collection.changed', subject: 'collection', subjectId: id, before, after: wish });
+  });
+  return readCollectionForm(ctx, { id });
+}
+
+/** @throws DomainError COLLECTION_NOT_FOUND */
+export async function deleteCollection(ctx: SignedInCtx, { id }: CollectionKey): Promise<{ data: CollectionKey }> {
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const before = await holdCollection(tx, ctx, id);
+    await rowsOf(tx, 'DELETE FROM collection WHERE id = $1', [id]);
+    await audit(tx, { actor: actorOf(ctx), action: 'collection.deleted', subject: 'collection', subjectId: id, before });
+  });
+  return { data: { id } };
+}
+
+const ORDER = `
+  UPDATE collection SET position = wish.position FROM unnest($1::int[]) WITH ORDINALITY wish (id, position)
+  WHERE collection.id = wish.id AND collection.position <> wish.position`;
+
+/** Gives all collections their order. @throws DomainError COLLECTIONS_CHANGED where one of them came or went meanwhile */
+export async function setCollectionPositions(ctx: SignedInCtx, { ids }: SetCollectionPositions): Promise<{ data: { ids: number[] } }> {
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const present = await rowsOf<{ id: number }>(tx, 'SELECT id FROM collection ORDER BY id FOR UPDATE', []);
+    const same = new Set(ids).size === present.length && ids.length === present.length && present.every(({ id }) => ids.includes(id));
+    if (!same) throw new DomainError('CONFLICT', 'COLLECTIONS_CHANGED');
+    await rowsOf(tx, ORDER, [ids]);
+    await audit(tx, { actor: actorOf(ctx), action: 'collection.ordered', subject: 'collection', subjectId: 'all', after: ids });
+  });
+  return { data: { ids } };
+}
+
+const slugTaken = () => new DomainError('CONFLICT', 'SLUG_TAKEN', undefined, { slug: 'SLUG_TAKEN' });
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Null: the marketplace. @throws DomainError NO_COMPANY */
+function ownerFor({ principal }: SignedInCtx): number | null {
+  if (audienceOf(principal).kind === 'staff') return null;
+  if (principal.companyId === null) throw new DomainError('CONFLICT', 'NO_COMPANY');
+  return principal.companyId;
+}
+
+/** A vendor's saved filter finds the own goods and no others. @throws DomainError FOREIGN_GOODS */
+function filterFor(company: number | null, filter: CreateCollection['filter']): CreateCollection['filter'] {
+  if (filter === null || company === null) return filter;
+  if (filter.company_id !== undefined && filter.company_id !== company) throw foreignGoods();
+  return { ...filter, company_id: company };
+}
+export const foreignGoods = () => new DomainError('UNPROCESSABLE_CONTENT', 'FOREIGN_GOODS');
+
+function daysOf(before: Held, { starts_on, ends_on }: UpdateCollection): [string | null, string | null] {
+  const from = starts_on === undefined ? before.starts_on : starts_on;
+  const to = ends_on === undefined ? before.ends_on : ends_on;
+  if (from !== null && to !== null && from > to)
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'DAYS_ORDER', undefined, { ends_on: 'DAYS_ORDER' });
+  return [from, to];
+}
+
+/** Made of the name; of two that would be alike the later one gets a number. */
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const base = slugify(name).slice(0, 70).replace(/-+$/, '') || 'collection';
+  const taken = await rowsOf<{ slug: string }>(tx, `SELECT slug FROM collection WHERE slug = $1 OR slug LIKE $1 || '-%'`, [base]);
+  const known = new Set(taken.map(({ slug }) => slug));
+  if (!known.has(base)) return base;
+  let number = 2;
+  while (known.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

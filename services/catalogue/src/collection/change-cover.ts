@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { takePicture } from '@market/service-kit/image-intake';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { CollectionForm, CollectionKey, UploadCover } from '../../contract/collection.ts';
+import type { SignedInCtx } from '../context.ts';
+import { originalKey } from '../media/media-keys.ts';
+import { holdCollection } from './change-collection.ts';
+import { readCollectionForm } from './read-collection-form.ts';
+
+const SIZES = { original: 1600 } as const;
+
+const SET = 'UPDATE collection SET cover_path = $2, updated_at = $3 WHERE id = $1';
+
+/** Gives a collection its own picture. @throws DomainError COLLECTION_NOT_FOUND, and what is wrong with the picture */
+export async function uploadCover(ctx: SignedInCtx, { id, cover }: UploadCover): Promise<{ data: CollectionForm }> {
+  // Somebody else's is refused before its bytes are worked on.
+  await inTransaction(ctx.db.pool, (tx) => holdCollection(tx, ctx, id));
+  const { renderings } = await takePicture(cover, { sizes: SIZES, field: 'cover' });
+  const path = `collection-${id}-${randomUUID()}`;
+  await ctx.files.put(originalKey(path), renderings.original, 'image/jpeg');
+  await setCover(ctx, id, path);
+  return readCollectionForm(ctx, { id });
+}
+
+/** It borrows its first product's picture again. @throws DomainError COLLECTION_NOT_FOUND */
+export async function deleteCover(ctx: SignedInCtx, { id }: CollectionKey): Promise<{ data: CollectionForm }> {
+  await setCover(ctx, id, null);
+  return readCollectionForm(ctx, { id });
+}
+
+function setCover(ctx: SignedInCtx, id: number, path: string | null): Promise<void> {
+  return inTransaction(ctx.db.pool, async (tx) => {
+    await holdCollection(tx, ctx, id);
+    await rowsOf(tx, SET, [id, path, ctx.now()]);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Principal } from '@market/service-kit/principal';
+import type { Bind } from '../bound-values.ts';
+import { audienceOf } from '../product/audience.ts';
+
+/** SQL: `c` may be changed by the caller: staff change all, a vendor the own company's. */
+export function changeableBy(principal: Principal | null, bind: Bind): string {
+  const audience = audienceOf(principal);
+  if (audience.kind === 'staff') return 'true';
+  return audience.kind === 'vendor' && audience.companyId !== null ? `c.company_id = ${bind(audience.companyId)}` : 'false';
+}
+
+/** SQL: how `c`, whose vendor is `owner`, stands for readers on the day of Moscow. */
+export const stateAt = (now: string): string => `
+  CASE
+    WHEN NOT c.active OR (c.company_id IS NOT NULL AND owner.state IS DISTINCT FROM 'active') THEN 'hidden'
+    WHEN c.starts_on > (${now}::timestamptz AT TIME ZONE 'Europe/Moscow')::date THEN 'scheduled'
+    WHEN c.ends_on < (${now}::timestamptz AT TIME ZONE 'Europe/Moscow')::date THEN 'ended'
+    ELSE 'shown'
+  END`;
