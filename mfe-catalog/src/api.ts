@@ -1,5 +1,9 @@
 import type { CatalogueRouter } from '@market/catalogue/router';
+import type { CompaniesRouter } from '@market/companies/router';
 import { serviceApi } from '@market/shell-kit/api';
 
 /** The catalogue service, typed by its own router. */
 export const catalogue = serviceApi<CatalogueRouter>('catalogue');
+
+/** The companies service: staff choose whose goods they write. */
+export const companiesApi = serviceApi<CompaniesRouter>('companies');

@@ -3,4 +3,12 @@ export const CATALOG_PATH = '/products/catalog';
 export const NEW_PATH = '/products/new';
 export const categoryPath = (id: number): string => `${CATALOG_PATH}/${id}`;
 export const productPath = (id: number): string => `/viewproduct/${id}`;
+export const FAVORITES_PATH = '/products/favorites';
+export const GOODS_PATH = '/products/company/list';
+export const CREATE_PATH = '/products/create';
+export const MODERATION_PATH = '/products/moderation';
+export const createForCompanyPath = (id: number, name: string): string => `${CREATE_PATH}/company/${id}/${encodeURIComponent(name)}`;
+export const editProductPath = (id: number): string => `/products/edit/${id}`;
+/** Where every address leads that is not for the reader. */
+export const ERROR_PATH = '/error/error-v1';
 export const companyGoodsPath = (id: number): string => `/products/list/U${id}/${id}`;

@@ -8,6 +8,9 @@ import { $audience } from './session.ts';
  */
 const holders = {
   'documents.edit': ['ROLE_ADMIN'],
+  'favorites.keep': ['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER'],
+  'goods.manage': ['ROLE_VENDOR', 'ROLE_ADMIN', 'ROLE_MANAGER'],
+  'goods.manage-all': ['ROLE_ADMIN', 'ROLE_MANAGER'],
   'reviews.delete': ['ROLE_ADMIN', 'ROLE_MANAGER'],
   'reviews.write': ['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER'],
 } as const satisfies Record<string, readonly Audience[]>;

@@ -5,6 +5,7 @@ import { pageHistory } from '@market/shell-kit/history';
 import { type Locale, localeChosen, textsOf } from '@market/shell-kit/locale';
 import { PageRouter } from '@market/shell-kit/navigation';
 import { newQueryClient } from '@market/shell-kit/query';
+import { type Me, sessionOpened } from '@market/shell-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,7 +13,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { Provider as ScopeProvider } from 'effector-react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { catalogue } from '../api.ts';
+import { catalogue, companiesApi } from '../api.ts';
 import { moduleOptions } from '../module-options.ts';
 import { CatalogRoutes } from '../routes.tsx';
 import type { FakeService } from './fake-service.ts';
@@ -30,13 +31,29 @@ interface Screen {
   chooseLocale(locale: Locale): Promise<void>;
 }
 
-/** The module's pages, or another part of it, at an address, talking to a fake service. */
-export async function openScreen(address: string, service: FakeService, part: ReactNode = <CatalogRoutes />): Promise<Screen> {
+interface Wishes {
+  address: string;
+  service: FakeService;
+  part: ReactNode;
+  reader: Me | null;
+}
+
+/** The module's pages, or another part of it, at an address, talking to a fake that answers for all services. A guest reads. */
+export const openScreen = (address: string, service: FakeService, part: ReactNode = <CatalogRoutes />): Promise<Screen> =>
+  draw({ address, service, part, reader: null });
+
+/** The same read by somebody who signed in. */
+export const openScreenAs = (reader: Me, address: string, service: FakeService): Promise<Screen> =>
+  draw({ address, service, part: <CatalogRoutes />, reader });
+
+async function draw({ address, service, part, reader }: Wishes): Promise<Screen> {
   cleanup();
   pageHistory.replace(address);
   const scope = fork();
+  if (reader) await allSettled(sessionOpened, { scope, params: { user: reader, token: 'token' } });
   const queryClient = newQueryClient();
   const client = catalogue.hooks.createClient({ links: [service.link as never] });
+  const companiesClient = companiesApi.hooks.createClient({ links: [service.link as never] });
   const page = (
     <ScopeProvider value={scope}>
       <FluentProvider theme={lightTheme}>
@@ -45,7 +62,9 @@ export async function openScreen(address: string, service: FakeService, part: Re
             <I18nextProvider i18n={texts}>
               <QueryClientProvider client={queryClient}>
                 <catalogue.hooks.Provider client={client} queryClient={queryClient}>
-                  {part}
+                  <companiesApi.hooks.Provider client={companiesClient} queryClient={queryClient}>
+                    {part}
+                  </companiesApi.hooks.Provider>
                 </catalogue.hooks.Provider>
               </QueryClientProvider>
             </I18nextProvider>

@@ -3,10 +3,8 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue/contract/product';
 import { RatingMark } from '@market/shell-kit/ui/rating-mark';
 import { useTranslation } from 'react-i18next';
+import { REVIEWS_ID } from '../../features/product-reviews/product-reviews.tsx';
 import { useProductStyles } from './product-view.styles.ts';
-
-/** Where the reviews begin: the line at the top leads there. */
-export const REVIEWS_ID = 'product-reviews';
 
 const useStyles = makeStyles({
   link: {

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue/contract/product';
 import { useTranslation } from 'react-i18next';
+import { ProductReviews } from '../../features/product-reviews/product-reviews.tsx';
 import { usePageStyles } from '../../page.styles.ts';
 import { CompanyCard } from './company-card.tsx';
 import { Gallery } from './gallery.tsx';
@@ -8,7 +9,6 @@ import { PriceBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductLine } from './product-line.tsx';
 import { useProductStyles } from './product-view.styles.ts';
-import { ProductReviews } from './reviews.tsx';
 import { VariantTable } from './variant-table.tsx';
 
 interface ProductViewProps {

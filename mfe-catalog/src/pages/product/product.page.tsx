@@ -5,11 +5,11 @@ import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useReviewPage } from '../../features/product-reviews/use-review-page.ts';
 import { NotFound } from '../../not-found.tsx';
 import { categoryPath } from '../../paths.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
-import { useReviewPage } from './use-review-page.ts';
 
 /** One product: a variant of its model, with everything a buyer asks before ordering. */
 export function ProductPage() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import '../../desk/desk-texts.ts';
+import '../desk-texts.ts';
 import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { tree } from '../../testing/goods.ts';
 import { openScreen } from '../../testing/screen.tsx';

@@ -3,9 +3,11 @@ import { useLocation } from '@market/shell-kit/navigation';
 import { Reviews } from '@market/shell-kit/ui/reviews';
 import { writeUrl } from '@market/shell-kit/url-state';
 import { useTranslation } from 'react-i18next';
-import { REVIEWS_ID } from './product-line.tsx';
 import { useReviewDeeds } from './use-review-deeds.ts';
 import { reviewParams, useReviewPage } from './use-review-page.ts';
+
+/** Where the reviews begin: links lead there. */
+export const REVIEWS_ID = 'product-reviews';
 
 /** What buyers say of the product, and a word of one's own. */
 export function ProductReviews({ product: { id, rating, reviews_num, histogram } }: { product: Product }) {

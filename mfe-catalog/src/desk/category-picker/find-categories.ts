@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@market/catalogue/contract/category';
-import { type CategoryIndex, indexCategories } from '../category-tree/category-index.ts';
+import { type CategoryIndex, indexCategories } from '../../features/category-tree/category-index.ts';
 
 const RESULTS_MAX = 50;
 

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
@@ -7,15 +6,14 @@ import { Icon } from '@market/shell-kit/ui/icon';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryTree } from '../category-tree/category-tree.tsx';
+import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
+import { PickerLines } from '../picker-field.tsx';
 import { findCategories } from './find-categories.ts';
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 const useStyles = makeStyles({
   choice: { display: 'flex', flexDirection: 'column', gap: '12px', minHeight: '320px' },
-  found: { display: 'flex', flexDirection: 'column', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
-  line: { justifyContent: 'flex-start', width: '100%', maxWidth: 'none', textAlign: 'start', overflowWrap: 'anywhere' },
   skeleton: { display: 'grid', gap: '20px', padding: '8px 0' },
 });
 
@@ -67,27 +65,12 @@ interface FoundProps extends Omit<CategoryChoiceProps, 'tree'> {
 }
 
 function Found({ roots, text, chosen, choose }: FoundProps) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const found = findCategories(roots, text);
   return (
     <>
       <p role="status">{t('PICKER.FOUND', { count: found.length })}</p>
-      <ul className={styles.found}>
-        {found.map(({ id, path }) => (
-          <li key={id}>
-            <Button
-              appearance="subtle"
-              className={styles.line}
-              aria-pressed={chosen.includes(id)}
-              {...(chosen.includes(id) ? { icon: <Icon name="check" /> } : {})}
-              onClick={() => choose(id)}
-            >
-              {path}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PickerLines lines={found.map(({ id, path }) => ({ id, text: path }))} chosen={chosen} choose={choose} />
     </>
   );
 }

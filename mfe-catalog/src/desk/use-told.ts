@@ -1,0 +1,29 @@
+import { failureOf } from '@market/shell-kit/failure';
+import { toastShown } from '@market/shell-kit/toasts';
+import { useUnit } from 'effector-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Waits for a deed and tells how it went: what failed, and what was done when there are words for it.
+ * @returns whether it was done; a failure is told and never thrown
+ */
+export function useTold(label: string): (deed: Promise<unknown>, done?: string) => Promise<boolean> {
+  const { t } = useTranslation('kit');
+  const toast = useUnit(toastShown);
+  return useCallback(
+    async (deed, done) => {
+      try {
+        await deed;
+        if (done) toast({ intent: 'success', text: done });
+        return true;
+      } catch (thrown) {
+        const { message, code } = failureOf(thrown);
+        const text = message ?? t(code === 'NETWORK' ? 'ERROR.NETWORK' : 'ERROR.UNEXPECTED');
+        toast({ intent: 'error', text: t('ERROR.LABELLED', { label, text }) });
+        return false;
+      }
+    },
+    [t, toast, label],
+  );
+}
