@@ -1,0 +1,90 @@
+import { userChanged, userDeleted } from '@market/identity/contract/user.events';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { testEvents } from '@market/service-kit/testing/test-events';
+import { testNats } from '@market/service-kit/testing/test-nats';
+import { expect, it } from 'vitest';
+import { accountsDesk } from '../../test/accounts-desk.ts';
+import { companies } from '../app.ts';
+
+const desk = accountsDesk();
+const events = await testEvents((await testNats()).url);
+const app = await testApp(companies, { peers: [desk.service], nats: events.nats });
+const { pool } = app.db;
+
+const COMPANIES = `INSERT INTO company (id, brand, name, inn, state) VALUES (1, 'Первая', 'ООО 1', '1000000001', 'active'), (2, 'Вторая', 'ООО 2', '1000000002', 'active')`;
+await pool.query(COMPANIES);
+await pool.query('INSERT INTO membership (user_id, company_id, owner) VALUES (11, 1, true), (21, 2, true)');
+const owner = aPrincipal('ROLE_VENDOR', { userId: 11, companyId: 1 });
+const stranger = aPrincipal('ROLE_VENDOR', { userId: 21, companyId: 2 });
+const admin = aPrincipal('ROLE_ADMIN', { userId: 1 });
+
+const invite = (body: object, as = owner) => app.call({ method: 'POST', url: '/api/company/1/staff', as, body });
+const remove = (userId: number, as = owner) => app.call({ method: 'DELETE', url: `/api/company/1/staff/${userId}`, as });
+const list = async () => (await app.call({ url: '/api/company/1/staff', as: owner })).body.data;
+const membersTold = async () =>
+  (await pool.query(`SELECT payload FROM outbox WHERE aggregate = 'companies.company' ORDER BY version DESC LIMIT 1`)).rows[0]?.payload
+    .member_ids;
+
+it('an invited one acts for the company at once, and is told', async () => {
+  const { status, body } = await invite({ email: 'Anna@Example.ru', fio: 'Анна' });
+  expect(status).toBe(200);
+  const { user_id } = body.data;
+  expect(body.data).toMatchObject({ owner: false, contact: 'anna@example.ru', me: false });
+  expect(desk.companyOf.get(user_id)).toBe(1);
+  expect(await membersTold()).toEqual([11, user_id]);
+  expect((await invite({ email: 'anna@example.ru' })).body.data.user_id).toBe(user_id);
+  expect((await list()).map((member: { user_id: number }) => member.user_id)).toEqual([11, user_id]);
+  const { rows } = await pool.query(`SELECT payload FROM outbox WHERE aggregate_id = $1 AND payload->>'kind' = 'staff_joined'`, [
+    String(user_id),
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+it('invites nobody who acts for another company, whose account is of another kind, or who is not named', async () => {
+  desk.known.set('busy@example.ru', { user_id: 21, outcome: 'found' });
+  desk.known.set('buyer@example.ru', { user_id: 0, outcome: 'unfit' });
+  expect((await invite({ email: 'busy@example.ru' })).body.fields.email).toMatch(/другой компании/);
+  expect((await invite({ email: 'buyer@example.ru' })).body.fields.email).toMatch(/не продавца/);
+  for (const body of [{}, { email: 'a@b.ru', phone: '+79120000001' }])
+    expect((await invite(body)).body.fields).toEqual({ email: 'Укажите почту или телефон' });
+  expect(await invite({ email: 'spy@example.ru' }, stranger)).toMatchObject({ status: 404, body: { code: 'COMPANY_NOT_FOUND' } });
+});
+
+it('a removed one acts for nobody at once; the owner is removed by staff alone, and somebody follows him', async () => {
+  const { user_id: second } = (await invite({ phone: '+79120000002' })).body.data;
+  expect((await remove(second, stranger)).status).toBe(404);
+  expect((await remove(second)).body).toEqual({ data: { id: second } });
+  expect(desk.companyOf.get(second)).toBeNull();
+  expect((await remove(second)).body.code).toBe('STAFF_NOT_FOUND');
+  expect(await remove(11)).toMatchObject({ status: 409, body: { code: 'STAFF_OWNER' } });
+  expect((await remove(11, admin)).status).toBe(200);
+  const members = (await app.call({ url: '/api/company/1/staff', as: admin })).body.data;
+  expect(members).toMatchObject([{ owner: true, contact: 'anna@example.ru' }]);
+});
+
+it('what is told last is what is true, whoever tells first', async () => {
+  const { user_id } = (await invite({ email: 'flip@example.ru' }, admin)).body.data;
+  desk.close();
+  await remove(user_id, admin);
+  await invite({ email: 'flip@example.ru' }, admin).catch(() => undefined);
+  desk.open();
+  await Promise.all([invite({ email: 'flip@example.ru' }, admin), pool.query('UPDATE membership_errand SET due_at = now()')]);
+  await expect.poll(async () => (await pool.query('SELECT 1 FROM membership_errand')).rowCount).toBe(0);
+  expect(desk.companyOf.get(user_id)).toBe(1);
+});
+
+it('shows names and pictures as identity tells them, and lets a deleted one go', async () => {
+  const { user_id } = (await invite({ email: 'named@example.ru' }, admin)).body.data;
+  const avatar = { path: '/media/identity/big/a.jpg', small: '/media/identity/small/a.jpg' };
+  const card = { id: user_id, fio: 'Ольга', avatar, roles: ['ROLE_VENDOR' as const], locale: 'ru' as const, blocked: false, company_id: 1 };
+  await events.publish(userChanged, user_id, card);
+  await events.settled('companies', 'identity');
+  const shown = async () =>
+    (await app.call({ url: '/api/company/1/staff', as: admin })).body.data.find(
+      (member: { user_id: number }) => member.user_id === user_id,
+    );
+  expect(await shown()).toMatchObject({ fio: 'Ольга', avatar: avatar.small });
+  await events.publish(userDeleted, user_id, { id: user_id });
+  await events.settled('companies', 'identity');
+  expect(await shown()).toBeUndefined();
+});
