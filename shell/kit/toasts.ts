@@ -8,10 +8,12 @@ export interface Toast {
   text: string;
   /** How often the same sentence arrived while this one was waiting or shown. */
   times: number;
+  /** The one thing that may be done about it: taking it back. */
+  action?: { label: string; act: () => void };
 }
 
 /** Something happened that the reader must learn of, wherever they are. The shell draws it. */
-export const toastShown = createEvent<Pick<Toast, 'intent' | 'text'>>();
+export const toastShown = createEvent<Pick<Toast, 'intent' | 'text' | 'action'>>();
 /** By its own time, by the reader, or by a click. */
 export const toastDismissed = createEvent<string>();
 
@@ -22,9 +24,9 @@ const sameAs =
 
 let counter = 0;
 
-function added(toasts: Toast[], shown: Pick<Toast, 'intent' | 'text'>): Toast[] {
+function added(toasts: Toast[], shown: Pick<Toast, 'intent' | 'text' | 'action'>): Toast[] {
   const same = toasts.find(sameAs(shown));
-  if (same) return toasts.map((toast) => (toast === same ? { ...toast, times: toast.times + 1 } : toast));
+  if (same) return toasts.map((toast) => (toast === same ? { ...toast, ...shown, times: toast.times + 1 } : toast));
   counter += 1;
   return [...toasts, { ...shown, id: `toast-${counter}`, times: 1 }];
 }

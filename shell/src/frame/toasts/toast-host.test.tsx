@@ -45,3 +45,13 @@ it('interrupts for an error and waits its turn with good news', async () => {
   await vi.waitFor(() => expect(polite).toHaveProperty('textContent', expect.stringContaining('Сохранено')));
   expect(screen.getAllByText('Не сохранено').length).toBeGreaterThan(0);
 });
+
+it('offers what may be done about it, once', async () => {
+  const undo = vi.fn();
+  await act(async () =>
+    scopeBind(toastShown, { scope })({ text: 'Убрано из избранного', intent: 'success', action: { label: 'Вернуть', act: undo } }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  expect(undo).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(cards()).toEqual([]));
+});

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
-import { Toast as ToastCard, Toaster, ToastTitle, ToastTrigger, useToastController } from '@fluentui/react-toast';
+import { Toast as ToastCard, Toaster, ToastFooter, ToastTitle, ToastTrigger, useToastController } from '@fluentui/react-toast';
 import { makeStyles } from '@griffel/react';
 import { TOAST_LIMIT } from '@market/shell-kit/constants';
 import { $toasts, type Toast, toastDismissed } from '@market/shell-kit/toasts';
@@ -104,6 +104,15 @@ function ToastContent({ toast }: { toast: Toast }): JSX.Element {
         {toast.text}
         {toast.times > 1 ? <span className={styles.times}>{t('TOAST.REPEATED', { count: toast.times })}</span> : null}
       </ToastTitle>
+      {toast.action ? (
+        <ToastFooter>
+          <ToastTrigger>
+            <Button size="small" onClick={toast.action.act}>
+              {toast.action.label}
+            </Button>
+          </ToastTrigger>
+        </ToastFooter>
+      ) : null}
     </ToastCard>
   );
 }
