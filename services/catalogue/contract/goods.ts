@@ -71,8 +71,8 @@ export const GoodsCounts = dataOf(
   z.object({
     states: z.record(GoodsState, z.int()),
     problems: z.record(GoodsProblem, z.int()),
-    /** Models with a variant switched on, and how many the company's plan allows (null: any number, or staff ask for all). */
-    active_models: z.int(),
+    /** Models with a variant switched on, and how many of them the plan allows (null: any number). Both null where staff look at all companies. */
+    active_models: z.int().nullable(),
     active_models_limit: z.int().nullable(),
   }),
 );

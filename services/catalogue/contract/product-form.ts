@@ -115,6 +115,10 @@ export const CreateProduct = ProductFields.extend({
   /** The same by the model's number. */
   variant_group_id: ProductId.optional(),
   variants: z.array(NewVariant).min(1).max(PRODUCT_LIMITS.variants).optional(),
+}).check(({ value, issues }) => {
+  if (value.variants) return;
+  for (const field of ['sku', 'barcode', 'stock_quantity'] as const)
+    if (value[field] === undefined) issues.push({ code: 'custom', message: 'required', path: [field], input: undefined });
 });
 export type CreateProduct = z.output<typeof CreateProduct>;
 

@@ -23,6 +23,7 @@ export const catalogueRefusals = {
   FOREIGN_GOODS: { ru: 'В подборку компании входят только её товары', en: 'A company’s collection holds only its own goods' },
   PRICE_RANGE: { ru: 'Цена «от» больше цены «до»', en: 'The lower price is above the upper one' },
   NAME_REQUIRED: { ru: 'Введите название', en: 'Enter a name' },
+  CATEGORY_NAME_REQUIRED: { ru: 'Введите название категории', en: 'Enter a category name' },
   CATEGORY_BELOW_ITSELF: { ru: 'Категорию нельзя вложить в неё саму или в то, что ниже неё', en: 'A category cannot lie below itself' },
   CATEGORY_IN_USE: {
     ru: 'Категорию нельзя удалить: товаров в ней — {products}, подкатегорий — {children}',
@@ -103,4 +104,8 @@ export const catalogueRefusals = {
   PHOTO_NOT_FOUND: { ru: 'Фото не найдено', en: 'The photo was not found' },
   PHOTOS_TOO_MANY: { ru: 'У товара может быть не больше {limit} фото', en: 'A product has at most {limit} photos' },
   PHOTOS_CHANGED: { ru: 'Набор фото изменился, обновите страницу', en: 'The photos have changed, please reload the page' },
+  CHANGE_IMPOSSIBLE: {
+    ru: 'Изменение товара «{name}» устарело: категории, типа или значения, которые в нём указаны, больше нет. Отклоните его',
+    en: 'The change of “{name}” is out of date: a category, type or value that it names is gone. Reject it',
+  },
 } as const satisfies RefusalTexts;

@@ -23,6 +23,7 @@ import { PrismaClient } from './generated/prisma/client.ts';
 import { foldCountsRegularly } from './indexing/fold-counts.ts';
 import { indexWishedRegularly } from './indexing/index-wished.ts';
 import { mountMedia } from './media/mount-media.ts';
+import { sweepPicturesRegularly } from './photo/sweep-pictures.ts';
 import { freePlan } from './plan/plan.ts';
 import { createProductPageMemory } from './product/product-page-memory.ts';
 import { createCardMemory } from './product/remembered-cards.ts';
@@ -48,6 +49,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   const stops = [
     foldCountsRegularly(pool, deps.log),
     refreshSearchRegularly(pool, deps.log),
+    sweepPicturesRegularly(pool, deps),
     indexWishedRegularly(pool, deps.log),
     ...converse(works, deps),
   ];

@@ -1,6 +1,6 @@
 import type { MediaSize } from './photo-urls.ts';
 
-export type MediaFormat = 'webp' | 'jpg';
+export type MediaFormat = 'webp' | 'avif' | 'jpg';
 
 /** What a picture's address asks for. */
 export interface Rendering {
@@ -10,7 +10,7 @@ export interface Rendering {
 }
 
 /** A picture's name: one plain word, so that nothing outside the pictures' own folder can be asked for. */
-const NAME = /^([a-z0-9][a-z0-9-]{0,119})\.(webp|jpg)$/;
+const NAME = /^([a-z0-9][a-z0-9-]{0,119})\.(webp|avif|jpg)$/;
 const SIZES: readonly string[] = ['big', 'small'] satisfies MediaSize[];
 
 /** null for an address that no picture can have. */
@@ -24,3 +24,9 @@ export function readRendering(size: string, name: string): Rendering | null {
 export const originalKey = (path: string) => `catalogue/original/${path}`;
 
 export const renderingKey = ({ path, size, format }: Rendering) => `catalogue/${size}/${path}.${format}`;
+
+/** The keys of everything that may have been rendered of a picture. */
+export const allRenderings = (path: string): string[] =>
+  (['big', 'small'] satisfies MediaSize[]).flatMap((size) =>
+    (['webp', 'avif', 'jpg'] satisfies MediaFormat[]).map((format) => renderingKey({ path, size, format })),
+  );

@@ -1,7 +1,53 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { z } from 'zod';
 import type { ApproveChanges, JudgedChanges } from '../../contract/moderation.ts';
 import type { SignedInCtx } from '../context.ts';
+import { dropChanges, publishPhotos } from '../goods/product-changes.ts';
+import { updateContents } from '../goods/product-rows.ts';
+import { tidied } from '../goods/stored-product.ts';
+import { contentFaults, readVocabulary } from '../goods/vocabulary.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { type JudgedProduct, lockJudged } from './judge-changes.ts';
+import { tellJudgement } from './tell-judgement.ts';
 
-export async function approveChanges(_ctx: SignedInCtx, _asked: z.output<typeof ApproveChanges>): Promise<z.input<typeof JudgedChanges>> {
-  throw new Error('not yet');
+/**
+ * Publishes what waits, as far as it is still what the moderator saw.
+ *
+ * @throws DomainError CHANGE_IMPOSSIBLE when a category, type or option that it names was taken away meanwhile
+ */
+export async function approveChanges(ctx: SignedInCtx, { changes }: ApproveChanges): Promise<z.input<typeof JudgedChanges>> {
+  return inTransaction(ctx.db.pool, async (tx) => {
+    const { products, stale } = await lockJudged(tx, changes);
+    await publish(tx, products);
+    for (const { id, change, content } of products) {
+      const note = { before: content, after: change.content ?? content };
+      await audit(tx, { actor: actorOf(ctx), action: 'product.approved', subject: 'product', subjectId: id, ...note });
+    }
+    await tellJudgement(tx, products, { kind: 'goods_approved' });
+    const done = products.map(({ id }) => id);
+    await indexProducts(tx, done);
+    return { data: { done, stale } };
+  });
+}
+
+async function publish(tx: Tx, products: readonly JudgedProduct[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  const wanted = products.flatMap(({ id, change }) => (change.content ? [{ id, content: tidied(change.content) }] : []));
+  const vocabulary = await readVocabulary(
+    tx,
+    wanted.map(({ content }) => content),
+  );
+  for (const { id, content } of wanted)
+    if (Object.keys(contentFaults(content, vocabulary)).length > 0)
+      throw new DomainError('CONFLICT', 'CHANGE_IMPOSSIBLE', { id, name: content.name });
+  await updateContents(
+    tx,
+    wanted.map((product) => ({ ...product, moderation: 'approved' as const })),
+  );
+  const approve = `UPDATE product SET moderation = 'approved', moderation_reason = NULL, version = version + 1, updated_at = now() WHERE id = ANY ($1::int[])`;
+  await rowsOf(tx, approve, [ids]);
+  await publishPhotos(tx, ids);
+  await dropChanges(tx, ids);
 }

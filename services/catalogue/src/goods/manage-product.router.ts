@@ -11,7 +11,8 @@ import {
   UpdateProduct,
 } from '../../contract/product-form.ts';
 import { DeletedPhoto, OrderPhotos, PhotoKey, PhotosAnswer, UploadedPhotos, UploadPhotos } from '../../contract/product-photo.ts';
-import { deletePhoto, orderPhotos, setMainPhoto, uploadPhotos } from '../photo/change-photos.ts';
+import { deletePhoto, orderPhotos, setMainPhoto } from '../photo/change-photos.ts';
+import { uploadPhotos } from '../photo/upload-photos.ts';
 import { goodsProcedure } from '../procedures.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';

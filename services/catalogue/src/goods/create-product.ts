@@ -1,0 +1,133 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError, type FieldFaults } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { z } from 'zod';
+import type { CreatedProduct, CreateProduct, NewVariant } from '../../contract/product-form.ts';
+import type { SignedInCtx } from '../context.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { withinPlan } from './active-models.ts';
+import { refuseFaults, refusePopular, skuFaults, tierFaults } from './form-faults.ts';
+import { authorOf, companyFor, lockCompanyGoods } from './goods-owner.ts';
+import { type FreshProduct, type SavedProduct, saveProducts } from './save-products.ts';
+import type { Content, Offer } from './stored-product.ts';
+import { groupByNumber, groupOfProduct, membersOf, newGroup, takenTraits, traitsKey } from './variant-groups.ts';
+import { contentFaults, parameterWith, readVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/**
+ * Adds a product, or a model with all its variants, or variants to a model that is there.
+ *
+ * @throws DomainError VALIDATION, NO_COMPANY, FORBIDDEN, POPULAR_IS_FOR_STAFF, PLAN_LIMIT_REACHED
+ */
+export async function createProduct(ctx: SignedInCtx, asked: CreateProduct): Promise<z.input<typeof CreatedProduct>> {
+  const companyId = companyFor(ctx, asked.company_id);
+  const saved = await inTransaction(ctx.db.pool, async (tx) => {
+    await lockCompanyGoods(tx, companyId);
+    const author = await authorOf(tx, ctx, companyId);
+    if (author.kind === 'staff') await refuseUnknownCompany(tx, companyId);
+    refusePopular(author, asked.popular, false);
+    const vocabulary = await readVocabulary(tx, [asked]);
+    const variants = variantsOf(asked);
+    const group = await groupOf(tx, companyId, { asked, count: variants.length });
+    refuseFaults({
+      ...tierFaults(asked),
+      ...contentFaults(asked, vocabulary),
+      ...(await skuFaults(
+        tx,
+        { companyId },
+        variants.map(({ field, variant }) => [`${field}sku`, variant.sku] as const),
+      )),
+      ...traitFaults(asked, { vocabulary, taken: group ? await takenTraits(tx, group) : new Set() }),
+    });
+    const isNewGroup = group !== null && (await membersOf(tx, group)).length === 0;
+    const products = variants.map(
+      ({ variant }, place): FreshProduct => ({
+        stored: null,
+        content: contentOf(asked, variant, vocabulary),
+        offer: offerOf(asked, variant),
+        group: group === null ? null : { id: group, lead: isNewGroup && place === 0 },
+      }),
+    );
+    const made = await withinPlan(tx, { plan: author.kind === 'staff' ? null : ctx.plan, companyId }, () =>
+      saveProducts(tx, { companyId, author }, products),
+    );
+    await noteCreation(tx, ctx, { made, companyId });
+    const others = group === null ? [] : await membersOf(tx, group);
+    await indexProducts(tx, [...new Set([...made.map(({ id }) => id), ...others])]);
+    return made;
+  });
+  const [first] = saved;
+  if (!first) throw new Error('nothing was created');
+  return { data: { id: first.id, ids: saved.map(({ id }) => id), moderation: first.moderation } };
+}
+
+async function refuseUnknownCompany(tx: Tx, companyId: number): Promise<void> {
+  const found = await rowsOf(tx, 'SELECT FROM company_card WHERE id = $1', [companyId]);
+  if (found.length === 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { company_id: 'COMPANY_NOT_FOUND' });
+}
+
+interface PlacedVariant {
+  /** What the names of its fields begin with in a refusal. */
+  field: string;
+  variant: NewVariant;
+}
+
+function variantsOf({ variants, sku = '', barcode = '', stock_quantity = 0 }: CreateProduct): PlacedVariant[] {
+  if (variants === undefined) return [{ field: '', variant: { sku, barcode, stock_quantity } }];
+  return variants.map((variant, place) => ({ field: `variants.${place}.`, variant }));
+}
+
+/** The model that the new ones belong to; null for one that stands alone. */
+async function groupOf(tx: Tx, companyId: number, { asked, count }: { asked: CreateProduct; count: number }): Promise<number | null> {
+  if (asked.variant_of !== undefined) return groupOfProduct(tx, companyId, asked.variant_of);
+  if (asked.variant_group_id !== undefined) return groupByNumber(tx, companyId, asked.variant_group_id);
+  return count > 1 ? newGroup(tx) : null;
+}
+
+interface Traits {
+  vocabulary: Vocabulary;
+  /** Sizes and colours that the model has already. */
+  taken: ReadonlySet<string>;
+}
+
+/** Sizes and colours are options of the type, and no two variants share both. */
+function traitFaults({ variants = [], product_type_id }: CreateProduct, { vocabulary, taken }: Traits): FieldFaults {
+  const faults: FieldFaults = {};
+  const met = new Set(taken);
+  for (const [place, variant] of variants.entries()) {
+    for (const role of ['size', 'colour'] as const) {
+      const option = variant[role];
+      if (option !== undefined && !parameterWith(vocabulary, product_type_id, { role, option }))
+        faults[`variants.${place}.${role}`] = 'VARIANT_TRAIT';
+    }
+    const key = traitsKey(variant);
+    const field = variant.size === undefined && variant.colour !== undefined ? 'colour' : 'size';
+    if (met.has(key)) faults[`variants.${place}.${field}`] ??= 'VARIANT_TWICE';
+    met.add(key);
+  }
+  return faults;
+}
+
+/** What the model says, with the variant's own size and colour in place of the model's. */
+function contentOf(asked: CreateProduct, { size, colour }: NewVariant, vocabulary: Vocabulary): Content {
+  const own = (['size', 'colour'] as const).flatMap((role) => {
+    const option = role === 'size' ? size : colour;
+    const parameter = option === undefined ? undefined : parameterWith(vocabulary, asked.product_type_id, { role, option });
+    return parameter && option !== undefined ? [{ parameter_id: parameter.id, values: [option] }] : [];
+  });
+  const { name, name_en, description, description_en, category_id, product_type_id } = asked;
+  const said = asked.parameter_values.filter(({ parameter_id }) => !own.some((saying) => saying.parameter_id === parameter_id));
+  return { name, name_en, description, description_en, category_id, product_type_id, parameter_values: [...said, ...own] };
+}
+
+function offerOf(asked: CreateProduct, { sku, barcode, stock_quantity, price = asked.price }: NewVariant): Offer {
+  const { units, moq, pack_multiple, weight, length, width, height, expiration_date, popular, active } = asked;
+  // Steps at or above a variant's own price would be no discount.
+  const price_tiers = asked.price_tiers.filter((tier) => tier.price < price);
+  const packing = { units, moq, pack_multiple, weight, length, width, height };
+  return { sku, barcode, price, stock_quantity, price_tiers, ...packing, expiration_date, popular, active };
+}
+
+async function noteCreation(tx: Tx, ctx: SignedInCtx, { made, companyId }: { made: SavedProduct[]; companyId: number }): Promise<void> {
+  const after = { company_id: companyId };
+  for (const { id } of made) await audit(tx, { actor: actorOf(ctx), action: 'product.created', subject: 'product', subjectId: id, after });
+}

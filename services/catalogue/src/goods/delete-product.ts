@@ -1,0 +1,30 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { z } from 'zod';
+import type { DeletedProduct } from '../../contract/product-form.ts';
+import type { SignedInCtx } from '../context.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { beginChange } from './goods-owner.ts';
+import { lockProducts } from './stored-product.ts';
+import { settleGroup } from './variant-groups.ts';
+
+/**
+ * Takes a product away with its pictures, reviews and marks. What orders hold is not taken away.
+ *
+ * @throws DomainError PRODUCT_NOT_FOUND, PRODUCT_RESERVED
+ */
+export async function deleteProduct(ctx: SignedInCtx, { id }: { id: number }): Promise<z.input<typeof DeletedProduct>> {
+  return inTransaction(ctx.db.pool, async (tx) => {
+    await beginChange(tx, ctx, id);
+    const [stored] = await lockProducts(tx, [id]);
+    if (!stored) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+    if (stored.reserved_quantity > 0) throw new DomainError('CONFLICT', 'PRODUCT_RESERVED');
+    await rowsOf(tx, 'DELETE FROM product WHERE id = $1', [id]);
+    const left = stored.variant_group_id === null ? [] : await settleGroup(tx, stored.variant_group_id);
+    const before = { ...stored.content, ...stored.offer, company_id: stored.company_id };
+    await audit(tx, { actor: actorOf(ctx), action: 'product.deleted', subject: 'product', subjectId: id, before });
+    await indexProducts(tx, [id, ...left]);
+    return { data: { id } };
+  });
+}

@@ -1,0 +1,43 @@
+import { DomainError, type FieldFaults } from '@market/service-kit/errors';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { Author } from './goods-owner.ts';
+import type { Offer } from './stored-product.ts';
+
+/** @throws DomainError VALIDATION naming the fields, when there is a fault */
+export function refuseFaults(faults: FieldFaults): void {
+  if (Object.keys(faults).length > 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, faults);
+}
+
+/** Buying more is never dearer: counts grow, prices fall, the first below the ordinary one. */
+export function tierFaults({ price, price_tiers }: Pick<Offer, 'price' | 'price_tiers'>): FieldFaults {
+  const counts = price_tiers.map(({ min_count }) => min_count);
+  const prices = [price, ...price_tiers.map((tier) => tier.price)];
+  const grow = counts.every((count, place) => place === 0 || count > (counts[place - 1] as number));
+  const fall = prices.every((one, place) => place === 0 || one < (prices[place - 1] as number));
+  return grow && fall ? {} : { price_tiers: 'TIERS_ORDER' };
+}
+
+/** The mark decides who stands first, so nobody gives it to himself. @throws DomainError POPULAR_IS_FOR_STAFF */
+export function refusePopular(author: Author, wish: boolean | undefined, now: boolean): void {
+  if (author.kind !== 'staff' && wish !== undefined && wish !== now) throw new DomainError('FORBIDDEN', 'POPULAR_IS_FOR_STAFF');
+}
+
+const TAKEN = 'SELECT sku FROM product WHERE company_id = $1 AND sku = ANY ($2::text[]) AND id <> coalesce($3, 0)';
+
+/** Faults of article numbers by field: twice among themselves, or the company has them already. `own`: the product that may keep its one. */
+export async function skuFaults(
+  tx: Tx,
+  { companyId, own = null }: { companyId: number; own?: number | null },
+  skus: readonly (readonly [field: string, sku: string])[],
+): Promise<FieldFaults> {
+  const values = [companyId, skus.map(([, sku]) => sku), own];
+  const taken = new Set((await rowsOf<{ sku: string }>(tx, TAKEN, values)).map(({ sku }) => sku));
+  const faults: FieldFaults = {};
+  const met = new Set<string>();
+  for (const [field, sku] of skus) {
+    if (taken.has(sku)) faults[field] = 'SKU_TAKEN';
+    else if (met.has(sku)) faults[field] = 'SKU_TWICE';
+    met.add(sku);
+  }
+  return faults;
+}

@@ -1,0 +1,82 @@
+import { DomainError } from '@market/service-kit/errors';
+import type { CountGoods, GoodsProblem, GoodsState } from '../../contract/goods.ts';
+import type { Bind } from '../bound-values.ts';
+import type { SignedInCtx } from '../context.ts';
+import { audienceOf } from '../product/audience.ts';
+import { matchedModels } from '../search/ranked-models.ts';
+import { matchText, type TextMatch } from '../search/text-match.ts';
+import { catalogueSettings } from '../settings.ts';
+
+/** Where goods are looked for: `product p` with what waits of it. */
+export const GOODS = 'product p LEFT JOIN product_change c ON c.product_id = p.id';
+
+/** What narrows a list of goods, its counts and what is done to all of it alike. */
+export interface GoodsScope {
+  /** null: all companies, for staff. */
+  companyId: number | null;
+  categoryId: number | null;
+  text: { words: string; match: TextMatch } | null;
+  state: GoodsState;
+  problem: GoodsProblem | null;
+  lowStock: number;
+}
+
+/** SQL: a product is in a state. One may be in several. */
+const IN_STATE: Readonly<Record<GoodsState, string>> = {
+  all: 'true',
+  on_sale: `p.active AND p.moderation = 'approved' AND p.stock_quantity > p.reserved_quantity`,
+  pending: `(p.moderation = 'pending' OR c.state = 'pending')`,
+  rejected: `(p.moderation = 'rejected' OR c.state = 'rejected')`,
+  inactive: 'NOT p.active',
+  out_of_stock: 'p.active AND p.stock_quantity <= p.reserved_quantity',
+};
+
+const withProblem: Readonly<Record<GoodsProblem, (lowStock: string) => string>> = {
+  no_photo: () => `NOT EXISTS (SELECT FROM product_photo i WHERE i.product_id = p.id)
+    AND NOT EXISTS (SELECT FROM product_change_photo i WHERE i.product_id = p.id)`,
+  no_description: () => `p.description_ru = ''`,
+  low_stock: (lowStock) => `p.stock_quantity - p.reserved_quantity BETWEEN 1 AND ${lowStock}`,
+  expired: () => 'p.expiration_date < current_date',
+  category_inactive: () => 'p.category_id IN (SELECT k.id FROM category k JOIN category up ON up.id = ANY (k.path) WHERE NOT up.active)',
+  company_inactive: () => `NOT EXISTS (SELECT FROM company_card known WHERE known.id = p.company_id AND known.state = 'active')`,
+};
+
+/** SQL: a product has a problem. */
+export const hasProblem = (problem: GoodsProblem, lowStock: string): string => withProblem[problem](lowStock);
+export const isInState = (state: GoodsState): string => IN_STATE[state];
+
+/** Understands what is asked: a vendor sees the own company's goods. @throws DomainError NO_COMPANY */
+export async function goodsScope(ctx: SignedInCtx, asked: CountGoods & { state?: GoodsState }): Promise<GoodsScope> {
+  const audience = audienceOf(ctx.principal);
+  const own = audience.kind === 'staff' ? (asked.company_id ?? null) : ctx.principal.companyId;
+  if (audience.kind !== 'staff' && own === null) throw new DomainError('CONFLICT', 'NO_COMPANY');
+  return {
+    companyId: own,
+    categoryId: asked.category_id ?? null,
+    text: asked.text ? { words: asked.text, match: await matchText(ctx.db, asked.text, true) } : null,
+    state: asked.state ?? 'all',
+    problem: asked.problem ?? null,
+    lowStock: (await catalogueSettings.get(ctx.db.pool)).low_stock,
+  };
+}
+
+/** SQL conditions on GOODS. */
+export function goodsConditions(scope: GoodsScope, bind: Bind): string {
+  const { companyId, categoryId, text, state, problem, lowStock } = scope;
+  const conditions = [isInState(state)];
+  if (companyId !== null) conditions.push(`p.company_id = ${bind(companyId)}`);
+  if (categoryId !== null) conditions.push(`p.category_id IN (SELECT id FROM category WHERE path @> ARRAY[${bind(categoryId)}::int])`);
+  if (problem !== null) conditions.push(hasProblem(problem, bind(lowStock)));
+  if (text) conditions.push(`(${foundBy(text, companyId, bind).join(' OR ')})`);
+  return conditions.join(' AND ');
+}
+
+/** By the beginning of a code, by words; within one company, whose goods can be looked through, by any part of a name as well. */
+function foundBy({ words, match }: NonNullable<GoodsScope['text']>, companyId: number | null, bind: Bind): string[] {
+  const code = `search_code(${bind(words)}) || '%'`;
+  const byCode = ['p.sku', 'p.barcode'].map((column) => `(search_code(${bind(words)}) <> '' AND search_code(${column}) LIKE ${code})`);
+  const byWords = `p.id IN (SELECT s.id FROM sku_index s WHERE s.model_id IN (${matchedModels(match, bind)}))`;
+  if (companyId === null) return [...byCode, byWords];
+  const part = bind(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
+  return [...byCode, byWords, `p.name_ru ILIKE ${part}`, `p.name_en ILIKE ${part}`, `p.sku ILIKE ${part}`];
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '@market/service-kit/errors';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { SignedInCtx } from '../context.ts';
+import { audienceOf, isInsider } from '../product/audience.ts';
+
+/** Who writes goods. `vendor`: of a company that is not trusted, so that somebody looks at the contents first. */
+export interface Author {
+  kind: 'staff' | 'trusted' | 'vendor';
+  userId: number;
+}
+
+/** Keeps the changes of one company's goods in a row: article numbers, models and the plan's limit are judged over all of them. */
+const LOCK = 'SELECT pg_advisory_xact_lock(72707381, $1)::text';
+
+/** The company whose goods the caller may write. @throws DomainError NO_COMPANY, FORBIDDEN, VALIDATION (company_id) */
+export function companyFor(ctx: SignedInCtx, asked: number | undefined): number {
+  const audience = audienceOf(ctx.principal);
+  if (audience.kind === 'staff') {
+    if (asked !== undefined) return asked;
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { company_id: 'COMPANY_REQUIRED' });
+  }
+  const own = ctx.principal.companyId;
+  if (own === null) throw new DomainError('CONFLICT', 'NO_COMPANY');
+  if (asked !== undefined && asked !== own) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+  return own;
+}
+
+/** To be called before anything of the company's goods is read. */
+export async function lockCompanyGoods(tx: Tx, companyId: number): Promise<void> {
+  await rowsOf(tx, LOCK, [companyId]);
+}
+
+/** What of the author's contents has to wait. */
+export async function authorOf(tx: Tx, ctx: SignedInCtx, companyId: number): Promise<Author> {
+  const { userId } = ctx.principal;
+  if (audienceOf(ctx.principal).kind === 'staff') return { kind: 'staff', userId };
+  const [company] = await rowsOf<{ trusted: boolean }>(tx, 'SELECT trusted FROM company_card WHERE id = $1', [companyId]);
+  return { kind: company?.trusted ? 'trusted' : 'vendor', userId };
+}
+
+/**
+ * Begins a change of one product: its company's goods are locked. Somebody else's product is as if it were not there.
+ *
+ * @throws DomainError PRODUCT_NOT_FOUND
+ */
+export async function beginChange(tx: Tx, ctx: SignedInCtx, productId: number): Promise<{ companyId: number; author: Author }> {
+  const companyId = await ownedBy(tx, ctx, productId);
+  await lockCompanyGoods(tx, companyId);
+  return { companyId, author: await authorOf(tx, ctx, companyId) };
+}
+
+/** The company of a product that the caller manages. @throws DomainError PRODUCT_NOT_FOUND */
+export async function ownedBy(tx: Tx, { principal }: SignedInCtx, productId: number): Promise<number> {
+  const [product] = await rowsOf<{ company_id: number }>(tx, 'SELECT company_id FROM product WHERE id = $1', [productId]);
+  if (!product || !isInsider(audienceOf(principal), product.company_id)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+  return product.company_id;
+}

@@ -1,0 +1,65 @@
+import type { UpdateProduct } from '../../contract/product-form.ts';
+import type { Author } from './goods-owner.ts';
+import { type ChangedProduct, seenContent } from './save-products.ts';
+import { CONTENT_FIELDS, type Content, type Offer, type StoredProduct } from './stored-product.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The fields of a product that are named, and may be absent. */
+export type ProductPatch = { [F in keyof (Content & Offer)]?: (Content & Offer)[F] | undefined };
+
+const namesContent = (patch: ProductPatch): boolean => CONTENT_FIELDS.some((field) => patch[field] !== undefined);
+
+const defined = <T extends object>(part: T) =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as { [F in keyof T]: Exclude<T[F], undefined> };
+
+/** The contents that a patch makes of the seen ones, for the vocabulary they need; what they say is settled by `mergedProduct`. */
+export const mergedContent = (stored: StoredProduct, author: Author, patch: ProductPatch): Content => {
+  const { name, name_en, description, description_en, category_id, product_type_id, parameter_values } = patch;
+  const named = { name, name_en, description, description_en, category_id, product_type_id, parameter_values };
+  return { ...seenContent(stored, author), ...defined(named) } as Content;
+};
+
+/**
+ * A product as a patch makes it. A new type without new values keeps what the new type knows.
+ *
+ * @param vocabulary holds the type that the product shall have
+ */
+export function mergedProduct(
+  stored: StoredProduct,
+  { author, vocabulary }: { author: Author; vocabulary: Vocabulary },
+  patch: ProductPatch,
+): ChangedProduct {
+  const { name, name_en, description, description_en, category_id, product_type_id, parameter_values, ...offer } = patch;
+  const merged = { ...stored.offer, ...defined(offer) };
+  if (!namesContent(patch)) return { stored, content: null, offer: merged };
+  const content = mergedContent(stored, author, patch);
+  const known = vocabulary.types.get(content.product_type_id);
+  const keptValues = known ? content.parameter_values.filter(({ parameter_id }) => known.has(parameter_id)) : content.parameter_values;
+  return { stored, content: parameter_values === undefined ? { ...content, parameter_values: keptValues } : content, offer: merged };
+}
+
+/** Another variant of the model, to which the same shall apply: everything that tells the model, but neither its offer nor its size and colour. */
+export function mergedVariant(
+  stored: StoredProduct,
+  { author, vocabulary }: { author: Author; vocabulary: Vocabulary },
+  patch: ProductPatch,
+): ChangedProduct {
+  const content = mergedContent(stored, author, patch);
+  const known = vocabulary.types.get(content.product_type_id);
+  const isTrait = (id: number) => known?.get(id)?.role != null;
+  const own = seenContent(stored, author).parameter_values.filter(({ parameter_id }) => isTrait(parameter_id));
+  const said = content.parameter_values.filter(({ parameter_id }) => known?.has(parameter_id) && !isTrait(parameter_id));
+  return { stored, content: { ...content, parameter_values: [...said, ...own] }, offer: stored.offer };
+}
+
+/** What of a call's input is a product's own fields. */
+export function patchOf({
+  id: _,
+  version: __,
+  variant_group_id: ___,
+  group_lead: ____,
+  for_model: _____,
+  ...patch
+}: UpdateProduct): ProductPatch {
+  return patch;
+}

@@ -1,0 +1,109 @@
+import { toKopecks } from '@market/service-kit/money';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { Moderation } from '../../contract/product-form.ts';
+import type { Content, Offer } from './stored-product.ts';
+
+// One statement for any number of products: an import writes five hundred at a time.
+
+export interface NewRow {
+  id: number;
+  company_id: number;
+  variant_group_id: number | null;
+  group_lead: boolean;
+  moderation: Moderation;
+  content: Content;
+  offer: Offer;
+}
+
+const CONTENT_COLUMNS = 'category_id, product_type_id, name_ru, name_en, description_ru, description_en';
+const OFFER_COLUMNS = `sku, barcode, price_kopecks, units, moq, pack_multiple, weight_grams, length_mm, width_mm, height_mm, stock_quantity,
+  expiration_date, popular, active`;
+
+const contentColumns = (content: Content) => ({
+  category_id: content.category_id,
+  product_type_id: content.product_type_id,
+  name_ru: content.name,
+  name_en: content.name_en,
+  description_ru: content.description,
+  description_en: content.description_en,
+});
+
+const offerColumns = ({ price, weight, length, width, height, price_tiers: _, ...offer }: Offer) => ({
+  ...offer,
+  price_kopecks: toKopecks(price),
+  weight_grams: weight,
+  length_mm: length,
+  width_mm: width,
+  height_mm: height,
+});
+
+const RECORDS = 'FROM json_populate_recordset(NULL::product, $1::json)';
+
+/** Numbers for new products, in one order. */
+export async function nextProductIds(tx: Tx, count: number): Promise<number[]> {
+  const sql = `SELECT nextval('product_id_seq')::int AS id FROM generate_series(1, $1)`;
+  const rows = await rowsOf<{ id: number }>(tx, sql, [count]);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+export async function insertProducts(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = `id, company_id, variant_group_id, group_lead, moderation, ${CONTENT_COLUMNS}, ${OFFER_COLUMNS}`;
+  const records = rows.map(({ content, offer, ...row }) => ({ ...row, ...contentColumns(content), ...offerColumns(offer) }));
+  await rowsOf(tx, `INSERT INTO product (${columns}) SELECT ${columns} ${RECORDS}`, [JSON.stringify(records)]);
+}
+
+/** Writes what never waits, and counts the save. */
+export async function updateOffers(tx: Tx, rows: readonly { id: number; offer: Offer }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const records = rows.map(({ id, offer }) => ({ id, ...offerColumns(offer) }));
+  const sql = `
+    UPDATE product p SET (${OFFER_COLUMNS}) = (SELECT ${OFFER_COLUMNS} FROM (SELECT r.*) own), version = p.version + 1, updated_at = now()
+    FROM (SELECT * ${RECORDS}) r WHERE p.id = r.id`;
+  await rowsOf(tx, sql, [JSON.stringify(records)]);
+}
+
+/** Writes what guests see. */
+export async function updateContents(tx: Tx, rows: readonly { id: number; content: Content; moderation: Moderation }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const records = rows.map(({ id, content, moderation }) => ({ id, moderation, ...contentColumns(content) }));
+  const sql = `
+    UPDATE product p SET (${CONTENT_COLUMNS}) = (SELECT ${CONTENT_COLUMNS} FROM (SELECT r.*) own), moderation = r.moderation,
+      moderation_reason = CASE WHEN r.moderation = 'rejected' THEN p.moderation_reason END, updated_at = now()
+    FROM (SELECT * ${RECORDS}) r WHERE p.id = r.id`;
+  await rowsOf(tx, sql, [JSON.stringify(records)]);
+  await replaceSayings(tx, rows);
+}
+
+const INSERT_SAYINGS = `
+  INSERT INTO product_parameter_value (product_id, parameter_id, ordinal, option_id, number_value, text_value)
+  SELECT product_id, parameter_id, ordinal, option_id, number_value, text_value
+  FROM json_populate_recordset(NULL::product_parameter_value, $1::json)`;
+
+/** What products say for their parameters: all of it, in place of what they said. */
+export async function replaceSayings(tx: Tx, rows: readonly { id: number; content: Content }[]): Promise<void> {
+  await rowsOf(tx, 'DELETE FROM product_parameter_value WHERE product_id = ANY ($1::int[])', [rows.map(({ id }) => id)]);
+  const records = rows.flatMap(({ id, content }) =>
+    content.parameter_values.flatMap(({ parameter_id, values, number, text }) =>
+      (values ?? [null]).map((option_id, ordinal) => ({
+        ...{ product_id: id, parameter_id, ordinal, option_id },
+        ...{ number_value: number ?? null, text_value: text ?? null },
+      })),
+    ),
+  );
+  if (records.length > 0) await rowsOf(tx, INSERT_SAYINGS, [JSON.stringify(records)]);
+}
+
+const INSERT_TIERS = `
+  INSERT INTO price_tier (product_id, min_count, price_kopecks)
+  SELECT product_id, min_count, price_kopecks FROM json_populate_recordset(NULL::price_tier, $1::json)`;
+
+/** Prices by quantity: all of them, in place of those before. */
+export async function replaceTiers(tx: Tx, rows: readonly { id: number; offer: Offer }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await rowsOf(tx, 'DELETE FROM price_tier WHERE product_id = ANY ($1::int[])', [rows.map(({ id }) => id)]);
+  const records = rows.flatMap(({ id, offer }) =>
+    offer.price_tiers.map(({ min_count, price }) => ({ product_id: id, min_count, price_kopecks: toKopecks(price) })),
+  );
+  if (records.length > 0) await rowsOf(tx, INSERT_TIERS, [JSON.stringify(records)]);
+}

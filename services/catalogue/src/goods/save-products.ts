@@ -1,0 +1,128 @@
+import type { Tx } from '@market/service-kit/sql-tx';
+import type { Moderation } from '../../contract/product-form.ts';
+import type { Author } from './goods-owner.ts';
+import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.ts';
+import { insertProducts, type NewRow, nextProductIds, replaceSayings, replaceTiers, updateContents, updateOffers } from './product-rows.ts';
+import { type Content, isSameContent, type Offer, type StoredProduct, tidied } from './stored-product.ts';
+
+/** A product that is not there yet. */
+export interface FreshProduct {
+  stored: null;
+  content: Content;
+  offer: Offer;
+  /** The model that it is a variant of; null: it stands alone. */
+  group: { id: number; lead: boolean } | null;
+}
+
+/** A product as it shall be; `content` null: its offer alone is written. */
+export interface ChangedProduct {
+  stored: StoredProduct;
+  content: Content | null;
+  offer: Offer;
+}
+
+export type ProductToSave = FreshProduct | ChangedProduct;
+
+export interface SavedProduct {
+  id: number;
+  moderation: Moderation;
+  /** What was sent waits for approval, and guests see what they saw. */
+  change: 'none' | 'pending';
+}
+
+/** The goods of one company, written by somebody. */
+export interface Save {
+  companyId: number;
+  author: Author;
+}
+
+/** The content that an author sees in a form: a vendor's own is what he sent last. */
+export const seenContent = ({ content, change }: StoredProduct, author: Author): Content =>
+  author.kind === 'staff' ? content : (change?.content ?? content);
+
+/**
+ * Writes products of one company as they shall be, by the rules of approval: what never waits at once; contents at once where nobody has
+ * to look at them (staff, a trusted company, a product that guests never saw), else into the queue while the published one sells on.
+ *
+ * The caller holds `lockCompanyGoods`, has read the products by `lockProducts` and judged the contents by `contentFaults`; afterwards he
+ * calls `indexProducts` for all of them, and all within one transaction and `withinPlan`. Answers in the order of `products`.
+ */
+export async function saveProducts(tx: Tx, save: Save, products: readonly ProductToSave[]): Promise<SavedProduct[]> {
+  const ids = await nextProductIds(tx, products.filter(({ stored }) => stored === null).length);
+  const plans = products.map((product) =>
+    product.stored === null ? ofFresh(product, save, ids.shift() as number) : ofChanged(product, save),
+  );
+  await writeRows(tx, plans);
+  await writeChanges(tx, save, plans);
+  return plans.map(({ id, moderation, submission }) => ({ id, moderation, change: submission ? 'pending' : 'none' }));
+}
+
+/** What is to be done with one product. */
+interface Doing {
+  id: number;
+  moderation: Moderation;
+  fresh?: NewRow;
+  offer?: Offer;
+  hasNewTiers: boolean;
+  /** To be shown at once. */
+  content?: Content;
+  submission?: Submission;
+  /** Of what stands in the queue already. */
+  queued?: 'renew' | 'withdraw' | 'drop';
+}
+
+function ofFresh({ content, offer, group }: FreshProduct, { companyId, author }: Save, id: number): Doing {
+  const moderation = author.kind === 'vendor' ? 'pending' : 'approved';
+  const place = { variant_group_id: group?.id ?? null, group_lead: group?.lead ?? true };
+  const fresh: NewRow = { id, company_id: companyId, ...place, moderation, content: tidied(content), offer };
+  const isWaiting = moderation === 'pending' ? { submission: { id, content: null } } : {};
+  return { id, moderation, fresh, hasNewTiers: offer.price_tiers.length > 0, ...isWaiting };
+}
+
+function ofChanged({ stored, content, offer }: ChangedProduct, { author }: Save): Doing {
+  const { id, moderation } = stored;
+  const hasNewTiers = JSON.stringify(offer.price_tiers) !== JSON.stringify(stored.offer.price_tiers);
+  const doing: Doing = { id, moderation, offer, hasNewTiers };
+  const wanted = content && tidied(content);
+  if (author.kind === 'trusted') return { ...doing, ...byTrusted(stored, wanted) };
+  if (!wanted || isSameContent(wanted, tidied(seenContent(stored, author)))) return doing;
+  if (author.kind === 'staff') return { ...doing, content: wanted, ...(moderation === 'approved' ? {} : { queued: 'renew' }) };
+  if (moderation !== 'approved') return { ...doing, moderation: 'pending', content: wanted, submission: { id, content: null } };
+  if (isSameContent(wanted, tidied(stored.content))) return { ...doing, queued: 'withdraw' };
+  return { ...doing, submission: { id, content: wanted } };
+}
+
+/** What waited from the time before the company was trusted is shown with the next save of it. */
+function byTrusted(stored: StoredProduct, wanted: Content | null): Partial<Doing> {
+  const content = wanted ?? (stored.change?.content ? tidied(stored.change.content) : null);
+  if (stored.moderation === 'approved' && stored.change === null && (!content || isSameContent(content, tidied(stored.content)))) return {};
+  return { moderation: 'approved', content: content ?? tidied(stored.content), ...(stored.change ? { queued: 'drop' } : {}) };
+}
+
+async function writeRows(tx: Tx, plans: readonly Doing[]): Promise<void> {
+  const fresh = plans.flatMap((plan) => plan.fresh ?? []);
+  const changed = plans.flatMap(({ id, offer }) => (offer ? [{ id, offer }] : []));
+  await insertProducts(tx, fresh);
+  if (fresh.length > 0) await replaceSayings(tx, fresh);
+  await updateOffers(tx, changed);
+  await updateContents(
+    tx,
+    plans.flatMap(({ id, content, moderation }) => (content ? [{ id, content, moderation }] : [])),
+  );
+  const priced = new Set(plans.filter(({ hasNewTiers }) => hasNewTiers).map(({ id }) => id));
+  await replaceTiers(
+    tx,
+    [...fresh, ...changed].filter(({ id }) => priced.has(id)),
+  );
+}
+
+async function writeChanges(tx: Tx, { companyId, author }: Save, plans: readonly Doing[]): Promise<void> {
+  const queued = (what: Doing['queued']) => plans.filter((plan) => plan.queued === what).map(({ id }) => id);
+  const submissions = plans.flatMap(({ submission }) => submission ?? []);
+  await submitChanges(tx, { companyId, authorId: author.userId }, submissions);
+  await renewChanges(tx, queued('renew'));
+  await withdrawContents(tx, queued('withdraw'));
+  const done = queued('drop');
+  await publishPhotos(tx, done);
+  await dropChanges(tx, done);
+}

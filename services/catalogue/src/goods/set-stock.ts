@@ -1,0 +1,33 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { z } from 'zod';
+import type { SetStock, StockAnswer } from '../../contract/product-form.ts';
+import type { SignedInCtx } from '../context.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { ownedBy } from './goods-owner.ts';
+import { tellLowStock } from './low-stock.ts';
+
+const LOOK = 'SELECT stock_quantity AS stock, reserved_quantity AS reserved FROM product WHERE id = $1 FOR UPDATE';
+const SET = `UPDATE product SET stock_quantity = $2, updated_at = now() WHERE id = $1 AND reserved_quantity <= $2 RETURNING reserved_quantity AS reserved`;
+
+/**
+ * Says how many of a product are on hand.
+ *
+ * @throws DomainError PRODUCT_NOT_FOUND, STOCK_CHANGED when the caller knew another number, STOCK_BELOW_RESERVED
+ */
+export async function setStock(ctx: SignedInCtx, { id, stock_quantity, was }: SetStock): Promise<z.input<typeof StockAnswer>> {
+  return inTransaction(ctx.db.pool, async (tx) => {
+    await ownedBy(tx, ctx, id);
+    const [before] = await rowsOf<{ stock: number; reserved: number }>(tx, LOOK, [id]);
+    if (!before) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+    if (was !== undefined && was !== before.stock) throw new DomainError('CONFLICT', 'STOCK_CHANGED', { stock_quantity: before.stock });
+    const [after] = await rowsOf<{ reserved: number }>(tx, SET, [id, stock_quantity]);
+    if (!after) throw new DomainError('CONFLICT', 'STOCK_BELOW_RESERVED', { reserved: before.reserved });
+    const note = { before: { stock_quantity: before.stock }, after: { stock_quantity } };
+    await audit(tx, { actor: actorOf(ctx), action: 'product.stock-set', subject: 'product', subjectId: id, ...note });
+    await tellLowStock(tx, ctx, [{ id, before: before.stock - before.reserved }]);
+    await indexProducts(tx, [id]);
+    return { data: { id, stock_quantity, available_quantity: stock_quantity - after.reserved } };
+  });
+}

@@ -1,0 +1,88 @@
+import type { FieldFaults } from '@market/service-kit/errors';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { ParameterSaying } from '../../contract/product-form.ts';
+import type { ParameterKind, ParameterRole } from '../../contract/product-type.ts';
+import type { Content } from './stored-product.ts';
+
+export interface KnownParameter {
+  id: number;
+  kind: ParameterKind;
+  role: ParameterRole | null;
+  options: ReadonlySet<number>;
+}
+
+/** The categories and types that some products name, as far as they are there. */
+export interface Vocabulary {
+  categories: ReadonlySet<number>;
+  /** The parameters of a type, by their ids. */
+  types: ReadonlyMap<number, ReadonlyMap<number, KnownParameter>>;
+}
+
+const PARAMETERS = `
+  SELECT t.id AS type, p.id, p.kind::text AS kind, p.role::text AS role,
+    ARRAY(SELECT o.id FROM parameter_option o WHERE o.parameter_id = p.id) AS options
+  FROM product_type t
+  LEFT JOIN product_type_parameter place ON place.product_type_id = t.id
+  LEFT JOIN parameter p ON p.id = place.parameter_id
+  WHERE t.id = ANY ($1::int[])`;
+
+interface ParameterRow {
+  type: number;
+  id: number | null;
+  kind: ParameterKind;
+  role: ParameterRole | null;
+  options: number[];
+}
+
+/** Reads what is needed to judge these contents; once for a whole import. */
+export async function readVocabulary(tx: Tx, contents: readonly Pick<Content, 'category_id' | 'product_type_id'>[]): Promise<Vocabulary> {
+  const categoryIds = [...new Set(contents.map(({ category_id }) => category_id))];
+  const typeIds = [...new Set(contents.map(({ product_type_id }) => product_type_id))];
+  const categories = await rowsOf<{ id: number }>(tx, 'SELECT id FROM category WHERE id = ANY ($1::int[])', [categoryIds]);
+  const rows = await rowsOf<ParameterRow>(tx, PARAMETERS, [typeIds]);
+  const types = new Map<number, Map<number, KnownParameter>>();
+  for (const { type, id, kind, role, options } of rows) {
+    const known = types.get(type) ?? new Map<number, KnownParameter>();
+    types.set(type, known);
+    if (id !== null) known.set(id, { id, kind, role, options: new Set(options) });
+  }
+  return { categories: new Set(categories.map(({ id }) => id)), types };
+}
+
+const WORD_MAX = 255;
+
+const fits: Readonly<Record<ParameterKind, (saying: ParameterSaying, parameter: KnownParameter) => boolean>> = {
+  number: ({ number, values, text }) => number !== undefined && Number.isFinite(number) && !values?.length && !text,
+  list: ({ values = [], number, text }, { options }) =>
+    values.length === 1 && values.every((id) => options.has(id)) && number === undefined && !text,
+  multiple_enum: ({ values = [], number, text }, { options }) =>
+    values.length > 0 && new Set(values).size === values.length && values.every((id) => options.has(id)) && number === undefined && !text,
+  string: ({ text = '', number, values }) => text !== '' && text.length <= WORD_MAX && number === undefined && !values?.length,
+  text: ({ text = '', number, values }) => text !== '' && number === undefined && !values?.length,
+};
+
+const isEmpty = ({ values, number, text }: ParameterSaying): boolean => !values?.length && number === undefined && !text;
+
+/** What is wrong with a content, by field; nothing when it can be saved. `parameter_values.2` is the third of them as it was sent. */
+export function contentFaults(content: Content, vocabulary: Vocabulary): FieldFaults {
+  const faults: FieldFaults = {};
+  if (!vocabulary.categories.has(content.category_id)) faults.category_id = 'CATEGORY_NOT_FOUND';
+  const parameters = vocabulary.types.get(content.product_type_id);
+  if (!parameters) return { ...faults, product_type_id: 'PRODUCT_TYPE_NOT_FOUND' };
+  const met = new Set<number>();
+  for (const [place, saying] of content.parameter_values.entries()) {
+    if (isEmpty(saying)) continue;
+    const parameter = parameters.get(saying.parameter_id);
+    const field = `parameter_values.${place}`;
+    if (!parameter) faults[field] = 'PARAMETER_UNKNOWN';
+    else if (met.has(parameter.id) || !fits[parameter.kind](saying, parameter)) faults[field] = 'PARAMETER_VALUE';
+    met.add(saying.parameter_id);
+  }
+  return faults;
+}
+
+/** The parameter of a type that plays a role and has the option; undefined when there is none. */
+export function parameterWith(vocabulary: Vocabulary, typeId: number, { role, option }: { role: ParameterRole; option: number }) {
+  const parameters = [...(vocabulary.types.get(typeId)?.values() ?? [])];
+  return parameters.find((parameter) => parameter.role === role && parameter.options.has(option));
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '@market/service-kit/locale';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { ProductLook } from '../../contract/moderation.ts';
+import type { Photo } from '../../contract/product.ts';
+import type { ParameterSaying } from '../../contract/product-form.ts';
+import { type Content, STORED, type StoredProduct } from '../goods/stored-product.ts';
+
+/** A change as it waits. */
+export type WaitingProduct = StoredProduct & {
+  brand: string;
+  model_id: number;
+  reason: string | null;
+  submitted_at: string;
+  /** What guests see now, and what they shall see. */
+  photos: Photo[];
+  waiting_photos: Photo[];
+};
+
+const photos = (table: string) => `
+  SELECT coalesce(json_agg(photo_json(ROW(d.id, d.product_id, d.path, d.main, d.position, d.width, d.height)::product_photo)
+    ORDER BY d.main DESC, d.position, d.id), '[]') FROM ${table} d WHERE d.product_id = p.id`;
+
+const WAITING = `
+  SELECT ${STORED},
+    coalesce((SELECT brand FROM company_card WHERE id = p.company_id), '') AS brand,
+    coalesce((SELECT lead.id FROM product lead WHERE lead.variant_group_id = p.variant_group_id AND lead.group_lead), p.id) AS model_id,
+    c.reason,
+    to_char(c.submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS submitted_at,
+    (${photos('product_photo')}) AS photos,
+    (${photos('product_change_photo')}) AS waiting_photos
+  FROM unnest($1::int[]) WITH ORDINALITY page (id, place)
+  JOIN product_change c ON c.product_id = page.id
+  JOIN product p ON p.id = page.id
+  ORDER BY page.place`;
+
+export const readWaiting = (tx: Tx, ids: readonly number[]): Promise<WaitingProduct[]> => rowsOf<WaitingProduct>(tx, WAITING, [ids]);
+
+/** The names that contents speak of, in the reader's language. */
+export interface Names {
+  categories: Map<number, string[]>;
+  types: Map<number, string>;
+  parameters: Map<number, { name: string; unit: string | null }>;
+  options: Map<number, string>;
+}
+
+const CATEGORIES = `
+  SELECT c.id, (
+    SELECT json_agg(in_locale($2, above.name_ru, above.name_en) ORDER BY cardinality(above.path)) FROM category above WHERE above.id = ANY (c.path)
+  ) AS name FROM category c WHERE c.id = ANY ($1::int[])`;
+const TYPES = 'SELECT id, in_locale($2, name_ru, name_en) AS name FROM product_type WHERE id = ANY ($1::int[])';
+const PARAMETERS =
+  'SELECT id, in_locale($2, name_ru, name_en) AS name, in_locale($2, unit_ru, unit_en) AS unit FROM parameter WHERE id = ANY ($1::int[])';
+const OPTIONS = 'SELECT id, in_locale($2, value_ru, value_en) AS name FROM parameter_option WHERE id = ANY ($1::int[])';
+
+export async function readNames(tx: Tx, contents: readonly Content[], locale: Locale): Promise<Names> {
+  const sayings = contents.flatMap(({ parameter_values }) => parameter_values);
+  const read = <R>(sql: string, ids: number[]) => rowsOf<R & { id: number }>(tx, sql, [[...new Set(ids)], locale]);
+  const categories = await read<{ name: string[] }>(
+    CATEGORIES,
+    contents.map(({ category_id }) => category_id),
+  );
+  const types = await read<{ name: string }>(
+    TYPES,
+    contents.map(({ product_type_id }) => product_type_id),
+  );
+  const parameters = await read<{ name: string; unit: string | null }>(
+    PARAMETERS,
+    sayings.map(({ parameter_id }) => parameter_id),
+  );
+  const options = await read<{ name: string }>(
+    OPTIONS,
+    sayings.flatMap(({ values = [] }) => values),
+  );
+  return {
+    categories: new Map(categories.map(({ id, name }) => [id, name])),
+    types: new Map(types.map(({ id, name }) => [id, name])),
+    parameters: new Map(parameters.map(({ id, ...parameter }) => [id, parameter])),
+    options: new Map(options.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** A content with its names and pictures, as a moderator reads it. What is not there any more has no name. */
+export function lookOf(content: Content, names: Names, pictures: Photo[]): ProductLook {
+  const { name, name_en, description, description_en, category_id, product_type_id, parameter_values } = content;
+  return {
+    ...{ name, name_en, description, description_en },
+    category_path: names.categories.get(category_id) ?? [],
+    product_type: names.types.get(product_type_id) ?? '',
+    parameter_values: parameter_values.flatMap((saying) => {
+      const parameter = names.parameters.get(saying.parameter_id);
+      return parameter ? [{ parameter_id: saying.parameter_id, name: parameter.name, value: wordsOf(saying, parameter.unit, names) }] : [];
+    }),
+    photos: pictures,
+  };
+}
+
+function wordsOf({ values, number, text }: ParameterSaying, unit: string | null, { options }: Names): string {
+  if (values)
+    return values
+      .map((id) => options.get(id) ?? '')
+      .filter(Boolean)
+      .join(', ');
+  if (number !== undefined) return unit ? `${number} ${unit}` : String(number);
+  return text ?? '';
+}

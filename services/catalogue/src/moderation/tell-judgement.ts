@@ -1,0 +1,49 @@
+import { notificationWanted } from '@market/notifications/contract/notification.events';
+import { emit } from '@market/service-kit/outbox';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { JudgedProduct } from './judge-changes.ts';
+
+const MEMBERS = 'SELECT id, member_ids AS members FROM company_card WHERE id = ANY ($1::int[]) ORDER BY id';
+const LONGEST = 200;
+
+interface Judgement {
+  kind: 'goods_approved' | 'goods_rejected';
+  reason?: string;
+}
+
+/** Tells the people of each company what became of its goods: one word for all that were judged together. */
+export async function tellJudgement(tx: Tx, products: readonly JudgedProduct[], judgement: Judgement): Promise<void> {
+  const companies = [...new Set(products.map(({ company_id }) => company_id))];
+  for (const { id, members } of await rowsOf<{ id: number; members: number[] }>(tx, MEMBERS, [companies])) {
+    const own = products.filter(({ company_id }) => company_id === id);
+    for (const member of members) await tell(tx, member, { own, judgement });
+  }
+}
+
+async function tell(tx: Tx, userId: number, { own, judgement }: { own: JudgedProduct[]; judgement: Judgement }): Promise<void> {
+  const [first] = own;
+  if (!first) return;
+  const isApproval = judgement.kind === 'goods_approved';
+  const name = (first.change.content ?? first.content).name;
+  const what = own.length === 1 ? name : String(own.length);
+  const reason = judgement.reason?.slice(0, LONGEST * 2);
+  await emit(tx, notificationWanted('catalogue'), userId, {
+    user_id: userId,
+    topic: 'goods',
+    kind: judgement.kind,
+    intent: isApproval ? 'success' : 'error',
+    title: own.length === 1 ? aboutOne(isApproval, what) : aboutMany(isApproval, what),
+    text: reason ? { ru: `Причина: ${reason}`, en: `Reason: ${reason}` } : null,
+    href: own.length === 1 ? `/products/edit/${first.id}` : '/products/company/list',
+  });
+}
+
+const aboutOne = (isApproval: boolean, name: string) =>
+  isApproval
+    ? { ru: `Товар прошёл проверку: ${name}`, en: `The product was approved: ${name}` }
+    : { ru: `Товар не прошёл проверку: ${name}`, en: `The product was not approved: ${name}` };
+
+const aboutMany = (isApproval: boolean, count: string) =>
+  isApproval
+    ? { ru: `Прошли проверку товары: ${count}`, en: `Products approved: ${count}` }
+    : { ru: `Не прошли проверку товары: ${count}`, en: `Products not approved: ${count}` };

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
+import type { FileStorage } from '@market/service-kit/files';
+import { takePicture } from '@market/service-kit/image-intake';
+import { allRenderings, originalKey } from '../media/media-keys.ts';
+
+/** What is kept of a photo: enough for a screen of twice the density at the largest size shown. */
+const ORIGINAL = { original: 2_000 } as const;
+
+/** A picture that is stored and that no product shows yet. */
+export interface StoredPicture {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Takes in the photo of a product, made anew of its pixels, under a name that nobody guesses.
+ *
+ * @param field of the form, under which a refusal stands
+ * @throws DomainError what `takePicture` refuses
+ */
+export async function keepPhoto(files: FileStorage, file: UploadedFile, field: string): Promise<StoredPicture> {
+  const { renderings, width, height } = await takePicture(file, { sizes: ORIGINAL, field });
+  const path = `p-${randomBytes(16).toString('hex')}`;
+  await files.put(originalKey(path), renderings.original, 'image/jpeg');
+  return { path, width, height };
+}
+
+/** Takes a picture away in all its sizes; one that is not there is no fault. */
+export async function dropPhoto(files: FileStorage, path: string): Promise<void> {
+  await Promise.all([originalKey(path), ...allRenderings(path)].map((key) => files.delete(key)));
+}

@@ -1,0 +1,113 @@
+import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { DomainError } from '@market/service-kit/errors';
+import { refusalAnswer } from '@market/service-kit/refusal-answer';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { z } from 'zod';
+import { PRODUCT_LIMITS } from '../../contract/product-form.ts';
+import type { UploadedPhotos, UploadPhotos } from '../../contract/product-photo.ts';
+import type { SignedInCtx } from '../context.ts';
+import { beginChange, ownedBy } from '../goods/goods-owner.ts';
+import type { Save } from '../goods/save-products.ts';
+import { lockProducts, type StoredProduct } from '../goods/stored-product.ts';
+import { membersOf } from '../goods/variant-groups.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { dropPhoto, keepPhoto, type StoredPicture } from './photo-files.ts';
+import { closeShelf, openShelf, photosOf, type Shelf } from './photo-shelf.ts';
+
+type Answer = z.input<typeof UploadedPhotos>;
+
+/**
+ * Adds pictures to a product, and if asked to its model's other variants. A file that cannot be taken does not keep the others out.
+ *
+ * @throws DomainError PRODUCT_NOT_FOUND, PHOTOS_TOO_MANY, and what `takePicture` refuses when every file fails
+ */
+export async function uploadPhotos(ctx: SignedInCtx, asked: UploadPhotos): Promise<Answer> {
+  // Nobody's files are decoded for somebody else's product.
+  await ownedBy(ctx.db.pool, ctx, asked.id);
+  const { kept, failed } = await keepAll(ctx, asked.photos);
+  try {
+    const shown = await inTransaction(ctx.db.pool, (tx) => show(tx, ctx, { asked, kept }));
+    return { data: { ...shown, failed } };
+  } catch (thrown) {
+    await Promise.all(kept.map(({ path }) => dropPhoto(ctx.files, path)));
+    throw thrown;
+  }
+}
+
+interface Kept {
+  kept: StoredPicture[];
+  failed: Answer['data']['failed'];
+}
+
+/** One after another: decoded pictures are large. */
+async function keepAll(ctx: SignedInCtx, photos: readonly UploadedFile[]): Promise<Kept> {
+  const kept: StoredPicture[] = [];
+  const refused: { index: number; name: string; refusal: DomainError }[] = [];
+  for (const [index, file] of photos.entries()) {
+    try {
+      kept.push(await keepPhoto(ctx.files, file, 'photos'));
+    } catch (thrown) {
+      if (!(thrown instanceof DomainError)) {
+        await Promise.all(kept.map(({ path }) => dropPhoto(ctx.files, path)));
+        throw thrown;
+      }
+      refused.push({ index, name: file.name, refusal: thrown });
+    }
+  }
+  const [first] = refused;
+  if (kept.length === 0 && first) throw first.refusal;
+  const failed = refused.map(({ index, name, refusal }) => {
+    const { code, message } = refusalAnswer(refusal, ctx).body;
+    return { index, name, code, message };
+  });
+  return { kept, failed };
+}
+
+async function show(tx: Tx, ctx: SignedInCtx, { asked, kept }: { asked: UploadPhotos; kept: StoredPicture[] }) {
+  const save: Save = await beginChange(tx, ctx, asked.id);
+  const products = await lockProducts(tx, await targetsOf(tx, asked));
+  const own = products.find(({ id }) => id === asked.id);
+  if (!own) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+  const shelves: Shelf[] = [];
+  for (const product of products) shelves.push(await addTo(tx, save, { product, kept }));
+  await indexProducts(
+    tx,
+    products.map(({ id }) => id),
+  );
+  const shelf = shelves[products.indexOf(own)] as Shelf;
+  return { photos: await photosOf(tx, shelf), pending: shelf.table === 'product_change_photo' };
+}
+
+const OF_COLOUR = `
+  SELECT p.id FROM product p JOIN product own ON own.id = $1 AND own.variant_group_id = p.variant_group_id
+  WHERE p.id = own.id OR EXISTS (
+    SELECT FROM product_parameter_value v
+    JOIN parameter ON parameter.id = v.parameter_id AND parameter.role = 'colour'
+    JOIN product_parameter_value theirs ON theirs.option_id = v.option_id AND theirs.product_id = p.id
+    WHERE v.product_id = own.id
+  )`;
+
+/** The products that show what is uploaded. */
+async function targetsOf(tx: Tx, { id, scope }: UploadPhotos): Promise<number[]> {
+  if (scope === 'sku') return [id];
+  if (scope === 'colour') return [id, ...(await rowsOf<{ id: number }>(tx, OF_COLOUR, [id])).map((row) => row.id)];
+  const [own] = await rowsOf<{ group: number | null }>(tx, 'SELECT variant_group_id AS "group" FROM product WHERE id = $1', [id]);
+  return [id, ...(own?.group == null ? [] : await membersOf(tx, own.group))];
+}
+
+async function addTo(tx: Tx, save: Save, { product, kept }: { product: StoredProduct; kept: StoredPicture[] }): Promise<Shelf> {
+  const shelf = await openShelf(tx, save, product);
+  const state = `SELECT count(*)::int AS count, coalesce(max(position), -1)::int AS last FROM ${shelf.table} WHERE product_id = $1`;
+  const [{ count, last } = { count: 0, last: -1 }] = await rowsOf<{ count: number; last: number }>(tx, state, [product.id]);
+  const limit = PRODUCT_LIMITS.photos;
+  if (count + kept.length > limit) throw new DomainError('CONFLICT', 'PHOTOS_TOO_MANY', { limit });
+  const columns = 'product_id, path, main, position, width, height';
+  const records = kept.map((picture, place) => ({
+    ...{ product_id: product.id, main: count === 0 && place === 0, position: last + 1 + place },
+    ...picture,
+  }));
+  const insert = `INSERT INTO ${shelf.table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${shelf.table}, $1::json)`;
+  await rowsOf(tx, insert, [JSON.stringify(records)]);
+  await closeShelf(tx, shelf);
+  return shelf;
+}
