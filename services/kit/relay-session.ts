@@ -25,6 +25,9 @@ export interface RelayHealth {
   progressAt: Date;
 }
 
+/** Why a session is interrupted by a bus that came back: what it was given before is lost, and no answer to it is waited for. */
+export const RECONNECTED = new Error('the bus came back');
+
 /** Database-wide, and each service has its own database. */
 const RELAY_LOCK = 72_707_371;
 const BATCH = 200;
@@ -85,7 +88,7 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
       await ensureFilledStream(client, options);
       due.streamCheck = Date.now() + STREAM_CHECK_MS;
     }
-    const published = await publishBatch(client, bus);
+    const published = await publishBatch(client, bus, interrupt);
     health.progressAt = new Date();
     if (Date.now() >= due.prune) {
       await pruneEvents(client);
@@ -127,17 +130,29 @@ interface OutboxRow {
 }
 
 /** Publishes, waits until the stream has stored, then marks; in that order, so that a crash repeats and never loses. */
-async function publishBatch(client: pg.Client, bus: JetStreamClient): Promise<number> {
+async function publishBatch(client: pg.Client, bus: JetStreamClient, interrupt: AbortSignal): Promise<number> {
   const { rows } = await client.query<OutboxRow>({ name: 'unpublished', text: UNPUBLISHED });
   if (rows.length === 0) return 0;
   const publish = (row: OutboxRow) =>
     bus.publish(addressOf(row), row.body, { msgID: row.id, headers: headersOf(row), timeout: PUBLISH_PATIENCE_MS });
-  const results = await Promise.allSettled(rows.map(publish));
+  const results = await settledUnlessLost(Promise.allSettled(rows.map(publish)), interrupt);
   const stored = rows.filter((_, i) => results[i]?.status === 'fulfilled').map((row) => row.id);
   await client.query('UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($1::uuid[])', [stored]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return rows.length;
+}
+
+/** A bus that was gone answers nothing of what it was given before; waiting for that would keep everybody from what is new. */
+async function settledUnlessLost<T>(settled: Promise<T>, interrupt: AbortSignal): Promise<T> {
+  const lost = Promise.withResolvers<never>();
+  const giveUp = () => interrupt.reason === RECONNECTED && lost.reject(RECONNECTED);
+  interrupt.addEventListener('abort', giveUp);
+  try {
+    return await Promise.race([settled, lost.promise]);
+  } finally {
+    interrupt.removeEventListener('abort', giveUp);
+  }
 }
 
 interface Waker {

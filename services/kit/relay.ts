@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { onReconnect } from './nats.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
-import { type RelayHealth, type RelayOptions, relaySession } from './relay-session.ts';
+import { RECONNECTED, type RelayHealth, type RelayOptions, relaySession } from './relay-session.ts';
 
 export interface Relay {
   health(): RelayHealth;
@@ -46,7 +46,7 @@ async function keepRelaying(options: RelayOptions, health: RelayHealth, stopping
   let session = new AbortController();
   stopping.addEventListener('abort', () => session.abort(), { once: true });
   // The bus that comes back may have lost its store, and a session begins by looking.
-  onReconnect(options.nats, stopping, () => session.abort());
+  onReconnect(options.nats, stopping, () => session.abort(RECONNECTED));
   for (let failures = 0; !stopping.aborted; ) {
     session = new AbortController();
     const before = health.progressAt;

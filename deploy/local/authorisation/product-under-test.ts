@@ -8,6 +8,7 @@ import { createLog } from '@market/service-kit/log';
 import type { Role } from '@market/service-kit/principal';
 import type { Surface } from '@market/service-kit/surface';
 import { testDatabase } from '@market/service-kit/testing/test-database';
+import type { NatsConnection } from '@nats-io/nats-core';
 import type { InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
@@ -45,8 +46,8 @@ export interface ProductUnderTest {
 
 const SECRET = 'the secret of the tests, shared by nobody else';
 
-/** Every service behind the gateway, as the product composes them, on empty databases. */
-export async function productUnderTest(): Promise<ProductUnderTest> {
+/** Every service behind the gateway, as the product composes them, on empty databases; without a bus unless one is given. */
+export async function productUnderTest(nats?: NatsConnection): Promise<ProductUnderTest> {
   const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
   const log = createLog({ name: 'authorisation', level: 'silent' });
   const pools = new Map<string, pg.Pool>();
@@ -55,7 +56,7 @@ export async function productUnderTest(): Promise<ProductUnderTest> {
       const { url: databaseUrl, pool } = await testDatabase(service);
       pools.set(service.name, pool);
       const files = localFiles(join(root, service.name));
-      const deps = { databaseUrl, nats: null, files, log, internalSecret: SECRET, demo: true, environment: {} };
+      const deps = { databaseUrl, nats: nats ?? null, files, log, internalSecret: SECRET, demo: true, environment: {} };
       return { kind: 'embedded' as const, service, deps };
     }),
   );
@@ -69,7 +70,7 @@ export async function productUnderTest(): Promise<ProductUnderTest> {
     moduleDirs: [],
     metricsToken: undefined,
   };
-  const { app, surfaces } = await createGateway({ config, mounts, log });
+  const { app, surfaces } = await createGateway({ config, mounts, log, nats });
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { companyChanged } from '@market/companies/contract/company.events';
 import { documentPublished } from '@market/content/contract/document.events';
 import { consume } from '@market/service-kit/consume';
 import { idempotency } from '@market/service-kit/idempotency';
@@ -14,6 +15,7 @@ import type { Pool } from 'pg';
 import { identityRefusals } from '../contract/refusals.ts';
 import { avatarShelf } from './avatar/avatar-shelf.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
+import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { pruneRegularly } from './limits/prune.ts';
 import { identityRouter } from './router.ts';
@@ -46,13 +48,19 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   return surfaceOf(identityRouter, { name: NAME, version: '1.0.0', own });
 }
 
-/** What changed is told to the other services as soon as the bus takes it; which legal texts there are is heard from them. */
+/** What changed is told to the other services as soon as the bus takes it; which legal texts there are and what companies are called is heard from them. */
 function converse(pool: Pool, { databaseUrl, nats, log }: ServiceDeps): (() => Promise<void>)[] {
   if (!nats) return [];
   const relay = startRelay({ service: NAME, databaseUrl, nats, log });
   const consumption = consume(
     { nats, log, transaction: (work) => inTransaction(pool, work) },
-    { consumer: NAME, handlers: [[documentPublished, onDocumentPublished]] },
+    {
+      consumer: NAME,
+      handlers: [
+        [documentPublished, onDocumentPublished],
+        [companyChanged, onCompanyChanged],
+      ],
+    },
   );
   return [relay.stop, consumption.stop];
 }

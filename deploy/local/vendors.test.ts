@@ -1,0 +1,87 @@
+import { connectNats } from '@market/service-kit/nats';
+import { testNats } from '@market/service-kit/testing/test-nats';
+import { afterAll, expect, test } from 'vitest';
+import { type Answer, productUnderTest } from './authorisation/product-under-test.ts';
+
+// Vendors as the whole product knows them: companies keeps them, identity says who acts for them, the catalogue shows what they sell.
+
+const bus = await testNats();
+const nats = await connectNats(bus.url, 'vendors');
+const product = await productUnderTest(nats);
+// Registered last, so it runs first: services still need the bus when they end.
+afterAll(() => bus.start());
+const { ask, pool } = product;
+const admin = await product.addUser(['ROLE_ADMIN']);
+const vendor = await product.addUser(['ROLE_VENDOR']);
+const [staffToken, token] = [await product.addSession(admin), await product.addSession(vendor)];
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const by =
+  (whose: string | null) =>
+  (method: Method, url: string, body?: object): Promise<Answer> =>
+    ask({ method, url, token: whose, ...(body === undefined ? {} : { body }) });
+const [send, sendAsStaff, sendAsGuest] = [by(token), by(staffToken), by(null)];
+const cardOf = async (id: number) => (await pool('catalogue').query('SELECT brand, state FROM company_card WHERE id = $1', [id])).rows[0];
+let company = 0;
+
+/** Waits until the catalogue knows it, and tells how long that took. */
+async function reaches(what: string, card: { brand: string; state: string }): Promise<void> {
+  const since = performance.now();
+  await expect.poll(() => cardOf(company), { interval: 20 }).toEqual(card);
+  console.info(`${what}: ${Math.round(performance.now() - since)} ms`);
+}
+
+test('whoever makes a company acts for it from his very next call', async () => {
+  // The gateway knows him already, as somebody without a company.
+  expect((await send('GET', '/api/me')).body.data.company).toBeNull();
+  const made = await send('POST', '/api/company', { brand: 'Ткач', name: 'ООО «Ткач»', inn: '7707083893', phone_number: '+74950000012' });
+  company = made.body.data.id;
+  await expect.poll(async () => (await send('PUT', `/api/company/${company}`, { city: 'Иваново' })).status).toBe(200);
+  expect((await send('GET', '/api/me')).body.data.company).toEqual({ id: company, name: 'ООО «Ткач»' });
+});
+
+test('what is decided of a company reaches the catalogue, also when the bus was away', async () => {
+  await pool('companies').query(`INSERT INTO store (company_id, name, address) VALUES ($1, 'База', 'Иваново')`, [company]);
+  await send('POST', `/api/company/${company}/submit`, { accept_documents: true });
+  await sendAsStaff('POST', `/api/company/${company}/status`, { status: 'active' });
+  await reaches('an approval', { brand: 'Ткач', state: 'active' });
+  await send('PUT', `/api/company/${company}`, { brand: 'Ткачиха', name: 'ООО «Ткачиха»' });
+  await reaches('a new name', { brand: 'Ткачиха', state: 'active' });
+  await expect.poll(async () => (await send('GET', '/api/me')).body.data.company.name).toBe('ООО «Ткачиха»');
+  bus.kill();
+  await sendAsStaff('POST', `/api/company/${company}/status`, { status: 'suspended', reason: 'Жалобы' });
+  expect(await cardOf(company)).toEqual({ brand: 'Ткачиха', state: 'active' });
+  await bus.start();
+  await reaches('a suspension, after the bus came back', { brand: 'Ткачиха', state: 'suspended' });
+  const kinds = async () =>
+    (await pool('notifications').query('SELECT kind FROM notification WHERE user_id = $1 ORDER BY id', [vendor])).rows.map(
+      ({ kind }) => kind,
+    );
+  await expect.poll(kinds).toEqual(['company_approved', 'company_suspended']);
+});
+
+test('an invited one gets a letter, acts for the company, and is refused as soon as he is removed', async () => {
+  const { body } = await send('POST', `/api/company/${company}/staff`, { email: 'colleague@example.ru', fio: 'Павлова Анна' });
+  const colleague = body.data.user_id;
+  const letters = async () => (await sendAsGuest('GET', '/dev/inbox.json?to=colleague@example.ru')).body.data;
+  await expect.poll(async () => (await letters())[0]?.subject).toBe('Вас приглашает компания «Ткачиха»');
+  const code = (await letters())[0].link.split('/').at(-1);
+  const password = 'новый длинный пароль';
+  const signedIn = await sendAsGuest('POST', '/api/_p/change_password_from_link', { password, password2: password, code });
+  const his = by(signedIn.body.data.api_token);
+  expect((await his('PUT', `/api/company/${company}`, { city: 'Шуя' })).status).toBe(200);
+  expect((await send('DELETE', `/api/company/${company}/staff/${colleague}`)).status).toBe(200);
+  await expect.poll(async () => (await his('PUT', `/api/company/${company}`, { city: 'Палех' })).status, { interval: 20 }).toBe(404);
+  expect((await pool('companies').query('SELECT city FROM company WHERE id = $1', [company])).rows).toEqual([{ city: 'Шуя' }]);
+});
+
+test('a stranger, a buyer and staff are nobody to invite', async () => {
+  const buyer = await product.addUser(['ROLE_BUYER'], { name: 'chosen-buyer' });
+  const invite = (email: string) => send('POST', `/api/company/${company}/staff`, { email });
+  expect((await invite('chosen-buyer@shop.example')).body.fields.email).toMatch(/не продавца/);
+  await product.addUser(['ROLE_ADMIN', 'ROLE_VENDOR'], { name: 'chosen-admin' });
+  expect((await invite('chosen-admin@shop.example')).status).toBe(422);
+  expect((await pool('identity').query('SELECT roles, company_id FROM "user" WHERE id = $1', [buyer])).rows).toEqual([
+    { roles: ['ROLE_BUYER'], company_id: null },
+  ]);
+});
