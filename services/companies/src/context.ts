@@ -3,6 +3,8 @@ import type { Db } from '@market/service-kit/db';
 import type { FileStorage } from '@market/service-kit/files';
 import type { Principal } from '@market/service-kit/principal';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import type { Geocoder } from './geocode/geocoder.ts';
+import type { Plan } from './plan/plan.ts';
 import type { Accounts } from './staff/accounts.ts';
 
 /** What the companies service works with, one set per running service. */
@@ -13,6 +15,8 @@ export interface Works {
   now: () => Date;
   /** identity, which keeps the people and whom they act for. */
   accounts: Accounts;
+  plan: Plan;
+  geocoder: Geocoder;
 }
 
 /** What a domain function is given. */

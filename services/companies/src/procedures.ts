@@ -10,6 +10,11 @@ export const publicProcedure = kit.publicProcedure.use(({ ctx, next }) => next({
 /** Anyone signed in. */
 export const signedInProcedure = kit.signedInProcedure.use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
 
+/** Those who choose among companies, for themselves or for others: buyers and the marketplace's own people. */
+export const buyingProcedure = kit
+  .procedureFor('ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER')
+  .use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
+
 /** The marketplace's own people. */
 export const staffProcedure = kit.staffProcedure.use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
 

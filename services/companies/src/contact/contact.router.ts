@@ -1,3 +1,15 @@
 import { router } from '@market/service-kit/trpc';
+import { GetCompany } from '../../contract/company.ts';
+import { ContactsAnswer } from '../../contract/contact.ts';
+import { signedInProcedure } from '../procedures.ts';
+import { showContacts } from './show-contacts.ts';
 
-export const contactRouter = router({});
+export const contactRouter = router({
+  show: signedInProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/company/{id}/show_contact', summary: 'How a company is reached', tags: ['company'] },
+    })
+    .input(GetCompany)
+    .output(ContactsAnswer)
+    .mutation(({ ctx, input }) => showContacts(ctx, input)),
+});

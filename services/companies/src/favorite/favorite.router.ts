@@ -1,3 +1,21 @@
 import { router } from '@market/service-kit/trpc';
+import { GetCompany } from '../../contract/company.ts';
+import { CompanyFavorite } from '../../contract/favorite.ts';
+import { buyingProcedure } from '../procedures.ts';
+import { setFavorite } from './set-favorite.ts';
 
-export const favoriteRouter = router({});
+const tags = ['company'];
+const path = '/api/company/{id}/favorite';
+
+export const favoriteRouter = router({
+  add: buyingProcedure
+    .meta({ openapi: { method: 'POST', path, summary: 'Keep a company in sight', tags } })
+    .input(GetCompany)
+    .output(CompanyFavorite)
+    .mutation(({ ctx, input }) => setFavorite(ctx, input, true)),
+  remove: buyingProcedure
+    .meta({ openapi: { method: 'DELETE', path, summary: 'Let a company go', tags } })
+    .input(GetCompany)
+    .output(CompanyFavorite)
+    .mutation(({ ctx, input }) => setFavorite(ctx, input, false)),
+});

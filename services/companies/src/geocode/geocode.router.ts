@@ -1,3 +1,12 @@
 import { router } from '@market/service-kit/trpc';
+import { Geocode, PlaceList } from '../../contract/geocode.ts';
+import { signedInProcedure } from '../procedures.ts';
+import { findPlaces } from './find-places.ts';
 
-export const geocodeRouter = router({});
+export const geocodeRouter = router({
+  find: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/geocode', summary: 'Places by address or by coordinates', tags: ['geocode'] } })
+    .input(Geocode)
+    .output(PlaceList)
+    .query(({ ctx, input }) => findPlaces(ctx, input)),
+});

@@ -1,0 +1,65 @@
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { GetCompany } from '../../contract/company.ts';
+import type { Contacts } from '../../contract/contact.ts';
+import { readCompany } from '../company/company.queries.ts';
+import { companyNotFound, isInsider, isStaff } from '../company/reader.ts';
+import type { SignedInCtx } from '../context.ts';
+
+/** One person's questions come one after another: two at once could both be the last one that is allowed. */
+const ALONE = 'SELECT pg_advisory_xact_lock(72707382, $1)::text';
+const TODAY = `
+  SELECT count(*)::int AS seen, coalesce(bool_or(company_id = $3), false) AS known
+  FROM contact_view WHERE user_id = $1 AND day = ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date`;
+const NOTE = `
+  INSERT INTO contact_view (user_id, company_id, day, seen_at)
+  VALUES ($1, $3, ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date, $2) ON CONFLICT DO NOTHING`;
+const STORES = 'SELECT id, phone_number FROM store WHERE company_id = $1 ORDER BY id';
+
+/** Moscow keeps one time all the year: three hours ahead of UTC. */
+const MOSCOW_MS = 3 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** When the next day of Moscow begins. */
+export const nextDay = (now: Date): Date => new Date((Math.floor((now.getTime() + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS);
+
+/**
+ * Shows how a company is reached. A company counts once a day however often it is asked for; its own people and staff count nothing.
+ *
+ * @throws DomainError COMPANY_NOT_FOUND, CONTACT_LIMIT_REACHED with the limit and when the count begins anew
+ */
+export async function showContacts(ctx: SignedInCtx, { id }: GetCompany): Promise<{ data: Contacts }> {
+  const insider = isInsider(ctx.principal, id);
+  const company = await readCompany(ctx.db.pool, ctx, id);
+  if (!company || (company.state !== 'active' && !insider)) throw companyNotFound();
+  const left = await inTransaction(ctx.db.pool, (tx) => countOne(tx, ctx, { id, insider }));
+  const stores = await rowsOf<{ id: number; phone_number: string }>(ctx.db.pool, STORES, [id]);
+  return {
+    data: {
+      phone_number: company.phone_number || null,
+      stores: stores.map((store) => ({ id: store.id, phone_number: store.phone_number || null })),
+      left,
+      resets_at: nextDay(ctx.now()).toISOString(),
+    },
+  };
+}
+
+/** Counts one more company of today, unless it is free. Answers how many are left; null: any number. */
+async function countOne(tx: Tx, ctx: SignedInCtx, { id, insider }: { id: number; insider: boolean }): Promise<number | null> {
+  const { userId } = ctx.principal;
+  const now = ctx.now();
+  if (isStaff(ctx.principal)) return null;
+  await rowsOf(tx, ALONE, [userId]);
+  const limit = await ctx.plan.contactsPerDay(tx, userId);
+  const [{ seen, known } = { seen: 0, known: false }] = await rowsOf<{ seen: number; known: boolean }>(tx, TODAY, [userId, now, id]);
+  const isFree = insider || known;
+  if (!isFree && limit !== null && seen >= limit) throw limitReached(limit, now);
+  if (!isFree) await rowsOf(tx, NOTE, [userId, now, id]);
+  return limit === null ? null : Math.max(limit - seen - (isFree ? 0 : 1), 0);
+}
+
+function limitReached(limit: number, now: Date): DomainError {
+  const resets = nextDay(now);
+  const retryAfter = Math.ceil((resets.getTime() - now.getTime()) / 1000);
+  return new DomainError('TOO_MANY_REQUESTS', 'CONTACT_LIMIT_REACHED', { limit, resets_at: resets.toISOString(), retryAfter });
+}

@@ -1,0 +1,14 @@
+import type { Logger } from '@market/service-kit/context';
+import type { CompaniesEnvironment } from '../env.ts';
+import { dadata } from './dadata.ts';
+import { gazetteer } from './gazetteer/gazetteer.ts';
+import type { Geocoder } from './geocoder.ts';
+import { remembering } from './remembering.ts';
+import { yandex } from './yandex.ts';
+
+/** The geocoder that the environment names. Answers of a provider are remembered: people type the same beginnings. */
+export function geocoderOf({ geocoder }: CompaniesEnvironment, log: Logger): Geocoder {
+  if (geocoder.provider === 'dadata') return remembering(dadata({ ...geocoder, log }));
+  if (geocoder.provider === 'yandex') return remembering(yandex({ ...geocoder, log }));
+  return gazetteer();
+}

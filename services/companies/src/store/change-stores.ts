@@ -1,0 +1,95 @@
+import { actorOf, audit } from '@market/service-kit/audit';
+import { DomainError } from '@market/service-kit/errors';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { CreateStore, GetStore, SetWorkingTime, Store, UpdateStore } from '../../contract/store.ts';
+import { phoneFrom } from '../company/phone.ts';
+import { companyNotFound, isInsider, isStaff, refuseStranger } from '../company/reader.ts';
+import type { SignedInCtx } from '../context.ts';
+import { storeNotFound } from './read-stores.ts';
+import { changeStore, insertStore, lockStore, readStore, removeStore, type StoreColumns, type WrittenStore } from './store.queries.ts';
+import { storeOf } from './store-view.ts';
+
+const COMPANY = 'SELECT 1 FROM company WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE';
+
+type Given = Omit<UpdateStore, 'id'>;
+
+/** The columns that were given. @throws DomainError VALIDATION naming `phone_number` */
+function columnsOf({ name, phone_number, location, warehouse, working_time }: Given): Partial<Omit<WrittenStore, 'company_id'>> {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(phone_number === undefined ? {} : { phone_number: phoneFrom(phone_number) }),
+    ...location,
+    ...(warehouse === undefined ? {} : { warehouse }),
+    ...(working_time === undefined ? {} : { working_time: working_time && JSON.stringify(working_time) }),
+  };
+}
+
+/** A vendor opens places of his own company, staff of any. */
+function companyMeant({ principal }: SignedInCtx, asked: number | undefined): number {
+  const id = asked ?? principal.companyId;
+  if (id !== null) return id;
+  if (isStaff(principal)) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { company_id: 'REQUIRED_FIELD' });
+  throw companyNotFound();
+}
+
+/** Opens a place. @throws DomainError COMPANY_NOT_FOUND for somebody else's too, VALIDATION */
+export async function createStore(ctx: SignedInCtx, { company_id, ...given }: CreateStore): Promise<{ data: Store }> {
+  const companyId = companyMeant(ctx, company_id);
+  refuseStranger(ctx, companyId);
+  const { name, phone_number, location, warehouse, working_time = null } = given;
+  const columns = columnsOf({ name, phone_number, location, warehouse, working_time });
+  return inTransaction(ctx.db.pool, async (tx) => {
+    if ((await rowsOf(tx, COMPANY, [companyId])).length === 0) throw companyNotFound();
+    const id = await insertStore(tx, { ...columns, company_id: companyId } as WrittenStore);
+    return told(tx, ctx, { id, action: 'store.created' });
+  });
+}
+
+/** Changes a place; what is left out stays as it is. @throws DomainError STORE_NOT_FOUND for somebody else's too, VALIDATION */
+export const updateStore = (ctx: SignedInCtx, { id, ...given }: UpdateStore): Promise<{ data: Store }> => change(ctx, id, columnsOf(given));
+
+/** Sets the hours of the whole week. @throws DomainError STORE_NOT_FOUND for somebody else's too */
+export const setWorkingTime = (ctx: SignedInCtx, { id, schedule }: SetWorkingTime): Promise<{ data: Store }> =>
+  change(ctx, id, columnsOf({ working_time: schedule }));
+
+const change = (ctx: SignedInCtx, id: number, columns: Partial<WrittenStore>): Promise<{ data: Store }> =>
+  inTransaction(ctx.db.pool, async (tx) => {
+    const before = await lockOwn(tx, ctx, id);
+    await changeStore(tx, id, columns);
+    return told(tx, ctx, { id, action: 'store.changed', before });
+  });
+
+/** Closes a place for good. @throws DomainError STORE_NOT_FOUND for somebody else's too */
+export async function deleteStore(ctx: SignedInCtx, { id }: GetStore): Promise<{ data: { id: number } }> {
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const before = await lockOwn(tx, ctx, id);
+    await removeStore(tx, id);
+    await audit(tx, { actor: actorOf(ctx), action: 'store.deleted', subject: 'store', subjectId: id, before: noted(before) });
+  });
+  return { data: { id } };
+}
+
+async function lockOwn(tx: Tx, ctx: SignedInCtx, id: number): Promise<StoreColumns> {
+  const store = await lockStore(tx, ctx, id);
+  if (!store || !isInsider(ctx.principal, store.company_id)) throw storeNotFound();
+  return store;
+}
+
+interface Deed {
+  id: number;
+  action: 'store.created' | 'store.changed';
+  before?: StoreColumns;
+}
+
+async function told(tx: Tx, ctx: SignedInCtx, { id, action, before }: Deed): Promise<{ data: Store }> {
+  const after = await readStore(tx, ctx, id);
+  if (!after) throw storeNotFound();
+  const changes = { before: before && noted(before), after: noted(after) };
+  await audit(tx, { actor: actorOf(ctx), action, subject: 'store', subjectId: id, ...changes });
+  return { data: storeOf(after, ctx.principal) };
+}
+
+/** What is worth keeping for years: no phones. */
+const noted = ({ company_id, name, address, pickup_point, warehouse, working_time }: StoreColumns) => ({
+  ...{ company_id, name, address, pickup_point, warehouse, working_time },
+});
