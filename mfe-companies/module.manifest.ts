@@ -4,6 +4,9 @@ const SIGNED_IN: Audience[] = ['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROL
 /** Those whose menu names their profile; for a guest it is the way in. */
 const IN_MENU: Audience[] = ['guest', 'ROLE_USER', 'ROLE_MANAGER'];
 
+/** Those who keep companies: vendors their own, staff all of them. */
+const MANAGING: Audience[] = ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'];
+
 /** What the shell knows of the module before it loads any of it. */
 export const manifest: ModuleManifest = {
   id: 'companies',
@@ -12,8 +15,42 @@ export const manifest: ModuleManifest = {
   routes: [
     { path: '/settings', title: { ru: 'Настройки', en: 'Settings' }, audience: SIGNED_IN },
     { path: '/settings/profile', title: { ru: 'Профиль', en: 'Profile' }, parent: '/settings', audience: SIGNED_IN },
+    { path: '/companies', title: { ru: 'Компании', en: 'Companies' }, redirect: '/companies/list' },
+    { path: '/companies/list', title: { ru: 'Компании', en: 'Companies' } },
+    { path: '/companies/view/:id', title: { ru: 'Компания', en: 'Company' }, parent: '/companies/list' },
+    { path: '/viewcompany/:id', title: { ru: 'Компания', en: 'Company' }, parent: '/companies/list' },
+    { path: '/companies/new', title: { ru: 'Новая компания', en: 'New company' }, parent: '/companies/list', audience: MANAGING },
+    { path: '/companies/edit/:id', title: { ru: 'Данные компании', en: 'Company details' }, parent: '/companies/list', audience: MANAGING },
   ],
   nav: [
+    {
+      id: 'companies',
+      path: '/companies/list',
+      label: { ru: 'Компании', en: 'Companies' },
+      icon: 'company',
+      audience: ['ROLE_VENDOR', 'ROLE_BUYER'],
+      order: 60,
+      place: 'menu',
+    },
+    {
+      id: 'companies-of-users',
+      path: '/companies/list',
+      label: { ru: 'Компании', en: 'Companies' },
+      icon: 'company',
+      audience: ['ROLE_ADMIN'],
+      order: 32,
+      under: 'users',
+      place: 'menu',
+    },
+    {
+      id: 'companies-found',
+      path: '/companies/list',
+      label: { ru: 'Компании', en: 'Companies' },
+      icon: 'company',
+      audience: ['guest', 'ROLE_USER', 'ROLE_MANAGER'],
+      order: 60,
+      place: 'palette',
+    },
     {
       id: 'profile',
       path: '/settings/profile',
@@ -51,6 +88,6 @@ export const manifest: ModuleManifest = {
       place: 'palette',
     },
   ],
-  slots: [],
+  slots: [{ slot: 'company.card', expose: './slots/company-card', load: 'open' }],
   requires: { shellKit: '^1.0.0', services: { companies: '^1.0.0', identity: '^1.0.0' } },
 };

@@ -7,6 +7,9 @@ const phone = `@media (max-width: ${BREAKPOINTS.medium}px)`;
 /** What every page of the module is made of: parts below each other, cards with a heading, fields side by side. */
 export const usePageStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, maxWidth: '880px', [phone]: { gap: '16px' } },
+  /** A page of more columns than a form has. */
+  wide: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, maxWidth: '1320px', [phone]: { gap: '16px' } },
+  list: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, [phone]: { gap: '16px' } },
   card: {
     display: 'flex',
     flexDirection: 'column',
@@ -39,6 +42,14 @@ export const usePageStyles = makeStyles({
     ':last-child': { borderBottom: 'none', paddingBottom: 0 },
     ':first-child': { paddingTop: 0 },
   },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  prose: { margin: 0, maxWidth: '72ch', whiteSpace: 'pre-line', lineHeight: '1.6', overflowWrap: 'anywhere' },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   badge: {

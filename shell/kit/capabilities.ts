@@ -7,6 +7,10 @@ import { $audience } from './session.ts';
  * the deed, so that a screen never compares roles. The service decides all the same: this only keeps dead controls away.
  */
 const holders = {
+  'companies.favor': ['ROLE_BUYER'],
+  'companies.goods': ['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER'],
+  'companies.manage-all': ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  'companies.payment': ['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER'],
   'documents.edit': ['ROLE_ADMIN'],
   'favorites.keep': ['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER'],
   'goods.manage': ['ROLE_VENDOR', 'ROLE_ADMIN', 'ROLE_MANAGER'],

@@ -23,6 +23,8 @@ export interface SlotProps {
   'palette.search': { text: string; onHits: (hits: readonly PaletteHit[] | null) => void };
   /** A value of a form: one category or several. */
   'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
+  /** Who sells what the page shows, with what the page knows of them already. */
+  'company.card': { companyId: number; brand: string; city: string; rating: number; logo: string | null };
   /** A product in a foreign list; `name` and `href` stand there until it comes, and when it does not. */
   'product.card': { productId: number; name: string; href: string };
   /** The numbers of a vendor's goods, each leading to its list. */

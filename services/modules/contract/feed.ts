@@ -63,7 +63,15 @@ export type NavEntry = z.infer<typeof NavEntry>;
 
 /** A widget lent to a named place of another owner. Typed props of each slot stand in `@market/shell-kit/slots`. */
 export const SlotEntry = z.object({
-  slot: z.enum(['header.search', 'header.category-drawer', 'palette.search', 'category.picker', 'product.card', 'vendor.goods']),
+  slot: z.enum([
+    'header.search',
+    'header.category-drawer',
+    'palette.search',
+    'category.picker',
+    'company.card',
+    'product.card',
+    'vendor.goods',
+  ]),
   /** Name of the exposed entry of the module, e.g. `./slots/header-search`. */
   expose: z.string().startsWith('./'),
   /** When its code is fetched: at the user's first focus or opening of the place, or when the page is idle. */

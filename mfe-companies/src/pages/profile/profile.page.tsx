@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePageStyles } from '../../page.styles.ts';
 import { AvatarTab } from './avatar/avatar-tab.tsx';
+import { CompanyTab } from './company/company-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
 import { LocationsTab } from './locations/locations-tab.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useMe } from './use-me.ts';
 
-const TABS = ['edit', 'avatar', 'locations'] as const;
+const TABS = ['edit', 'avatar', 'locations', 'company'] as const;
 type ProfileTab = (typeof TABS)[number];
 
 const params = { tab: urlParam(z.enum(TABS), 'edit') };
@@ -47,5 +48,6 @@ export function ProfilePage() {
 function Panel({ tab, me }: { tab: ProfileTab; me: Me }) {
   if (tab === 'avatar') return <AvatarTab me={me} />;
   if (tab === 'locations') return <LocationsTab me={me} />;
+  if (tab === 'company') return <CompanyTab me={me} />;
   return <EditTab me={me} />;
 }

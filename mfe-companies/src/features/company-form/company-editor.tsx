@@ -1,0 +1,40 @@
+import { failureOf } from '@market/shell-kit/failure';
+import { Navigate } from '@market/shell-kit/navigation';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../api.ts';
+import { usePageStyles } from '../../page.styles.ts';
+import { ERROR_PATH } from '../../paths.ts';
+import { CompanyStateBadge } from '../company/company-state.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { LogoCard } from './logo-card.tsx';
+import { useCountries } from './use-company-form.ts';
+
+/** A company's own words and its mark, to be changed by its people and by staff. */
+export function CompanyEditor({ id }: { id: number }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const answer = companiesApi.hooks.company.get.useQuery({ id });
+  const countries = useCountries();
+  const failed = [answer, countries].find(({ isError, data }) => isError && !data);
+  if (failed) {
+    if (failureOf(failed.error).status === 404) return <Navigate to={ERROR_PATH} replace />;
+    return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  }
+  const company = answer.data?.data;
+  if (!company || !countries.data) return <FormSkeleton label={t('COMPANY.LOADING')} />;
+  const { state, state_reason } = company;
+  return (
+    <div className={styles.page}>
+      {(state !== 'active' || state_reason) && (
+        <p className={styles.row}>
+          <CompanyStateBadge state={state} />
+          {state_reason && <span className={styles.note}>{t('COMPANY.STATE_REASON', { reason: state_reason })}</span>}
+        </p>
+      )}
+      <LogoCard company={company} />
+      <CompanyForm company={company} countries={countries.data} />
+    </div>
+  );
+}

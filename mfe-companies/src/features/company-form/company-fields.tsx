@@ -1,0 +1,151 @@
+import { Input } from '@fluentui/react-input';
+import { Select } from '@fluentui/react-select';
+import { Textarea } from '@fluentui/react-textarea';
+import { CompanyCountry } from '@market/companies/contract/inn';
+import type { Country } from '@market/identity/contract/country';
+import { FormField } from '@market/shell-kit/form';
+import { $locale } from '@market/shell-kit/locale';
+import { PhoneField } from '@market/shell-kit/ui/phone-field';
+import { useUnit } from 'effector-react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePageStyles } from '../../page.styles.ts';
+import type { CompanyFormState } from './use-company-form.ts';
+
+interface PartProps {
+  form: CompanyFormState;
+}
+
+/** Who the company is before the law and before buyers. */
+export function MainFields({ form }: PartProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const locale = useUnit($locale);
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const inRussia = form.watch('country') === 'RU';
+  return (
+    <section className={styles.card} aria-labelledby="company-main">
+      <h2 className={styles.title} id="company-main">
+        {t('COMPANY.FORM.MAIN')}
+      </h2>
+      <div className={styles.fields}>
+        <FormField form={form} name="brand" label={t('COMPANY.FORM.BRAND')} hint={t('COMPANY.FORM.BRAND_HINT')} required size="large">
+          {(field) => <Input {...field} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="name" label={t('COMPANY.FORM.NAME')} hint={t('COMPANY.FORM.NAME_HINT')} required size="large">
+          {(field) => <Input {...field} autoComplete="organization" />}
+        </FormField>
+        <FormField form={form} name="country" label={t('COMPANY.FORM.COUNTRY')} required size="large">
+          {(field) => (
+            <Select {...field}>
+              {CompanyCountry.options.map((code) => (
+                <option key={code} value={code}>
+                  {names.of(code) ?? code}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="inn"
+          label={t('COMPANY.FORM.INN')}
+          hint={t(inRussia ? 'COMPANY.FORM.INN_HINT' : 'COMPANY.FORM.INN_HINT_ABROAD')}
+          required
+          size="large"
+        >
+          {(field) => <Input {...field} autoComplete="off" spellCheck={false} {...(inRussia ? { inputMode: 'numeric' as const } : {})} />}
+        </FormField>
+        <FormField form={form} name="city" label={t('COMPANY.FORM.CITY')} size="large">
+          {(field) => <Input {...field} autoComplete="address-level2" />}
+        </FormField>
+      </div>
+    </section>
+  );
+}
+
+/** How the company is reached, and what it tells of itself. */
+export function ContactFields({ form, countries }: PartProps & { countries: readonly Country[] }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control: form.control, name: 'phone_number' });
+  return (
+    <section className={styles.card} aria-labelledby="company-contacts">
+      <h2 className={styles.title} id="company-contacts">
+        {t('COMPANY.FORM.CONTACTS')}
+      </h2>
+      <div className={styles.fields}>
+        <PhoneField
+          label={t('COMPANY.FORM.PHONE')}
+          hint={t('COMPANY.FORM.PHONE_HINT')}
+          countries={countries}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={form.sentence(fieldState.error?.message)}
+        />
+        <FormField form={form} name="site" label={t('COMPANY.FORM.SITE')} size="large">
+          {(site) => <Input {...site} type="url" placeholder="https://" autoComplete="url" />}
+        </FormField>
+      </div>
+      <FormField
+        form={form}
+        name="description"
+        label={t('COMPANY.FORM.DESCRIPTION')}
+        hint={t('COMPANY.FORM.DESCRIPTION_HINT')}
+        size="large"
+      >
+        {(description) => <Textarea {...description} rows={6} resize="vertical" />}
+      </FormField>
+    </section>
+  );
+}
+
+/** Below which sums the company takes no order. */
+export function OrderFields({ form }: PartProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const sum = (name: 'min_order_first' | 'min_order_repeat') => (
+    <FormField form={form} name={name} label={t(`COMPANY.FORM.${name}`)} size="large">
+      {(field) => <Input {...field} inputMode="decimal" autoComplete="off" contentAfter="₽" />}
+    </FormField>
+  );
+  return (
+    <section className={styles.card} aria-labelledby="company-orders">
+      <h2 className={styles.title} id="company-orders">
+        {t('COMPANY.FORM.ORDERS')}
+      </h2>
+      <p className={styles.note}>{t('COMPANY.FORM.ORDERS_NOTE')}</p>
+      <div className={styles.fields}>
+        {sum('min_order_first')}
+        {sum('min_order_repeat')}
+      </div>
+    </section>
+  );
+}
+
+const NUMBERS = ['inn', 'kpp', 'account', 'bik', 'correspondent_account'] as const;
+
+/** Where buyers send money. */
+export function PaymentFields({ form }: PartProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const part = (name: 'recipient' | 'bank' | (typeof NUMBERS)[number]) => (
+    <FormField key={name} form={form} name={`payment_details.${name}`} label={t(`COMPANY.PAYMENT.PART.${name}`)} size="large">
+      {(field) => <Input {...field} autoComplete="off" spellCheck={false} />}
+    </FormField>
+  );
+  return (
+    <section className={styles.card} aria-labelledby="company-payment">
+      <h2 className={styles.title} id="company-payment">
+        {t('COMPANY.PAYMENT.TITLE')}
+      </h2>
+      <p className={styles.note}>{t('COMPANY.PAYMENT.NOTE')}</p>
+      <div className={styles.fields}>
+        {part('recipient')}
+        {part('bank')}
+        {NUMBERS.map(part)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Company, PaymentDetails } from '@market/companies/contract/company';
+import { CompanyCountry, Inn, isInn } from '@market/companies/contract/inn';
+import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/phone-number';
+import { z } from 'zod';
+
+const line = (max: number) => z.string().trim().max(max);
+
+/** Roubles as they are typed: `15000`, `1 500,50`; empty: any sum. */
+const SUM = /^\d{1,7}([.,]\d{1,2})?$/;
+const bare = (text: string): string => text.replace(/\s/g, '');
+const Sum = z.string().refine((text) => bare(text) === '' || (SUM.test(bare(text)) && roubles(text) !== 0), 'SUM_INVALID');
+const roubles = (text: string): number | null => (bare(text) === '' ? null : Number(bare(text).replace(',', '.')));
+
+const isWebAddress = (text: string): boolean => {
+  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  return URL.canParse(url) && /^https?:\/\/[^/]+\.[^/]/i.test(url);
+};
+
+/** The form's own shape: every field filled in or empty, the phone as its field has it. */
+export const companyForm = (countries: readonly PhoneCountry[]) =>
+  z
+    .object({
+      brand: line(255).min(1, 'COMPANY_BRAND_REQUIRED'),
+      name: line(255).min(1, 'COMPANY_NAME_REQUIRED'),
+      country: CompanyCountry,
+      inn: z.string(),
+      city: line(100),
+      phone_number: z.object({ countryId: z.int(), digits: z.string() }),
+      site: line(255).refine((text) => text === '' || isWebAddress(text), 'SITE_INVALID'),
+      description: line(20_000),
+      min_order_first: Sum,
+      min_order_repeat: Sum,
+      payment_details: PaymentDetails,
+    })
+    .superRefine(({ country, inn, phone_number }, context) => {
+      const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      const number = Inn.safeParse(inn);
+      if (!number.success) fault('inn', number.error.issues[0]?.message ?? 'COMPANY_INN_INVALID');
+      else if (!isInn(country, number.data)) fault('inn', 'COMPANY_INN_INVALID');
+      const of = countries.find(({ id }) => id === phone_number.countryId);
+      if (phone_number.digits !== '' && !(of && isWhole(of, phone_number.digits))) fault('phone_number', 'PHONE_INVALID');
+    });
+export type CompanyFormSchema = ReturnType<typeof companyForm>;
+export type CompanyValues = z.output<CompanyFormSchema>;
+
+const NO_PAYMENT: PaymentDetails = { recipient: '', inn: '', kpp: '', account: '', bank: '', bik: '', correspondent_account: '' };
+
+/** What the form shows of a company, or begins with. */
+export function companyValues(company: Company | null, countries: readonly PhoneCountry[]): CompanyValues {
+  const sum = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+  return {
+    brand: company?.brand ?? '',
+    name: company?.name ?? '',
+    country: company?.country ?? 'RU',
+    inn: company?.inn ?? '',
+    city: company?.city ?? '',
+    phone_number: typedPhone(company?.phone_number ?? null, countries),
+    site: company?.site ?? '',
+    description: company?.description ?? '',
+    min_order_first: sum(company?.min_order_first),
+    min_order_repeat: sum(company?.min_order_repeat),
+    payment_details: company?.payment_details ?? NO_PAYMENT,
+  };
+}
+
+/** What is sent of it. */
+export function companySent(values: CompanyValues, countries: readonly PhoneCountry[]) {
+  const { phone_number, min_order_first, min_order_repeat, payment_details, ...rest } = values;
+  return {
+    ...rest,
+    phone_number: phoneSent(phone_number, countries) ?? '',
+    min_order_first: roubles(min_order_first),
+    min_order_repeat: roubles(min_order_repeat),
+    payment_details: Object.values(payment_details).every((part) => part === '') ? null : payment_details,
+  };
+}

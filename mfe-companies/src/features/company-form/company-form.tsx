@@ -1,0 +1,28 @@
+import type { Company } from '@market/companies/contract/company';
+import type { Country } from '@market/identity/contract/country';
+import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import { usePageStyles } from '../../page.styles.ts';
+import { ContactFields, MainFields, OrderFields, PaymentFields } from './company-fields.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+
+interface CompanyFormProps {
+  /** null: a new one. */
+  company: Company | null;
+  countries: readonly Country[];
+  onSaved?: (company: Company) => void;
+}
+
+/** Everything a company tells of itself. */
+export function CompanyForm({ company, countries, onSaved }: CompanyFormProps) {
+  const styles = usePageStyles();
+  const form = useCompanyForm({ company, countries, ...(onSaved ? { onSaved } : {}) });
+  return (
+    <form className={styles.page} onSubmit={form.submit} noValidate>
+      <MainFields form={form} />
+      <ContactFields form={form} countries={countries} />
+      <OrderFields form={form} />
+      <PaymentFields form={form} />
+      <SaveBar form={form} />
+    </form>
+  );
+}

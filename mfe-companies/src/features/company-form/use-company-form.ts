@@ -1,0 +1,58 @@
+import type { Company } from '@market/companies/contract/company';
+import { companiesRefusals } from '@market/companies/contract/refusals';
+import type { Country } from '@market/identity/contract/country';
+import { type ContractForm, useContractForm } from '@market/shell-kit/form';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi, identity } from '../../api.ts';
+import { type CompanyFormSchema, companyForm, companySent, companyValues } from './company-form.ts';
+
+/** Words of the form that the service has no use for. */
+const texts = {
+  ...companiesRefusals,
+  SUM_INVALID: { ru: 'Введите сумму в рублях, например 15 000', en: 'Enter a sum in roubles, for instance 15 000' },
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Countries whose numbers a company may have; undefined while they are fetched. */
+export const useCountries = () => identity.hooks.country.list.useQuery(undefined, { select: ({ data }) => data, staleTime: HOUR_MS });
+
+export type CompanyFormState = ContractForm<CompanyFormSchema>;
+
+interface CompanyFormOptions {
+  /** null: a new one. */
+  company: Company | null;
+  countries: readonly Country[];
+  /** It is saved, and the page may be left. */
+  onSaved?: (company: Company) => void;
+}
+
+/** The form of a company. Someone else's change in the meantime is not overwritten: the service compares versions. */
+export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptions): CompanyFormState {
+  const { t } = useTranslation();
+  const utils = companiesApi.hooks.useUtils();
+  const creation = companiesApi.hooks.company.create.useMutation();
+  const update = companiesApi.hooks.company.update.useMutation();
+  const schema = useMemo(() => companyForm(countries), [countries]);
+  const answered = useRef<Company>(null);
+  return useContractForm({
+    schema,
+    values: companyValues(company, countries),
+    texts,
+    label: t('COMPANY.ONE'),
+    ...(company ? {} : { saved: t('COMPANY.CREATED') }),
+    save: async (values) => {
+      const sent = companySent(values, countries);
+      const { id, version } = company ?? {};
+      const { data } =
+        id === undefined ? await creation.mutateAsync(sent) : await update.mutateAsync({ ...sent, id, ...(version ? { version } : {}) });
+      answered.current = data;
+      utils.company.get.setData({ id: data.id }, { data });
+      await Promise.all([utils.company.list.invalidate(), utils.company.search.invalidate(), utils.company.mine.invalidate()]);
+    },
+    onSaved: () => {
+      if (answered.current) onSaved?.(answered.current);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { failureOf } from '@market/shell-kit/failure';
+import { toastShown } from '@market/shell-kit/toasts';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../api.ts';
+
+interface Marked {
+  id: number;
+  favorite: boolean;
+}
+
+/** Whether the reader has marked a company, shown at once as it was pressed; what the service refuses is taken back. */
+export function useFavorite({ id, favorite }: Marked): [boolean, (favorite: boolean) => void] {
+  const { t } = useTranslation();
+  const toast = useUnit(toastShown);
+  const { company } = companiesApi.hooks.useUtils();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // One after the other: of two presses the last one holds.
+  const options = { scope: { id: `favorite-${id}` } };
+  const addition = companiesApi.hooks.favorite.add.useMutation(options);
+  const removal = companiesApi.hooks.favorite.remove.useMutation(options);
+  const toggle = async (next: boolean) => {
+    setWanted(next);
+    try {
+      await (next ? addition : removal).mutateAsync({ id });
+      await company.invalidate();
+    } catch (thrown) {
+      toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
+    }
+    setWanted((latest) => (latest === next ? null : latest));
+  };
+  return [wanted ?? favorite, (next) => void toggle(next)];
+}

@@ -1,0 +1,5 @@
+import { lend } from '@market/shell-kit/slots';
+import { moduleOptions } from '../../module-options.ts';
+import { CompanyCard } from './company-card.tsx';
+
+export const { Widget } = lend<'company.card'>(CompanyCard, moduleOptions);
