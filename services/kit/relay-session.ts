@@ -85,7 +85,7 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
   const due = { streamCheck: 0, prune: Date.now() + PRUNE_MS };
   while (!interrupt.aborted) {
     if (Date.now() >= due.streamCheck) {
-      await ensureFilledStream(client, options);
+      await unlessLost(ensureFilledStream(client, options), interrupt);
       due.streamCheck = Date.now() + STREAM_CHECK_MS;
     }
     const published = await publishBatch(client, bus, interrupt);
@@ -135,7 +135,7 @@ async function publishBatch(client: pg.Client, bus: JetStreamClient, interrupt: 
   if (rows.length === 0) return 0;
   const publish = (row: OutboxRow) =>
     bus.publish(addressOf(row), row.body, { msgID: row.id, headers: headersOf(row), timeout: PUBLISH_PATIENCE_MS });
-  const results = await settledUnlessLost(Promise.allSettled(rows.map(publish)), interrupt);
+  const results = await unlessLost(Promise.allSettled(rows.map(publish)), interrupt);
   const stored = rows.filter((_, i) => results[i]?.status === 'fulfilled').map((row) => row.id);
   await client.query('UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($1::uuid[])', [stored]);
   const failed = results.find((result) => result.status === 'rejected');
@@ -143,13 +143,13 @@ async function publishBatch(client: pg.Client, bus: JetStreamClient, interrupt: 
   return rows.length;
 }
 
-/** A bus that was gone answers nothing of what it was given before; waiting for that would keep everybody from what is new. */
-async function settledUnlessLost<T>(settled: Promise<T>, interrupt: AbortSignal): Promise<T> {
+/** A bus that was gone answers nothing of what it was asked before; waiting for that would keep everybody from what is new. */
+async function unlessLost<T>(asked: Promise<T>, interrupt: AbortSignal): Promise<T> {
   const lost = Promise.withResolvers<never>();
   const giveUp = () => interrupt.reason === RECONNECTED && lost.reject(RECONNECTED);
   interrupt.addEventListener('abort', giveUp);
   try {
-    return await Promise.race([settled, lost.promise]);
+    return await Promise.race([asked, lost.promise]);
   } finally {
     interrupt.removeEventListener('abort', giveUp);
   }

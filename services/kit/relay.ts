@@ -56,7 +56,8 @@ async function keepRelaying(options: RelayOptions, health: RelayHealth, stopping
       failures = health.progressAt === before ? failures + 1 : 1;
       if (failures % COMPLAIN_EVERY === 1)
         options.log.warn({ err: error, service: options.service }, 'events wait in the outbox; trying again');
-      await pause(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1], undefined, { signal: stopping }).catch(() => undefined);
+      // The bus that comes back ends the waiting, too.
+      await pause(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1], undefined, { signal: session.signal }).catch(() => undefined);
     } finally {
       health.active = false;
     }
