@@ -47,6 +47,12 @@ export const importRefusals = {
     ru: 'Ячеек в строке: {found}, а колонок в файле: {expected}. Проверьте разделители',
     en: 'The row has {found} cells and the file {expected} columns. Check the separators',
   },
+  IMPORT_REQUIRED: { ru: 'Нет значения «{title}»: у нового товара оно обязательно', en: 'A new product needs a value of “{title}”' },
+  IMPORT_ROW_FAULT: { ru: 'Строку не удалось сохранить', en: 'The row could not be saved' },
+  IMPORT_OVER_PLAN: {
+    ru: 'Сохранён, но снят с продажи: лимит активных моделей вашего тарифа исчерпан',
+    en: 'Saved, but switched off: your plan allows no more active models',
+  },
   IMPORT_FORMULA: { ru: 'В ячейке формула: вставьте её значение', en: 'The cell holds a formula: paste its value' },
   IMPORT_NUMBER: { ru: 'Это не число', en: 'This is no number' },
   IMPORT_YES_NO: { ru: 'Напишите «да» или «нет»', en: 'Write “yes” or “no”' },

@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { companyChanged, favoriteCompanyChanged } from '@market/companies/contract/company.events';
 import { userChanged, userDeleted } from '@market/identity/contract/user.events';
 import { consume } from '@market/service-kit/consume';
+import { UPLOAD_MAX_BYTES } from '@market/service-kit/contract/uploaded-file';
 import { openDb } from '@market/service-kit/db';
+import { readEnv } from '@market/service-kit/env';
 import { idempotency } from '@market/service-kit/idempotency';
+import { type PublicFetch, publicFetch } from '@market/service-kit/public-fetch';
 import { startRelay } from '@market/service-kit/relay';
 import type { Front } from '@market/service-kit/request-facts';
 import { mountRest } from '@market/service-kit/rest';
@@ -12,7 +15,10 @@ import { inTransaction } from '@market/service-kit/sql-tx';
 import { type Surface, surfaceOf } from '@market/service-kit/surface';
 import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { catalogueRefusals } from '../contract/refusals.ts';
+import { createWakeup } from './bulk/wakeup.ts';
+import { workInPieces } from './bulk/work-in-pieces.ts';
 import type { Works } from './context.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onFavoriteCompanyChanged } from './events/on-favorite-company-changed.ts';
@@ -51,6 +57,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
     refreshSearchRegularly(pool, deps.log),
     sweepPicturesRegularly(pool, deps),
     indexWishedRegularly(pool, deps.log),
+    workInPieces({ works, fetchPicture: pictureFetch(deps), log: deps.log }),
     ...converse(works, deps),
   ];
   app.addHook('onClose', async () => {
@@ -73,7 +80,18 @@ function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
     productPages: createProductPageMemory(),
     cards: createCardMemory(),
     plan: freePlan,
+    bulk: createWakeup(),
   };
+}
+
+const PictureEnv = z.object({
+  /** Origins of the house's own that pictures may be fetched from wherever they are: `https://cdn.inner:8443,…` */
+  IMPORT_TRUSTED_ORIGINS: z.string().default(''),
+});
+
+function pictureFetch({ environment }: ServiceDeps): PublicFetch {
+  const { IMPORT_TRUSTED_ORIGINS } = readEnv(PictureEnv, environment);
+  return publicFetch({ maxBytes: UPLOAD_MAX_BYTES, trusted: IMPORT_TRUSTED_ORIGINS.split(',').filter(Boolean) });
 }
 
 /** What changed is told to the other services as soon as the bus takes it; what they tell is heard. */

@@ -4,6 +4,7 @@ import { collectionRouter } from './collection/collection.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { goodsRouter } from './goods/goods.router.ts';
 import { manageProductRouter } from './goods/manage-product.router.ts';
+import { importRouter } from './import/import.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { newDaysRouter } from './new-days/new-days.router.ts';
 import { parameterRouter } from './parameter/parameter.router.ts';
@@ -18,6 +19,7 @@ export const catalogueRouter = router({
   parameter: parameterRouter,
   product: mergeRouters(productRouter, manageProductRouter),
   goods: goodsRouter,
+  import: importRouter,
   moderation: moderationRouter,
   review: reviewRouter,
   favorite: favoriteRouter,

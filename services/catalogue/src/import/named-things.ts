@@ -1,10 +1,11 @@
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ParameterKind } from '../../contract/product-type.ts';
+import type { ParameterKind, ParameterRole } from '../../contract/product-type.ts';
 import { bareWords } from './column-titles.ts';
 
 export interface NamedParameter {
   id: number;
   kind: ParameterKind;
+  role: ParameterRole | null;
   ru: string;
   en: string | null;
   /** Numbers of the types that have it. */
@@ -29,7 +30,7 @@ const CATEGORIES = `
   FROM category c`;
 const TYPES = 'SELECT id, name_ru AS ru, name_en AS en FROM product_type';
 const PARAMETERS = `
-  SELECT p.id, p.kind, p.name_ru AS ru, p.name_en AS en,
+  SELECT p.id, p.kind::text AS kind, p.role::text AS role, p.name_ru AS ru, p.name_en AS en,
     ARRAY(SELECT product_type_id FROM product_type_parameter WHERE parameter_id = p.id) AS types,
     coalesce((
       SELECT json_agg(json_build_object('id', o.id, 'ru', o.value_ru, 'en', o.value_en)) FROM parameter_option o WHERE o.parameter_id = p.id

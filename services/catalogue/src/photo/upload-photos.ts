@@ -69,7 +69,7 @@ async function show(tx: Tx, ctx: SignedInCtx, { asked, kept }: { asked: UploadPh
   const own = products.find(({ id }) => id === asked.id);
   if (!own) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
   const shelves: Shelf[] = [];
-  for (const product of products) shelves.push(await addTo(tx, save, { product, kept }));
+  for (const product of products) shelves.push(await addPhotos(tx, save, { product, kept }));
   await indexProducts(
     tx,
     products.map(({ id }) => id),
@@ -95,7 +95,8 @@ async function targetsOf(tx: Tx, { id, scope }: UploadPhotos): Promise<number[]>
   return [id, ...(own?.group == null ? [] : await membersOf(tx, own.group))];
 }
 
-async function addTo(tx: Tx, save: Save, { product, kept }: { product: StoredProduct; kept: StoredPicture[] }): Promise<Shelf> {
+/** Puts stored pictures behind those that a product has. @throws DomainError PHOTOS_TOO_MANY */
+export async function addPhotos(tx: Tx, save: Save, { product, kept }: { product: StoredProduct; kept: StoredPicture[] }): Promise<Shelf> {
   const shelf = await openShelf(tx, save, product);
   const state = `SELECT count(*)::int AS count, coalesce(max(position), -1)::int AS last FROM ${shelf.table} WHERE product_id = $1`;
   const [{ count, last } = { count: 0, last: -1 }] = await rowsOf<{ count: number; last: number }>(tx, state, [product.id]);

@@ -1,0 +1,81 @@
+import type { Logger } from '@market/service-kit/context';
+import { postgresFailure } from '@market/service-kit/postgres-failure';
+import type { PublicFetch } from '@market/service-kit/public-fetch';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import type { Works } from '../context.ts';
+import { fetchPhotos } from '../import/fetch-photos.ts';
+import { type StoredImport, takeImport } from '../import/import-job.ts';
+import { problemOf } from '../import/row-problem.ts';
+import { skipRow, workRows } from '../import/work-import.ts';
+
+/** Rows of one transaction: more would make event relays wait on it. */
+const ROWS_AT_ONCE = 500;
+/** What another process was asked for, or left behind when it died, is found this soon. */
+const LOOK_EVERY_MS = 2_000;
+
+export interface BulkDeps {
+  works: Works;
+  fetchPicture: PublicFetch;
+  log: Logger;
+}
+
+/** Works off imports and exports until stopped; any number of processes may do so side by side. Answers how to stop it. */
+export function workInPieces(deps: BulkDeps): () => Promise<void> {
+  const { works, log } = deps;
+  let isStopping = false;
+  const kinds = [rowWorker(deps), () => fetchPhotos(deps)];
+  const loop = async (): Promise<void> => {
+    while (!isStopping) {
+      let isBusy = false;
+      for (const work of kinds) {
+        const didWork = await work().catch((err) => {
+          log.warn({ err }, 'A piece of bulk work failed; it comes again');
+          return false;
+        });
+        isBusy ||= didWork;
+      }
+      if (!isBusy && !isStopping) await works.bulk.wait(LOOK_EVERY_MS);
+    }
+  };
+  const running = loop();
+  return async () => {
+    isStopping = true;
+    works.bulk.wake();
+    await running;
+  };
+}
+
+/**
+ * One piece of the import that waited longest. A piece that the database refuses is tried again in smaller ones, down to the row at fault,
+ * which is passed over.
+ */
+function rowWorker({ works, log }: BulkDeps): () => Promise<boolean> {
+  const sizes = new Map<number, number>();
+  return async () => {
+    let job: StoredImport | undefined;
+    try {
+      await inTransaction(works.db.pool, async (tx) => {
+        job = await takeImport(tx);
+        if (job) await workRows(tx, works, { job, most: sizes.get(job.id) ?? ROWS_AT_ONCE });
+      });
+      if (job) sizes.delete(job.id);
+    } catch (err) {
+      if (!job || postgresFailure(err) === 'unavailable') throw err;
+      log.warn({ err, importId: job.id }, 'A piece of an import failed; it is tried in smaller ones');
+      await divide(job.id);
+    }
+    return job !== undefined;
+  };
+
+  async function divide(id: number): Promise<void> {
+    const size = sizes.get(id) ?? ROWS_AT_ONCE;
+    if (size > 1) {
+      sizes.set(id, Math.ceil(size / 8));
+      return;
+    }
+    await inTransaction(works.db.pool, async (tx) => {
+      const job = await takeImport(tx);
+      if (job?.id === id) await skipRow(tx, job, [problemOf('IMPORT_ROW_FAULT', null)]);
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { activeRoom } from '../goods/active-models.ts';
+import { type ProductToSave, saveProducts } from '../goods/save-products.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import type { Plan } from '../plan/plan.ts';
+import { type FileModel, groupOf, joinGroup } from './model-groups.ts';
+import { joins, type Planning, type RowPlan } from './plan-rows.ts';
+import { problemOf } from './row-problem.ts';
+
+type Groups = ReadonlyMap<FileModel, { id: number; lead: boolean }>;
+
+/**
+ * Makes products of judged rows, with everything derived from them, and has their pictures fetched later. Answers the rows, with what is
+ * worth knowing of those that were saved.
+ */
+export async function applyRows(tx: Tx, { job, author }: Planning, { rows, plan }: { rows: RowPlan[]; plan: Plan }): Promise<RowPlan[]> {
+  const companyId = job.company_id;
+  const groups = await resolveGroups(tx, companyId, rows);
+  const within = author.kind === 'staff' ? rows : await withinRoom(tx, { rows, groups, room: await activeRoom(tx, plan, companyId) });
+  const kept = within.filter(({ merged, stored }) => merged && (!stored || merged.isContentNew || merged.isOfferNew));
+  const saved = await saveProducts(tx, { companyId, author }, productsOf(kept, groups));
+  const idOf = new Map(within.flatMap((row) => (row.stored ? [[row, row.stored.id] as const] : [])));
+  for (const [place, row] of kept.entries()) idOf.set(row, saved[place]?.id as number);
+  const moved: number[] = [];
+  for (const row of within.filter((one) => one.merged && joins(one))) moved.push(...(await joined(tx, row, groups)));
+  await queuePhotos(tx, job.id, { rows: within, idOf });
+  await indexProducts(tx, [...new Set([...saved.map(({ id }) => id), ...moved])]);
+  return within;
+}
+
+async function resolveGroups(tx: Tx, companyId: number, rows: readonly RowPlan[]): Promise<Groups> {
+  const groups = new Map<FileModel, { id: number; lead: boolean }>();
+  for (const { merged, model } of rows) if (merged && model && !groups.has(model)) groups.set(model, await groupOf(tx, companyId, model));
+  return groups;
+}
+
+function productsOf(rows: readonly RowPlan[], groups: Groups): ProductToSave[] {
+  const led = new Set<FileModel>();
+  return rows.flatMap(({ merged, stored, model }): ProductToSave[] => {
+    if (!merged) return [];
+    const { content, offer, isContentNew } = merged;
+    if (stored) return [{ stored, content: isContentNew ? content : null, offer }];
+    const group = model ? groups.get(model) : undefined;
+    if (!model || !group) return [{ stored: null, content, offer, group: null }];
+    const lead = group.lead && !led.has(model);
+    led.add(model);
+    return [{ stored: null, content, offer, group: { id: group.id, lead } }];
+  });
+}
+
+async function joined(tx: Tx, { stored, model }: RowPlan, groups: Groups): Promise<number[]> {
+  const group = model ? groups.get(model) : undefined;
+  return stored && group ? [stored.id, ...(await joinGroup(tx, stored, group.id))] : [];
+}
+
+const ACTIVE = 'SELECT DISTINCT variant_group_id AS id FROM product WHERE active AND variant_group_id = ANY ($1::int[])';
+
+interface Room {
+  rows: RowPlan[];
+  groups: Groups;
+  /** Models that may still be switched on; null: any number. */
+  room: number | null;
+}
+
+/** Beyond the plan's limit products are saved all the same, switched off: nothing of a file is lost. */
+async function withinRoom(tx: Tx, { rows, groups, room }: Room): Promise<RowPlan[]> {
+  if (room === null) return rows;
+  const groupIdOf = ({ model, stored }: RowPlan): number | null => (model && groups.get(model)?.id) ?? stored?.variant_group_id ?? null;
+  const ids = rows.flatMap((row) => groupIdOf(row) ?? []);
+  const active = new Set((await rowsOf<{ id: number }>(tx, ACTIVE, [ids])).map(({ id }) => id));
+  let left = room;
+  return rows.map((row) => {
+    if (!row.merged?.offer.active || row.stored?.offer.active) return row;
+    const group = groupIdOf(row);
+    if (group !== null && active.has(group)) return row;
+    if (left <= 0) return switchedOff(row);
+    left -= 1;
+    if (group !== null) active.add(group);
+    return row;
+  });
+}
+
+function switchedOff(row: RowPlan): RowPlan {
+  const { merged, stored } = row;
+  if (!merged) return row;
+  const offer = { ...merged.offer, active: false };
+  const isOfferNew = !stored || JSON.stringify(stored.offer) !== JSON.stringify(offer);
+  return { ...row, merged: { ...merged, offer, isOfferNew }, problems: [...row.problems, problemOf('IMPORT_OVER_PLAN', null)] };
+}
+
+const QUEUE = `
+  INSERT INTO import_photo AS known (job_id, number, product_id, url, position)
+  SELECT $1, number, product_id, url, position FROM json_to_recordset($2::json) AS link (number int, product_id int, url text, position int)
+  ON CONFLICT (product_id, url) DO UPDATE SET
+    job_id = excluded.job_id, number = excluded.number, position = excluded.position, state = 'pending', problem = NULL, claimed_until = NULL
+  WHERE known.state = 'failed'`;
+
+/** A link that could not be fetched is tried again by the next file that names it. */
+async function queuePhotos(
+  tx: Tx,
+  jobId: number,
+  { rows, idOf }: { rows: readonly RowPlan[]; idOf: ReadonlyMap<RowPlan, number> },
+): Promise<void> {
+  const links = rows.flatMap((row) => {
+    const product_id = idOf.get(row);
+    if (!row.merged || product_id === undefined) return [];
+    return row.links.map((url, position) => ({ number: row.number, product_id, url, position }));
+  });
+  if (links.length > 0) await rowsOf(tx, QUEUE, [jobId, JSON.stringify(links)]);
+}

@@ -1,0 +1,49 @@
+import { notificationWanted } from '@market/notifications/contract/notification.events';
+import { audit } from '@market/service-kit/audit';
+import { emit } from '@market/service-kit/outbox';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { StoredImport } from './import-job.ts';
+
+const WAITING = `SELECT FROM import_photo WHERE job_id = $1 AND state = 'pending' LIMIT 1`;
+const MOVE = 'UPDATE import_job SET state = $2::import_state, touched_at = clock_timestamp() WHERE id = $1';
+const END = `
+  UPDATE import_job SET state = 'done', finished_at = now() WHERE id = $1 AND state IN ('importing', 'photos')
+  RETURNING user_id, company_id, file_name, created_num, updated_num, unchanged_num, failed_num,
+    (SELECT count(*)::int FROM import_photo WHERE job_id = $1 AND state = 'failed') AS photos_failed`;
+
+interface Ended {
+  user_id: number;
+  company_id: number;
+  file_name: string;
+  created_num: number;
+  updated_num: number;
+  unchanged_num: number;
+  failed_num: number;
+  photos_failed: number;
+}
+
+/** No row is left: a checked file waits for its owner, an imported one for its pictures, or is done. */
+export async function endRows(tx: Tx, { id, state }: Pick<StoredImport, 'id' | 'state'>): Promise<void> {
+  if (state === 'checking') await rowsOf(tx, MOVE, [id, 'checked']);
+  else if ((await rowsOf(tx, WAITING, [id])).length > 0) await rowsOf(tx, MOVE, [id, 'photos']);
+  else await endImport(tx, id);
+}
+
+/** Ends an import once, and tells its owner. */
+export async function endImport(tx: Tx, id: number): Promise<void> {
+  const [ended] = await rowsOf<Ended>(tx, END, [id]);
+  if (!ended) return;
+  const { user_id, company_id, file_name, ...counts } = ended;
+  const actor = { id: user_id, roles: [] };
+  await audit(tx, { actor, action: 'import.finished', subject: 'import', subjectId: id, after: { company_id, file_name, ...counts } });
+  const { created_num, updated_num, unchanged_num, failed_num, photos_failed } = counts;
+  const isWhole = failed_num === 0 && photos_failed === 0;
+  await emit(tx, notificationWanted('catalogue'), user_id, {
+    ...{ user_id, topic: 'goods', kind: 'import_finished', intent: isWhole ? 'success' : 'warning', href: `/products/import?job=${id}` },
+    title: { ru: `Загрузка товаров завершена: ${file_name}`, en: `The import is finished: ${file_name}` },
+    text: {
+      ru: `Создано: ${created_num}, изменено: ${updated_num}, без изменений: ${unchanged_num}, с ошибками: ${failed_num}, фото не загружено: ${photos_failed}`,
+      en: `Created: ${created_num}, changed: ${updated_num}, as they were: ${unchanged_num}, failed: ${failed_num}, photos not fetched: ${photos_failed}`,
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { DomainError } from '@market/service-kit/errors';
+import type { PublicFetch } from '@market/service-kit/public-fetch';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { Works } from '../context.ts';
+import { lockCompanyGoods } from '../goods/goods-owner.ts';
+import { lockProducts } from '../goods/stored-product.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { dropPhoto, keepPhoto, type StoredPicture } from '../photo/photo-files.ts';
+import { addPhotos } from '../photo/upload-photos.ts';
+import { authorOf } from './author-of.ts';
+import { endImport } from './end-import.ts';
+import { problemOf } from './row-problem.ts';
+
+interface Fetching {
+  works: Works;
+  fetchPicture: PublicFetch;
+}
+
+/** Fetched side by side, then placed one after the other, so that a product's pictures stand as its row names them. */
+const AT_ONCE = 4;
+
+const NEXT = `
+  SELECT p.job_id AS "jobId", p.url FROM import_photo p JOIN import_job j ON j.id = p.job_id
+  WHERE j.state = 'photos' AND p.state = 'pending' AND (p.claimed_until IS NULL OR p.claimed_until < now())
+  ORDER BY j.touched_at, p.id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`;
+/** All places of the same picture: variants of a model usually share it. */
+const CLAIM = `
+  UPDATE import_photo SET claimed_until = now() + interval '2 minutes'
+  WHERE job_id = $1 AND url = $2 AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < now()) RETURNING id, product_id AS "productId"`;
+
+interface Claim {
+  jobId: number;
+  url: string;
+  places: { id: number; productId: number }[];
+}
+
+/** Fetches the next few pictures that imports name by their links. Answers whether there were any. */
+export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
+  const claims: Claim[] = [];
+  while (claims.length < AT_ONCE) {
+    const claim = await inTransaction(fetching.works.db.pool, claimNext);
+    if (!claim) break;
+    claims.push(claim);
+  }
+  const fetched = await Promise.allSettled(claims.map(({ url }) => fetchOne(fetching, url)));
+  for (const [at, claim] of claims.entries()) {
+    const outcome = fetched[at] as PromiseSettledResult<StoredPicture>;
+    if (outcome.status === 'fulfilled') await place(fetching.works, claim, outcome.value);
+    else await fail(fetching.works, claim, outcome.reason);
+  }
+  for (const jobId of new Set(claims.map((claim) => claim.jobId))) await endWhenDone(fetching.works, jobId);
+  return claims.length > 0;
+}
+
+async function claimNext(tx: Tx): Promise<Claim | null> {
+  const [next] = await rowsOf<Omit<Claim, 'places'>>(tx, NEXT, []);
+  if (!next) return null;
+  return { ...next, places: await rowsOf(tx, CLAIM, [next.jobId, next.url]) };
+}
+
+async function fetchOne({ works, fetchPicture }: Fetching, url: string): Promise<StoredPicture> {
+  const bytes = await fetchPicture(url);
+  const file: UploadedFile = { name: 'photo', type: '', size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer };
+  return keepPhoto(works.files, file, 'photos');
+}
+
+/** Shows a picture where it was named; where it cannot be shown, the place says why. */
+async function place({ db, files }: Works, claim: Claim, picture: StoredPicture): Promise<void> {
+  let shown = 0;
+  for (const { id, productId } of claim.places) {
+    try {
+      shown += await inTransaction(db.pool, (tx) => show(tx, { id, productId, jobId: claim.jobId }, picture));
+    } catch (thrown) {
+      if (!(thrown instanceof DomainError)) throw thrown;
+      await settle(db.pool, [id], thrown);
+    }
+  }
+  if (shown === 0) await dropPhoto(files, picture.path);
+}
+
+const DONE = `UPDATE import_photo SET state = 'done' WHERE id = $1 AND state = 'pending' RETURNING id`;
+const JOB = 'SELECT id, company_id, user_id, staff FROM import_job WHERE id = $1';
+
+async function show(
+  tx: Tx,
+  { id, productId, jobId }: { id: number; productId: number; jobId: number },
+  picture: StoredPicture,
+): Promise<0 | 1> {
+  const [job] = await rowsOf<{ company_id: number; user_id: number; staff: boolean }>(tx, JOB, [jobId]);
+  if (!job) return 0;
+  await lockCompanyGoods(tx, job.company_id);
+  const [product] = await lockProducts(tx, [productId]);
+  if (!product || (await rowsOf(tx, DONE, [id])).length === 0) return 0;
+  const save = { companyId: job.company_id, author: await authorOf(tx, job) };
+  await addPhotos(tx, save, { product, kept: [picture] });
+  await indexProducts(tx, [productId]);
+  return 1;
+}
+
+async function fail({ db }: Works, { places }: Claim, reason: unknown): Promise<void> {
+  if (!(reason instanceof DomainError)) throw reason;
+  await settle(
+    db.pool,
+    places.map(({ id }) => id),
+    reason,
+  );
+}
+
+const FAIL = `UPDATE import_photo SET state = 'failed', problem = $2::jsonb WHERE id = ANY ($1::int[]) AND state = 'pending'`;
+
+async function settle(tx: Tx, ids: number[], { code, details }: DomainError): Promise<void> {
+  await rowsOf(tx, FAIL, [ids, JSON.stringify(problemOf(code, null, details))]);
+}
+
+const LEFT = `SELECT FROM import_photo WHERE job_id = $1 AND state = 'pending' LIMIT 1`;
+const TOUCH = 'UPDATE import_job SET touched_at = clock_timestamp() WHERE id = $1';
+
+async function endWhenDone({ db }: Works, jobId: number): Promise<void> {
+  await inTransaction(db.pool, async (tx) => {
+    if ((await rowsOf(tx, LEFT, [jobId])).length === 0) await endImport(tx, jobId);
+    else await rowsOf(tx, TOUCH, [jobId]);
+  });
+}

@@ -1,0 +1,232 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SYSTEM } from '@market/service-kit/audit';
+import { inTransaction } from '@market/service-kit/sql-tx';
+import { LONG } from '@market/service-kit/testing/long';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { bringFile } from '../../test/bring-file.ts';
+import { given } from '../../test/given.ts';
+import { catalogue } from '../app.ts';
+import type { CatalogueRouter } from '../router.ts';
+import { catalogueSettings } from '../settings.ts';
+
+const picture = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#336699' } })
+  .jpeg()
+  .toBuffer();
+const pictures = createServer((request, reply) => (request.url === '/no.jpg' ? reply.writeHead(404).end() : reply.end(picture)));
+await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening));
+afterAll(() => pictures.close());
+const origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+
+const app = await testApp(catalogue, { environment: { IMPORT_TRUSTED_ORIGINS: origin } });
+const there = given(app.db.pool);
+await there.category({ name_ru: 'Платья' });
+const type = await there.type({ name_ru: 'Платье' });
+const size = await there.parameter({
+  name_ru: 'Размер',
+  kind: 'list',
+  role: 'size',
+  types: [type],
+  options: [{ value_ru: '42' }, { value_ru: '44' }],
+});
+await there.parameter({ name_ru: 'Состав', kind: 'string', types: [type] });
+
+/** So many models may be on sale at once. */
+const allow = (free_plan_active_models: number) =>
+  inTransaction(app.db.pool, (tx) => catalogueSettings.set(tx, { free_plan_active_models }, SYSTEM));
+
+let vendors = 0;
+/** A vendor with a company of his own. */
+async function aVendor(company: Record<string, unknown> = {}) {
+  const companyId = await there.company({ trusted: true, ...company });
+  const principal = aPrincipal('ROLE_VENDOR', { userId: 1000 + ++vendors, companyId });
+  return { companyId, principal, api: app.client<CatalogueRouter>({ as: principal }) };
+}
+type Vendor = Awaited<ReturnType<typeof aVendor>>;
+
+const TITLES = 'Артикул;Название;Категория;Тип товара;Штрихкод;Цена;Остаток;Вес;Длина;Ширина;Высота;Модель;Размер;Состав;Фото';
+interface Row {
+  sku: string;
+  name?: string;
+  price?: string;
+  stock?: string;
+  model?: string;
+  size?: string;
+  photos?: string;
+  category?: string;
+}
+const line = ({
+  sku,
+  name = 'Платье летнее',
+  price = '1 200,50',
+  stock = '7',
+  model = '',
+  size: trait = '',
+  photos = '',
+  category = 'Платья',
+}: Row) => [sku, name, category, 'Платье', '4600000000017', price, stock, '300', '300', '200', '50', model, trait, '', photos].join(';');
+const file = (...rows: Row[]): string => [TITLES, ...rows.map(line)].join('\r\n');
+
+const ended = async ({ api }: Vendor, id: number, state: string) => {
+  await expect.poll(async () => (await api.import.get.query({ id })).data.state).toBe(state);
+  return (await api.import.get.query({ id })).data;
+};
+
+/** Brought, judged, started and ended, as its owner does it. */
+async function imported(vendor: Vendor, content: string | Buffer) {
+  const brought = await bringFile(app, { as: vendor.principal, content });
+  expect([brought.status, brought.body.message]).toEqual([200, undefined]);
+  const { id, columns } = brought.body.data;
+  await vendor.api.import.map.mutate({ id, columns: columns.map(({ means }: { means: string | null }) => means) });
+  const checked = await ended(vendor, id, 'checked');
+  await vendor.api.import.start.mutate({ id });
+  return { checked, done: await ended(vendor, id, 'done') };
+}
+
+const products = async (companyId: number) => {
+  const sql = `SELECT sku, name_ru, price_kopecks::int, stock_quantity, active, moderation::text, variant_group_id, group_lead FROM product WHERE company_id = $1 ORDER BY sku`;
+  return (await app.db.pool.query(sql, [companyId])).rows;
+};
+
+test('a file is judged first and becomes products then; the same file again changes nothing', async () => {
+  const vendor = await aVendor();
+  const content = file({ sku: 'A-1' }, { sku: 'A-2', price: 'дорого' }, { sku: 'A-3', category: 'Шубы' }, { sku: 'A-1' });
+  const brought = await bringFile(app, { as: vendor.principal, content });
+  expect(brought.body.data.columns.map(({ means }: { means: string }) => means)).toContain(`parameter:${size.id}`);
+  const { checked, done } = await imported(vendor, content);
+  expect([checked.counts, done.counts]).toEqual([
+    { created: 1, updated: 0, unchanged: 0, failed: 3 },
+    { created: 1, updated: 0, unchanged: 0, failed: 3 },
+  ]);
+  const { data } = await vendor.api.import.rows.query({ id: done.id, outcome: 'failed' });
+  expect(data.map(({ number, problems }) => [number, ...problems.map(({ column, message }) => `${column}: ${message}`)])).toEqual([
+    [3, '5: Это не число'],
+    [4, '2: Категории «Шубы» нет'],
+    [5, '0: Артикул уже стоит в строке 2'],
+  ]);
+  expect(await products(vendor.companyId)).toMatchObject([
+    { sku: 'A-1', price_kopecks: 120_050, stock_quantity: 7, moderation: 'approved' },
+  ]);
+  const again = await imported(vendor, content);
+  expect(again.done.counts).toEqual({ created: 0, updated: 0, unchanged: 1, failed: 3 });
+});
+
+test('what is checked only is written nowhere', async () => {
+  const vendor = await aVendor();
+  const { id, columns } = (await bringFile(app, { as: vendor.principal, content: file({ sku: 'B-1' }) })).body.data;
+  await vendor.api.import.map.mutate({ id, columns: columns.map(({ means }: { means: string | null }) => means) });
+  await ended(vendor, id, 'checked');
+  expect(await products(vendor.companyId)).toEqual([]);
+  await vendor.api.import.cancel.mutate({ id });
+  await expect(vendor.api.import.start.mutate({ id })).rejects.toMatchObject({ data: { code: 'IMPORT_STATE' } });
+});
+
+test('an existing product is changed where the file speaks, and stays where it is silent', async () => {
+  const vendor = await aVendor();
+  await imported(vendor, file({ sku: 'C-1', size: '42' }));
+  const { done } = await imported(vendor, 'sku;Цена;Остаток\nC-1;999;\n');
+  expect(done.counts).toMatchObject({ updated: 1 });
+  expect(await products(vendor.companyId)).toMatchObject([{ name_ru: 'Платье летнее', price_kopecks: 99_900, stock_quantity: 7 }]);
+  const { rows } = await app.db.pool.query(
+    'SELECT option_id FROM product_parameter_value v JOIN product p ON p.id = v.product_id WHERE p.company_id = $1',
+    [vendor.companyId],
+  );
+  expect(rows).toEqual([{ option_id: size.options[0] }]);
+});
+
+test('rows of one model become its variants, of different sizes, and later ones join it', async () => {
+  const vendor = await aVendor();
+  const model = 'M-1';
+  const first = await imported(
+    vendor,
+    file({ sku: 'D-1', model, size: '42' }, { sku: 'D-2', model, size: '44' }, { sku: 'D-3', model, size: '44' }),
+  );
+  expect(first.done.counts).toMatchObject({ created: 2, failed: 1 });
+  await imported(vendor, file({ sku: 'D-9', size: '42' }));
+  await imported(vendor, file({ sku: 'D-8', model: 'D-9', size: '44' }));
+  const found = await products(vendor.companyId);
+  const [one, two, eight, nine] = found;
+  expect(found.map(({ sku, group_lead }) => [sku, group_lead])).toEqual([
+    ['D-1', true],
+    ['D-2', false],
+    ['D-8', false],
+    ['D-9', true],
+  ]);
+  expect([one.variant_group_id === two.variant_group_id, eight.variant_group_id === nine.variant_group_id]).toEqual([true, true]);
+});
+
+test('pictures come by their links, in their order and once; one that is not there fails alone', async () => {
+  const vendor = await aVendor();
+  const photos = `${origin}/1.jpg ${origin}/no.jpg ${origin}/2.jpg http://169.254.169.254/latest`;
+  const { done } = await imported(vendor, file({ sku: 'E-1', photos }));
+  expect(done.photos).toEqual({ total: 4, done: 2, failed: 2 });
+  const again = await imported(vendor, file({ sku: 'E-1', photos: `${origin}/1.jpg` }));
+  expect(again.done.counts).toMatchObject({ unchanged: 1 });
+  const { rows } = await app.db.pool.query(
+    'SELECT main, width FROM product_photo f JOIN product p ON p.id = f.product_id WHERE p.company_id = $1 ORDER BY f.position',
+    [vendor.companyId],
+  );
+  expect(rows).toEqual([
+    { main: true, width: 400 },
+    { main: false, width: 400 },
+  ]);
+});
+
+test('of a company that is not trusted new names wait for approval, prices and stock do not', async () => {
+  const vendor = await aVendor({ trusted: false });
+  await imported(vendor, file({ sku: 'F-1' }));
+  expect(await products(vendor.companyId)).toMatchObject([{ moderation: 'pending' }]);
+  await app.db.pool.query(`UPDATE product SET moderation = 'approved' WHERE company_id = $1`, [vendor.companyId]);
+  await app.db.pool.query('DELETE FROM product_change WHERE company_id = $1', [vendor.companyId]);
+  await imported(vendor, file({ sku: 'F-1', name: 'Платье другое', price: '5' }));
+  expect(await products(vendor.companyId)).toMatchObject([{ name_ru: 'Платье летнее', price_kopecks: 500, moderation: 'approved' }]);
+  const { rows } = await app.db.pool.query(`SELECT content ->> 'name' AS name FROM product_change WHERE company_id = $1`, [
+    vendor.companyId,
+  ]);
+  expect(rows).toEqual([{ name: 'Платье другое' }]);
+});
+
+test('beyond the plan products are kept, switched off, and the row says so', async () => {
+  const vendor = await aVendor();
+  await allow(1);
+  const { done } = await imported(vendor, file({ sku: 'G-1' }, { sku: 'G-2' }));
+  await allow(1_000_000);
+  expect((await products(vendor.companyId)).map(({ active }) => active)).toEqual([true, false]);
+  const { data } = await vendor.api.import.rows.query({ id: done.id });
+  expect(data[1]).toMatchObject({ outcome: 'created', problems: [{ column: null, message: expect.stringContaining('снят с продажи') }] });
+});
+
+test('somebody else’s import is not there, and columns that say nothing are refused', async () => {
+  const [vendor, other] = [await aVendor(), await aVendor()];
+  const { id } = (await bringFile(app, { as: vendor.principal, content: file({ sku: 'H-1' }) })).body.data;
+  await expect(other.api.import.get.query({ id })).rejects.toMatchObject({ data: { code: 'IMPORT_NOT_FOUND' } });
+  const columns = TITLES.split(';').map(() => null);
+  await expect(vendor.api.import.map.mutate({ id, columns })).rejects.toMatchObject({ data: { code: 'IMPORT_COLUMNS_MISSING' } });
+  expect(
+    (await bringFile(app, { as: other.principal, content: file({ sku: 'H-2' }), fields: { company_id: String(vendor.companyId) } })).status,
+  ).toBe(403);
+});
+
+test('cut off in the middle again and again, an import loses no row and doubles none', { timeout: 120_000 }, async () => {
+  const vendor = await aVendor();
+  await allow(1_000_000);
+  const count = LONG ? 10_000 : 1_200;
+  const rows = Array.from({ length: count }, (_, at) => ({ sku: `K-${at}`, model: `K${Math.floor(at / 2)}`, size: at % 2 ? '42' : '44' }));
+  const { id, columns } = (await bringFile(app, { as: vendor.principal, content: file(...rows) })).body.data;
+  await vendor.api.import.map.mutate({ id, columns: columns.map(({ means }: { means: string | null }) => means) });
+  await ended(vendor, id, 'checked');
+  await vendor.api.import.start.mutate({ id });
+  const cut = `
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' AND xact_start < now()`;
+  for (let cuts = 0; cuts < 5; ) cuts += (await app.db.pool.query(cut)).rowCount ?? 0;
+  const done = await ended(vendor, id, 'done');
+  expect([done.rows_done, done.counts]).toEqual([count, { created: count, updated: 0, unchanged: 0, failed: 0 }]);
+  const found = await products(vendor.companyId);
+  expect(new Set(found.map(({ sku }) => sku)).size).toBe(count);
+  expect(found.length).toBe(count);
+  expect(found.filter(({ group_lead }) => group_lead).length).toBe(count / 2);
+  expect((await vendor.api.product.listByCompany.query({ id: vendor.companyId })).total).toBe(count);
+});

@@ -1,0 +1,50 @@
+import type { Locale } from '@market/service-kit/locale';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { ImportField, type ImportFields, type ImportRowPage, type ListImportRows, type RowOutcome } from '../../contract/import.ts';
+import type { SignedInCtx } from '../context.ts';
+import { columnTitles } from './column-titles.ts';
+import { findImport } from './import-job.ts';
+import { readNamedThings } from './named-things.ts';
+import type { Problem } from './row-problem.ts';
+
+export interface StoredRow {
+  number: number;
+  cells: string[];
+  outcome: RowOutcome | null;
+  problems: Problem[] | null;
+}
+
+const PAGE = `
+  SELECT number, cells, outcome, problems, count(*) OVER ()::int AS total FROM import_row
+  WHERE job_id = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY number LIMIT $3 OFFSET $4`;
+
+/** Rows of a file with what became of them, or will. @throws DomainError IMPORT_NOT_FOUND */
+export async function listImportRows(ctx: SignedInCtx, { id, outcome, page, per_page }: ListImportRows): Promise<ImportRowPage> {
+  await findImport(ctx.db.pool, ctx, id);
+  const values = [id, outcome ?? null, per_page, Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER)];
+  const rows = await rowsOf<StoredRow & { total: number }>(ctx.db.pool, PAGE, values);
+  const data = rows.map(({ number, cells, outcome: met, problems }) => ({
+    ...{ number, cells, outcome: met },
+    problems: (problems ?? []).map(({ column, [ctx.locale]: message }) => ({ column, message })),
+  }));
+  return { data, page, per_page, total: rows[0]?.total ?? 0 };
+}
+
+/** What a column may mean, in the order of the template. */
+export async function listImportFields({ db, locale }: SignedInCtx): Promise<ImportFields> {
+  return { data: [...fieldTitles(locale), ...(await parameterTitles(db.pool, locale))] };
+}
+
+export const fieldTitles = (locale: Locale): ImportFields['data'] =>
+  ImportField.options.map((field) => {
+    const { [locale]: title, required = false } = columnTitles[field];
+    return { means: field, title, required };
+  });
+
+/** Parameters by their names; those of one type, where it is given. */
+export async function parameterTitles(tx: Tx, locale: Locale, productTypeId?: number): Promise<ImportFields['data']> {
+  const { parameters } = await readNamedThings(tx);
+  return [...parameters.values()]
+    .filter(({ types }) => (productTypeId === undefined ? types.length > 0 : types.includes(productTypeId)))
+    .map(({ id, ru, en }) => ({ means: `parameter:${id}`, title: locale === 'en' ? (en ?? ru) : ru, required: false }));
+}

@@ -1,0 +1,68 @@
+import type { ParameterSaying } from '../../contract/product-form.ts';
+import type { Author } from '../goods/goods-owner.ts';
+import { seenContent } from '../goods/save-products.ts';
+import { type Content, isSameContent, type Offer, type StoredProduct, tidied } from '../goods/stored-product.ts';
+import type { NamedThings } from './named-things.ts';
+import type { RowDraft } from './read-row.ts';
+
+/** A product as a row wants it. */
+export interface Merged {
+  content: Content;
+  offer: Offer;
+  isContentNew: boolean;
+  isOfferNew: boolean;
+}
+
+const BLANK: Pick<Content, 'name_en' | 'description' | 'description_en' | 'parameter_values'> &
+  Pick<Offer, 'units' | 'moq' | 'pack_multiple' | 'price_tiers' | 'stock_quantity' | 'expiration_date' | 'popular' | 'active'> = {
+  name_en: null,
+  description: '',
+  description_en: null,
+  parameter_values: [],
+  units: 1,
+  moq: 1,
+  pack_multiple: 1,
+  price_tiers: [],
+  stock_quantity: 0,
+  expiration_date: null,
+  popular: false,
+  active: true,
+};
+
+/** Of a new product these have to be said. */
+export const REQUIRED = ['name', 'category_id', 'product_type_id', 'barcode', 'price', 'weight', 'length', 'width', 'height'] as const;
+
+/** A new product; all of REQUIRED is there. */
+export function mergedFresh(draft: RowDraft): Merged {
+  const whole = { ...BLANK, ...draft.fields } as Content & Offer;
+  return { ...divided({ ...whole, parameter_values: draft.sayings }), isContentNew: true, isOfferNew: true };
+}
+
+/** What a row says over what the product says; where the row is silent, the product stays as it is. */
+export function mergedStored(draft: RowDraft, stored: StoredProduct, { author, things }: { author: Author; things: NamedThings }): Merged {
+  const seen = seenContent(stored, author);
+  const type = draft.fields.product_type_id ?? seen.product_type_id;
+  // Of another type it no longer says what that type does not know.
+  const isKnown = ({ parameter_id }: ParameterSaying) =>
+    type === seen.product_type_id || things.parameters.get(parameter_id)?.types.includes(type);
+  const parameter_values = withSayings(seen.parameter_values.filter(isKnown), draft.sayings);
+  const wanted = divided({ ...seen, ...stored.offer, ...draft.fields, parameter_values });
+  // Steps that the new price has undercut are none any more.
+  const price_tiers = wanted.offer.price_tiers.filter(({ price }) => price < wanted.offer.price);
+  const offer = { ...wanted.offer, price_tiers };
+  const isContentNew = !isSameContent(tidied(wanted.content), tidied(seen));
+  const isOfferNew = Object.entries(stored.offer).some(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(offer[field as keyof Offer]),
+  );
+  return { content: wanted.content, offer, isContentNew, isOfferNew };
+}
+
+function withSayings(before: readonly ParameterSaying[], said: readonly ParameterSaying[]): ParameterSaying[] {
+  const anew = new Set(said.map(({ parameter_id }) => parameter_id));
+  return [...before.filter(({ parameter_id }) => !anew.has(parameter_id)), ...said];
+}
+
+function divided(whole: Content & Offer): { content: Content; offer: Offer } {
+  const { name, name_en, description, description_en, category_id, product_type_id, parameter_values, ...offer } = whole;
+  return { content: { name, name_en, description, description_en, category_id, product_type_id, parameter_values }, offer };
+}

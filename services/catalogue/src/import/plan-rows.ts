@@ -1,0 +1,174 @@
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { ColumnMeaning, ImportField, RowOutcome } from '../../contract/import.ts';
+import type { Author } from '../goods/goods-owner.ts';
+import { type Content, lockProductsBySku, type StoredProduct } from '../goods/stored-product.ts';
+import { takenTraits, traitsKey } from '../goods/variant-groups.ts';
+import { contentFaults, readVocabulary, type Vocabulary } from '../goods/vocabulary.ts';
+import { columnTitles } from './column-titles.ts';
+import type { StoredImport } from './import-job.ts';
+import { type Merged, mergedFresh, mergedStored, REQUIRED } from './merge-row.ts';
+import { type FileModel, isModel, readModels } from './model-groups.ts';
+import type { NamedThings } from './named-things.ts';
+import { type RowDraft, readRow } from './read-row.ts';
+import { type Problem, problemOf } from './row-problem.ts';
+
+/** What is to be done about a row. */
+export interface RowPlan {
+  number: number;
+  draft: RowDraft;
+  problems: Problem[];
+  outcome: RowOutcome;
+  stored: StoredProduct | null;
+  /** Absent where the row failed. */
+  merged?: Merged;
+  /** The model that the row names, where it is one. */
+  model: FileModel | null;
+  /** Pictures that were not fetched for this product before. */
+  links: string[];
+}
+
+export interface Planning {
+  job: StoredImport;
+  author: Author;
+  things: NamedThings;
+}
+
+interface Facts {
+  stored: ReadonlyMap<string, StoredProduct>;
+  models: ReadonlyMap<string, FileModel>;
+  /** Links that were fetched already, by their products. */
+  fetched: ReadonlySet<string>;
+  /** Where an article number stands for the first time, by those that stand again. */
+  repeated: ReadonlyMap<number, number>;
+}
+
+const REPEATED = `
+  SELECT r.number, min(e.number)::int AS first FROM import_row r
+  JOIN import_row e ON e.job_id = r.job_id AND e.sku = r.sku AND e.number < r.number
+  WHERE r.job_id = $1 AND r.number = ANY ($2::int[]) GROUP BY r.number`;
+
+const FETCHED = `SELECT product_id, url FROM import_photo WHERE product_id = ANY ($1::int[]) AND state <> 'failed'`;
+const linkKey = (productId: number, url: string): string => `${productId} ${url}`;
+
+/** Judges rows of a file against the catalogue as it is; the caller holds `lockCompanyGoods`. Nothing is written. */
+export async function planRows(tx: Tx, planning: Planning, rows: readonly { number: number; cells: string[] }[]): Promise<RowPlan[]> {
+  const { job, things } = planning;
+  const reading = { meanings: job.mapping.map((means) => means || null), titles: job.titles.length, things };
+  const drafts = rows.map(({ number, cells }) => ({ number, draft: readRow(cells, reading) }));
+  const facts = await readFacts(tx, job, drafts);
+  const plans = drafts.map(({ number, draft }) => planOf({ number, draft }, planning, facts));
+  const contents = plans.flatMap(({ merged }) => (merged?.isContentNew ? [merged.content] : []));
+  const vocabulary = await readVocabulary(tx, contents);
+  const fit = plans.map((plan) => judged(plan, job, vocabulary));
+  return withoutTwins(tx, fit, things);
+}
+
+async function readFacts(tx: Tx, job: StoredImport, drafts: readonly { number: number; draft: RowDraft }[]): Promise<Facts> {
+  const skus = drafts.flatMap(({ draft }) => draft.sku ?? []);
+  const words = [...new Set(drafts.flatMap(({ draft }) => draft.model ?? []))];
+  const stored = await lockProductsBySku(tx, job.company_id, skus);
+  const numbers = drafts.map(({ number }) => number);
+  const repeated = await rowsOf<{ number: number; first: number }>(tx, REPEATED, [job.id, numbers]);
+  const ids = stored.map(({ id }) => id);
+  const fetched = await rowsOf<{ product_id: number; url: string }>(tx, FETCHED, [ids]);
+  return {
+    fetched: new Set(fetched.map(({ product_id, url }) => linkKey(product_id, url))),
+    stored: new Map(stored.map((product) => [product.offer.sku, product])),
+    models: await readModels(tx, job, words),
+    repeated: new Map(repeated.map(({ number, first }) => [number, first])),
+  };
+}
+
+const columnOf = (job: StoredImport, means: ColumnMeaning): number | null => {
+  const column = job.mapping.indexOf(means);
+  return column < 0 ? null : column;
+};
+
+function planOf({ number, draft }: { number: number; draft: RowDraft }, { job, author, things }: Planning, facts: Facts): RowPlan {
+  const problems = [...draft.problems];
+  const stored = (draft.sku !== null && facts.stored.get(draft.sku)) || null;
+  const first = facts.repeated.get(number);
+  if (first !== undefined) problems.push(problemOf('IMPORT_SKU_TWICE', columnOf(job, 'sku'), { row: first }));
+  const isLegible = !problems.some(({ column }) => column === null);
+  if (isLegible && !stored) problems.push(...missingOf(draft, job));
+  const named = draft.model === null ? undefined : facts.models.get(draft.model);
+  const links = draft.photos.filter((url) => !stored || !facts.fetched.has(linkKey(stored.id, url)));
+  const plan = { number, draft, problems, stored, links, model: isModel(named) ? named : null };
+  if (problems.length > 0) return { ...plan, outcome: 'failed' };
+  const merged = stored ? mergedStored(draft, stored, { author, things }) : mergedFresh(draft);
+  return { ...plan, merged, outcome: outcomeOf(merged, plan) };
+}
+
+function outcomeOf(merged: Merged, plan: Pick<RowPlan, 'stored' | 'model' | 'links'>): RowOutcome {
+  if (!plan.stored) return 'created';
+  return merged.isContentNew || merged.isOfferNew || joins(plan) || plan.links.length > 0 ? 'updated' : 'unchanged';
+}
+
+/** The row brings a product that is there into a model that it is not of. */
+export const joins = ({ stored, model }: Pick<RowPlan, 'stored' | 'model'>): boolean =>
+  stored !== null && model !== null && model.anchor !== stored.id && (model.group === null || model.group !== stored.variant_group_id);
+
+const fieldOf: Partial<Record<(typeof REQUIRED)[number], ImportField>> = { category_id: 'category', product_type_id: 'product_type' };
+
+/** What a new product lacks, but for what the row says and says wrong. */
+function missingOf({ sku, fields, problems }: RowDraft, job: StoredImport): Problem[] {
+  const lacking: ImportField[] = REQUIRED.filter((field) => fields[field] === undefined).map(
+    (field) => fieldOf[field] ?? (field as ImportField),
+  );
+  const all: ImportField[] = sku === null ? ['sku', ...lacking] : lacking;
+  return all.flatMap((field) => {
+    const column = columnOf(job, field);
+    const isToldAlready = column !== null && problems.some((problem) => problem.column === column);
+    return isToldAlready ? [] : [requiredProblem(field, column)];
+  });
+}
+
+function requiredProblem(field: ImportField, column: number | null): Problem {
+  const { ru, en } = columnTitles[field];
+  const say = (title: string): Problem => problemOf('IMPORT_REQUIRED', column, { title });
+  return { column, ru: say(ru).ru, en: say(en).en };
+}
+
+/** No two variants of a model share both size and colour. */
+async function withoutTwins(tx: Tx, plans: RowPlan[], { parameters }: NamedThings): Promise<RowPlan[]> {
+  const taken = new Map<FileModel, Set<string>>();
+  const judgedOnes: RowPlan[] = [];
+  for (const plan of plans) {
+    const { merged, model, stored } = plan;
+    judgedOnes.push(plan);
+    if (!merged || !model || stored) continue;
+    const known = taken.get(model) ?? (model.group === null ? new Set<string>() : await takenTraits(tx, model.group));
+    const option = (role: 'size' | 'colour') =>
+      merged.content.parameter_values.find(({ parameter_id }) => parameters.get(parameter_id)?.role === role)?.values?.[0];
+    const key = traitsKey({ size: option('size'), colour: option('colour') });
+    if (known.has(key)) judgedOnes[judgedOnes.length - 1] = failed(plan, [problemOf('VARIANT_TWICE', null)]);
+    taken.set(model, known.add(key));
+  }
+  return judgedOnes;
+}
+
+function failed({ merged: _, ...plan }: RowPlan, found: readonly Problem[]): RowPlan {
+  return { ...plan, problems: [...plan.problems, ...found], outcome: 'failed' };
+}
+
+const contentField: Readonly<Record<string, ImportField>> = { category_id: 'category', product_type_id: 'product_type' };
+
+/** The rules of the product form, told at the columns they are about. */
+function judged(plan: RowPlan, job: StoredImport, vocabulary: Vocabulary): RowPlan {
+  const { merged, stored } = plan;
+  if (!merged) return plan;
+  const { content, offer, isContentNew } = merged;
+  const found = isContentNew ? contentProblems(content, job, vocabulary) : [];
+  const reserved = stored?.reserved_quantity ?? 0;
+  if (offer.stock_quantity < reserved) found.push(problemOf('STOCK_BELOW_RESERVED', columnOf(job, 'stock_quantity'), { reserved }));
+  return found.length === 0 ? plan : failed(plan, found);
+}
+
+function contentProblems(content: Content, job: StoredImport, vocabulary: Vocabulary): Problem[] {
+  return Object.entries(contentFaults(content, vocabulary)).map(([field, code]) => {
+    const place = /^parameter_values\.(\d+)$/.exec(field)?.[1];
+    const parameter = place === undefined ? undefined : content.parameter_values[Number(place)]?.parameter_id;
+    const means = parameter === undefined ? contentField[field] : (`parameter:${parameter}` as const);
+    return problemOf(code, means === undefined ? null : columnOf(job, means));
+  });
+}
