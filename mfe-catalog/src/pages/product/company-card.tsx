@@ -2,6 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { CompanyRef } from '@market/catalogue/contract/product';
 import { Link } from '@market/shell-kit/navigation';
+import { Slot } from '@market/shell-kit/slots';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { RatingMark } from '@market/shell-kit/ui/rating-mark';
@@ -39,8 +40,13 @@ const useStyles = makeStyles({
   arrow: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** Who sells it, and the way to everything else they sell. */
+/** Who sells it: the card of the module that keeps companies, and until it comes, or where it does not, what is known here. */
 export function CompanyCard({ company }: { company: CompanyRef }) {
+  const { id: companyId, brand, city, rating, logo } = company;
+  return <Slot name="company.card" props={{ companyId, brand, city, rating, logo }} fallback={<PlainCard company={company} />} active />;
+}
+
+function PlainCard({ company }: { company: CompanyRef }) {
   const styles = useStyles();
   const { t } = useTranslation();
   return (
