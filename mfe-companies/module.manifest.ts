@@ -7,6 +7,9 @@ const IN_MENU: Audience[] = ['guest', 'ROLE_USER', 'ROLE_MANAGER'];
 /** Those who keep companies: vendors their own, staff all of them. */
 const MANAGING: Audience[] = ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'];
 
+/** The marketplace's own people. */
+const STAFF: Audience[] = ['ROLE_MANAGER', 'ROLE_ADMIN'];
+
 /** What the shell knows of the module before it loads any of it. */
 export const manifest: ModuleManifest = {
   id: 'companies',
@@ -20,6 +23,14 @@ export const manifest: ModuleManifest = {
     { path: '/companies/view/:id', title: { ru: 'Компания', en: 'Company' }, parent: '/companies/list' },
     { path: '/viewcompany/:id', title: { ru: 'Компания', en: 'Company' }, parent: '/companies/list' },
     { path: '/companies/new', title: { ru: 'Новая компания', en: 'New company' }, parent: '/companies/list', audience: MANAGING },
+    { path: '/companies/staff', title: { ru: 'Сотрудники', en: 'Staff' }, parent: '/companies/list', audience: MANAGING },
+    { path: '/companies/staff/:id', title: { ru: 'Сотрудники', en: 'Staff' }, parent: '/companies/list', audience: MANAGING },
+    { path: '/companies/review', title: { ru: 'Проверка компаний', en: 'Company review' }, parent: '/companies/list', audience: STAFF },
+    { path: '/companies/start', title: { ru: 'Начало работы', en: 'Getting started' }, audience: ['ROLE_VENDOR'] },
+    { path: '/stores', title: { ru: 'Точки продаж', en: 'Stores' }, redirect: '/stores/list' },
+    { path: '/stores/list', title: { ru: 'Точки продаж', en: 'Stores' }, audience: MANAGING },
+    { path: '/stores/create', title: { ru: 'Новая точка', en: 'New store' }, parent: '/stores/list', audience: MANAGING },
+    { path: '/stores/edit/:id', title: { ru: 'Точка', en: 'Store' }, parent: '/stores/list', audience: MANAGING },
     { path: '/companies/edit/:id', title: { ru: 'Данные компании', en: 'Company details' }, parent: '/companies/list', audience: MANAGING },
   ],
   nav: [
@@ -49,6 +60,51 @@ export const manifest: ModuleManifest = {
       icon: 'company',
       audience: ['guest', 'ROLE_USER', 'ROLE_MANAGER'],
       order: 60,
+      place: 'palette',
+    },
+    {
+      id: 'stores',
+      path: '/stores/list',
+      label: { ru: 'Точки продаж', en: 'Stores' },
+      icon: 'store',
+      audience: ['ROLE_VENDOR'],
+      order: 70,
+      place: 'menu',
+    },
+    {
+      id: 'stores-found',
+      path: '/stores/list',
+      label: { ru: 'Точки продаж', en: 'Stores' },
+      icon: 'store',
+      audience: STAFF,
+      order: 70,
+      place: 'palette',
+    },
+    {
+      id: 'company-review',
+      path: '/companies/review',
+      label: { ru: 'Проверка компаний', en: 'Company review' },
+      icon: 'company',
+      audience: STAFF,
+      order: 61,
+      place: 'palette',
+    },
+    {
+      id: 'company-staff',
+      path: '/companies/staff',
+      label: { ru: 'Сотрудники компании', en: 'Company staff' },
+      icon: 'users',
+      audience: MANAGING,
+      order: 62,
+      place: 'palette',
+    },
+    {
+      id: 'vendor-start',
+      path: '/companies/start',
+      label: { ru: 'Начало работы', en: 'Getting started' },
+      icon: 'company',
+      audience: ['ROLE_VENDOR'],
+      order: 5,
       place: 'palette',
     },
     {

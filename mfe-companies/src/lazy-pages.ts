@@ -13,3 +13,19 @@ export const CompanyNewPage = lazyRoute(() =>
 export const CompanyEditPage = lazyRoute(() =>
   import('./pages/company-edit/company-edit.page.tsx').then((file) => ({ default: file.CompanyEditPage })),
 );
+export const StoreListPage = lazyRoute(() =>
+  import('./pages/store-list/store-list.page.tsx').then((file) => ({ default: file.StoreListPage })),
+);
+export const StoreCreatePage = lazyRoute(() =>
+  import('./pages/store-edit/store-edit.page.tsx').then((file) => ({ default: file.StoreCreatePage })),
+);
+export const StoreEditPage = lazyRoute(() =>
+  import('./pages/store-edit/store-edit.page.tsx').then((file) => ({ default: file.StoreEditPage })),
+);
+export const StaffPage = lazyRoute(() => import('./pages/staff/staff.page.tsx').then((file) => ({ default: file.StaffPage })));
+export const CompanyQueuePage = lazyRoute(() =>
+  import('./pages/company-queue/company-queue.page.tsx').then((file) => ({ default: file.CompanyQueuePage })),
+);
+export const VendorStartPage = lazyRoute(() =>
+  import('./pages/vendor-start/vendor-start.page.tsx').then((file) => ({ default: file.VendorStartPage })),
+);

@@ -5,7 +5,7 @@ import { pageHistory } from '@market/shell-kit/history';
 import { textsOf } from '@market/shell-kit/locale';
 import { PageRouter } from '@market/shell-kit/navigation';
 import { newQueryClient } from '@market/shell-kit/query';
-import { type Role, sessionOpened } from '@market/shell-kit/session';
+import { type Me, type Role, sessionOpened } from '@market/shell-kit/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
@@ -30,12 +30,13 @@ interface Screen {
   address(): string;
 }
 
-/** The module's pages at an address, read by somebody with that role, one fake answers for all services. */
-export async function openScreen(address: string, service: FakeService, role: Role = 'ROLE_BUYER'): Promise<Screen> {
+/** The module's pages at an address, read by somebody with that role or by a guest; one fake answers for all services. */
+export async function openScreen(address: string, service: FakeService, reader: Role | 'guest' | Me = 'ROLE_BUYER'): Promise<Screen> {
   cleanup();
   pageHistory.replace(address);
   const scope = fork();
-  await allSettled(sessionOpened, { scope, params: { user: aUser(role), token: 'token' } });
+  const user = typeof reader === 'string' ? aUser(reader as Role) : reader;
+  if (reader !== 'guest') await allSettled(sessionOpened, { scope, params: { user, token: 'token' } });
   const queryClient = newQueryClient();
   const client = identity.hooks.createClient({ links: [service.link as never] });
   const companiesClient = companiesApi.hooks.createClient({ links: [service.link as never] });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { momentToAsk } from './asking-pace.ts';
 
 /** Fewer letters lead everywhere. Of the specification. */
-const LETTERS_MIN = 3;
+export const LETTERS_MIN = 3;
 
 /** The words as they are asked about: later than they are typed, and not for every letter. Empty while they are too few. */
 export function usePacedWords(typed: string): string {

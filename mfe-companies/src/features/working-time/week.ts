@@ -14,6 +14,9 @@ export const copiedToAll = (week: WorkingTime, day: Weekday): WorkingTime =>
 /** A week in which every day is closed. */
 export const CLOSED: WorkingTime = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
+/** Monday to Saturday at the usual hours: what a new place begins with. */
+export const everyWorkday = (): WorkingTime => ({ ...copiedToAll({ ...CLOSED, mon: USUAL }, 'mon'), sun: null });
+
 /** What a day that opens begins with: the hours of its neighbours, for weeks are alike. */
 export function hoursToOpenWith(week: WorkingTime): { from: string; to: string } {
   const known = weekdays.map((day) => week[day]).find((hours) => hours !== null && hours !== undefined);

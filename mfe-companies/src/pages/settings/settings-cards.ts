@@ -1,9 +1,9 @@
 import type { Audience } from '@market/modules/contract/feed';
-import { PROFILE_PATH } from '../../paths.ts';
+import { COMPANY_QUEUE_PATH, PROFILE_PATH, STAFF_PATH, START_PATH, STORES_PATH } from '../../paths.ts';
 
 interface SettingsCard {
   /** Part of the keys of its texts. */
-  id: 'PROFILE' | 'AVATAR' | 'LOCATIONS' | 'USERS' | 'DOCUMENTS';
+  id: 'PROFILE' | 'AVATAR' | 'LOCATIONS' | 'USERS' | 'DOCUMENTS' | 'START' | 'STORES' | 'STAFF' | 'QUEUE';
   to: string;
   /** Whose it is; left out: everybody's. */
   roles?: readonly Audience[];
@@ -13,6 +13,10 @@ const CARDS: readonly SettingsCard[] = [
   { id: 'PROFILE', to: PROFILE_PATH },
   { id: 'AVATAR', to: `${PROFILE_PATH}?tab=avatar` },
   { id: 'LOCATIONS', to: `${PROFILE_PATH}?tab=locations` },
+  { id: 'START', to: START_PATH, roles: ['ROLE_VENDOR'] },
+  { id: 'STORES', to: STORES_PATH, roles: ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'] },
+  { id: 'STAFF', to: STAFF_PATH, roles: ['ROLE_VENDOR'] },
+  { id: 'QUEUE', to: COMPANY_QUEUE_PATH, roles: ['ROLE_MANAGER', 'ROLE_ADMIN'] },
   { id: 'USERS', to: '/users/vendors', roles: ['ROLE_ADMIN'] },
   { id: 'DOCUMENTS', to: '/documents/legacy', roles: ['ROLE_ADMIN'] },
 ];

@@ -42,7 +42,7 @@ export function MapPicture({ view }: { view: MapView }) {
         </span>
       ))}
       <span className={styles.scale} style={{ width: percent(share) }}>
-        {km < 1 ? t('MAP.METRES', { count: Math.round(km * 1000) }) : t('MAP.KM', { formatted: number(km) })}
+        {km < 1 ? t('MAP.METRES', { formatted: number(Math.round(km * 1000)) }) : t('MAP.KM', { formatted: number(km) })}
       </span>
     </div>
   );

@@ -1,0 +1,73 @@
+import { Field } from '@fluentui/react-field';
+import type { CompanyRow } from '@market/companies/contract/company';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../api.ts';
+import { LETTERS_MIN, usePacedWords } from '../location-field/use-paced-words.ts';
+import { SuggestField } from '../suggest-field/suggest-field.tsx';
+import type { Suggested, Suggestions } from '../suggest-field/suggestions.ts';
+
+const OFFERED = 8;
+
+type Chosen = Pick<CompanyRow, 'id' | 'brand'>;
+
+interface CompanyPickerProps {
+  label: string;
+  value: Chosen | null;
+  /** null: the words lead to no company yet. */
+  onChange: (company: Chosen | null) => void;
+  required?: boolean;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A company by its brand, legal name or tax number, for those who work with all of them. */
+export function CompanyPicker({ label, value, onChange, required = false, error, inputRef }: CompanyPickerProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const found = useCompanies(typed);
+  return (
+    <Field
+      label={label}
+      required={required}
+      size="large"
+      {...(error ? { validationState: 'error' as const, validationMessage: error } : {})}
+    >
+      <SuggestField
+        text={value?.brand ?? typed}
+        onText={(text) => {
+          setTyped(text);
+          if (value) onChange(null);
+        }}
+        found={found}
+        onPick={({ company }) => {
+          setTyped('');
+          onChange(company);
+        }}
+        nothing={t('PICK_COMPANY.NOTHING')}
+        placeholder={t('PICK_COMPANY.PLACEHOLDER')}
+        {...(inputRef ? { inputRef } : {})}
+      />
+    </Field>
+  );
+}
+
+interface SuggestedCompany extends Suggested {
+  company: CompanyRow;
+}
+
+function useCompanies(typed: string): Suggestions<SuggestedCompany> {
+  const text = usePacedWords(typed);
+  const asks = text !== '';
+  const answer = companiesApi.hooks.company.list.useQuery(
+    { text, per_page: OFFERED },
+    { enabled: asks, placeholderData: keepPreviousData },
+  );
+  const rows = asks && !answer.isError ? answer.data?.data : undefined;
+  return {
+    data: rows?.map((company) => ({ key: company.id, name: company.brand, note: `${company.name}, ${company.inn}`, company })) ?? null,
+    waiting: typed.trim().length >= LETTERS_MIN && (answer.isFetching || typed.trim() !== text) && !answer.isError,
+    error: asks && answer.isError ? answer.error : null,
+  };
+}

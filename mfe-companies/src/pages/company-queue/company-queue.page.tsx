@@ -1,0 +1,79 @@
+import { Tab, TabList } from '@fluentui/react-tabs';
+import { makeStyles } from '@griffel/react';
+import type { QueuedCompany } from '@market/companies/contract/company';
+import type { CompanyState } from '@market/companies/contract/company-state';
+import { useTableUrl } from '@market/shell-kit/table-url';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { useFormat } from '@market/shell-kit/use-format';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../api.ts';
+import { usePageStyles } from '../../page.styles.ts';
+import { companyPath } from '../../paths.ts';
+import { DecisionMenu } from './decision-menu.tsx';
+import { QUEUE_STATES, queueParams } from './queue-params.ts';
+import { useDecisions } from './use-decisions.tsx';
+import { useQueueColumns } from './use-queue-columns.tsx';
+
+// Five words are wider than a phone.
+const useStyles = makeStyles({ row: { overflowX: 'auto', scrollbarWidth: 'none' } });
+
+/** Companies by their state, those that wait to be looked at first. */
+export function CompanyQueuePage() {
+  const styles = usePageStyles();
+  const tabs = useStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [place, change] = useTableUrl(queueParams);
+  const id = useId();
+  const { page, per_page, state } = place;
+  const queue = companiesApi.hooks.company.queue.useQuery({ page, per_page, state }, { placeholderData: keepPreviousData });
+  const { lead, columns } = useQueueColumns(state);
+  const { dialogs, decide } = useDecisions();
+  const counts = queue.data?.counts;
+  return (
+    <div className={styles.list}>
+      <TabList
+        selectedValue={state}
+        onTabSelect={(_, { value }) => change({ state: value as CompanyState })}
+        aria-label={t('QUEUE.STATES')}
+        className={tabs.row}
+      >
+        {QUEUE_STATES.map((each) => (
+          <Tab key={each} value={each} id={`${id}-${each}`} aria-controls={`${id}-panel`}>
+            {counts
+              ? t('QUEUE.TAB', { state: t(`COMPANY.STATE.${each}`), formatted: number(counts[each] ?? 0) })
+              : t(`COMPANY.STATE.${each}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${state}`}>
+        <IndexTable<QueuedCompany>
+          name="company-queue"
+          label={t('QUEUE.LABEL')}
+          lead={lead}
+          columns={columns}
+          list={queue}
+          place={{ page, per_page, sort: '' }}
+          onPlace={(patch) => change(patch)}
+          keyOf={(company) => company.id}
+          nameOf={({ brand }) => brand}
+          toRow={(company) => companyPath(company.id)}
+          countText={(count) => t('QUEUE.COUNT', { count, formatted: number(count) })}
+          actions={(company) => <DecisionMenu company={company} onDecide={(decision) => decide(decision, company)} />}
+          filtered={false}
+          onReset={() => change({ page: 1 })}
+          nothing={
+            <EmptyState
+              title={t(state === 'on_review' ? 'QUEUE.EMPTY' : 'QUEUE.EMPTY_STATE')}
+              text={t(state === 'on_review' ? 'QUEUE.EMPTY_HINT' : 'QUEUE.EMPTY_STATE_HINT')}
+            />
+          }
+        />
+      </div>
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { QueuedCompany } from '@market/companies/contract/company';
+import { failureOf } from '@market/shell-kit/failure';
+import { toastShown } from '@market/shell-kit/toasts';
+import { ReasonDialog } from '@market/shell-kit/ui/reason-dialog';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../api.ts';
+import { type Decision, needsReason, type StateDecision, TARGETS } from './decisions.ts';
+
+/** Of the contract: what the company's people are told. */
+const REASON_MAX = 1000;
+
+interface Asking {
+  decision: StateDecision;
+  company: QueuedCompany;
+}
+
+/** Decides about companies, asking for a reason where their people will want one. Draw `dialogs` once. */
+export function useDecisions(): { dialogs: ReactNode; decide: (decision: Decision, company: QueuedCompany) => void } {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { setStatus, setTrusted } = useDeeds();
+  const close = () => setAsking(null);
+  return {
+    decide(decision, company) {
+      if (decision === 'trust' || decision === 'distrust') return void setTrusted(company, decision === 'trust');
+      if (needsReason(decision)) return setAsking({ decision, company });
+      void setStatus({ decision, company });
+    },
+    dialogs: asking && (
+      <ReasonDialog
+        title={t(`QUEUE.QUESTION.${asking.decision}`, { brand: asking.company.brand })}
+        text={t(`QUEUE.TEXT.${asking.decision}`)}
+        hint={t('QUEUE.REASON_HINT')}
+        action={t(`QUEUE.ACT.${asking.decision}`)}
+        most={REASON_MAX}
+        act={async (reason) => (await setStatus(asking, reason)) && close()}
+        close={close}
+      />
+    ),
+  };
+}
+
+function useDeeds() {
+  const { t } = useTranslation();
+  const toast = useUnit(toastShown);
+  const utils = companiesApi.hooks.useUtils();
+  const status = companiesApi.hooks.company.setStatus.useMutation();
+  const trust = companiesApi.hooks.company.setTrusted.useMutation();
+  /** Answers whether it went well; the reader is told either way. */
+  const told = async (work: () => Promise<unknown>, text: string): Promise<boolean> => {
+    try {
+      await work();
+      toast({ intent: 'success', text });
+      return true;
+    } catch (thrown) {
+      const { message, code } = failureOf(thrown);
+      toast({ intent: 'error', text: message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED') });
+      return false;
+    } finally {
+      await utils.company.invalidate();
+    }
+  };
+  return {
+    setStatus: ({ decision, company: { id, brand } }: Asking, reason?: string) =>
+      told(
+        () => status.mutateAsync({ id, status: TARGETS[decision], ...(reason ? { reason } : {}) }),
+        t(`QUEUE.DONE.${decision}`, { brand }),
+      ),
+    setTrusted: ({ id, brand }: QueuedCompany, trusted: boolean) =>
+      told(() => trust.mutateAsync({ id, trusted }), t(trusted ? 'QUEUE.DONE.trust' : 'QUEUE.DONE.distrust', { brand })),
+  };
+}

@@ -1,0 +1,127 @@
+import { Button } from '@fluentui/react-button';
+import { Input } from '@fluentui/react-input';
+import { Spinner } from '@fluentui/react-spinner';
+import { Tab, TabList } from '@fluentui/react-tabs';
+import { companiesRefusals } from '@market/companies/contract/refusals';
+import type { Country } from '@market/identity/contract/country';
+import { FormField, useContractForm } from '@market/shell-kit/form';
+import { $locale } from '@market/shell-kit/locale';
+import { PhoneField } from '@market/shell-kit/ui/phone-field';
+import { useUnit } from 'effector-react';
+import { useId, useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../api.ts';
+import { useCountries } from '../../features/phone/use-countries.ts';
+import { usePageStyles } from '../../page.styles.ts';
+import { inviteFields, inviteSent, noInvite, WAYS } from './invite-values.ts';
+
+const NO_COUNTRIES: readonly Country[] = [];
+
+/** Lets somebody act for the company, by e-mail or by phone. */
+export function InviteForm({ id }: { id: number }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const countries = useCountries();
+  // The form begins anew after everybody who was invited.
+  const [round, setRound] = useState(0);
+  return (
+    <section className={styles.card} aria-labelledby="staff-invite">
+      <h2 className={styles.title} id="staff-invite">
+        {t('STAFF.INVITE')}
+      </h2>
+      <p className={styles.note}>{t('STAFF.INVITE_NOTE')}</p>
+      <Fields
+        key={`${round} ${countries ? 'known' : 'awaited'}`}
+        id={id}
+        countries={countries ?? NO_COUNTRIES}
+        onInvited={() => setRound(round + 1)}
+      />
+    </section>
+  );
+}
+
+interface FieldsProps {
+  id: number;
+  countries: readonly Country[];
+  onInvited: () => void;
+}
+
+function useInviteForm({ id, countries, onInvited }: FieldsProps) {
+  const { t } = useTranslation();
+  const locale = useUnit($locale);
+  const utils = companiesApi.hooks.useUtils();
+  const invite = companiesApi.hooks.staff.invite.useMutation();
+  const schema = useMemo(() => inviteFields(countries), [countries]);
+  const values = useMemo(() => noInvite(countries), [countries]);
+  return useContractForm({
+    schema,
+    values,
+    texts: companiesRefusals,
+    label: t('STAFF.LABEL'),
+    saved: t('STAFF.INVITED'),
+    save: async (fields) => {
+      await invite.mutateAsync({ id, locale, ...inviteSent(fields, countries) });
+      await utils.staff.list.invalidate({ id });
+    },
+    onSaved: onInvited,
+  });
+}
+
+function Fields(props: FieldsProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const panel = useId();
+  const form = useInviteForm(props);
+  const way = useController({ control: form.control, name: 'way' }).field;
+  return (
+    <form className={styles.page} onSubmit={form.submit} noValidate>
+      <TabList selectedValue={way.value} onTabSelect={(_, { value }) => way.onChange(value)} aria-label={t('STAFF.WAYS')}>
+        {WAYS.map((each) => (
+          <Tab key={each} value={each} id={`${panel}-${each}`} aria-controls={panel}>
+            {t(`STAFF.WAY.${each}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div className={styles.fields} id={panel} role="tabpanel" aria-labelledby={`${panel}-${way.value}`}>
+        {way.value === 'email' ? (
+          <FormField form={form} name="email" label={t('STAFF.EMAIL')} required size="large">
+            {(field) => <Input {...field} type="email" autoComplete="off" />}
+          </FormField>
+        ) : (
+          <PhoneInput form={form} countries={props.countries} />
+        )}
+        <FormField form={form} name="fio" label={t('STAFF.FIO')} hint={t('STAFF.FIO_HINT')} size="large">
+          {(field) => <Input {...field} autoComplete="off" />}
+        </FormField>
+      </div>
+      <div className={styles.row}>
+        <Button
+          appearance="primary"
+          size="large"
+          type="submit"
+          disabledFocusable={form.saving}
+          {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          {t('STAFF.SEND')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PhoneInput({ form, countries }: { form: ReturnType<typeof useInviteForm>; countries: readonly Country[] }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control: form.control, name: 'phone' });
+  return (
+    <PhoneField
+      label={t('STAFF.PHONE')}
+      required
+      countries={countries}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={form.sentence(fieldState.error?.message)}
+    />
+  );
+}

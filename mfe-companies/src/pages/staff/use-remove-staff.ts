@@ -1,0 +1,41 @@
+import type { StaffMember } from '@market/companies/contract/staff';
+import { askFx } from '@market/shell-kit/confirm';
+import { failureOf } from '@market/shell-kit/failure';
+import { useNavigate } from '@market/shell-kit/navigation';
+import { $user, userChanged } from '@market/shell-kit/session';
+import { toastShown } from '@market/shell-kit/toasts';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../api.ts';
+import { PROFILE_PATH } from '../../paths.ts';
+
+/** Ends that somebody acts for the company, once the reader said so; whoever leaves himself is led out of its pages. */
+export function useRemoveStaff(companyId: number) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [ask, toast, user, tellFrame] = useUnit([askFx, toastShown, $user, userChanged]);
+  const utils = companiesApi.hooks.useUtils();
+  const removal = companiesApi.hooks.staff.remove.useMutation();
+  const remove = async ({ user_id, me }: StaffMember, name: string) => {
+    const question = me
+      ? { title: t('STAFF.LEAVE_QUESTION'), text: t('STAFF.LEAVE_TEXT'), action: t('STAFF.LEAVE'), danger: true }
+      : { title: t('STAFF.REMOVE_QUESTION', { name }), text: t('STAFF.REMOVE_TEXT'), action: t('STAFF.REMOVE'), danger: true };
+    if (!(await ask(question))) return;
+    try {
+      await removal.mutateAsync({ id: companyId, user_id });
+      toast({ intent: 'success', text: me ? t('STAFF.LEFT') : t('STAFF.REMOVED', { name }) });
+      if (me && user) {
+        tellFrame({ ...user, company: null });
+        await utils.invalidate();
+        void navigate(PROFILE_PATH);
+        return;
+      }
+    } catch (thrown) {
+      const { message, code } = failureOf(thrown);
+      const text = message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED');
+      toast({ intent: 'error', text: t('kit:ERROR.LABELLED', { label: t('STAFF.LABEL'), text }) });
+    }
+    await utils.staff.list.invalidate({ id: companyId });
+  };
+  return { remove, removing: removal.isPending };
+}
