@@ -6,10 +6,10 @@ import { companiesApi } from '../../api.ts';
 import { usePageStyles } from '../../page.styles.ts';
 import { ERROR_PATH } from '../../paths.ts';
 import { CompanyStateBadge } from '../company/company-state.tsx';
+import { useCountries } from '../phone/use-countries.ts';
 import { CompanyForm } from './company-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoCard } from './logo-card.tsx';
-import { useCountries } from './use-company-form.ts';
 
 /** A company's own words and its mark, to be changed by its people and by staff. */
 export function CompanyEditor({ id }: { id: number }) {

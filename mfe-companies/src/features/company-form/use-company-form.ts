@@ -4,7 +4,7 @@ import type { Country } from '@market/identity/contract/country';
 import { type ContractForm, useContractForm } from '@market/shell-kit/form';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesApi, identity } from '../../api.ts';
+import { companiesApi } from '../../api.ts';
 import { type CompanyFormSchema, companyForm, companySent, companyValues } from './company-form.ts';
 
 /** Words of the form that the service has no use for. */
@@ -12,11 +12,6 @@ const texts = {
   ...companiesRefusals,
   SUM_INVALID: { ru: 'Введите сумму в рублях, например 15 000', en: 'Enter a sum in roubles, for instance 15 000' },
 };
-
-const HOUR_MS = 3_600_000;
-
-/** Countries whose numbers a company may have; undefined while they are fetched. */
-export const useCountries = () => identity.hooks.country.list.useQuery(undefined, { select: ({ data }) => data, staleTime: HOUR_MS });
 
 export type CompanyFormState = ContractForm<CompanyFormSchema>;
 

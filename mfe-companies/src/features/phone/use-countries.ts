@@ -1,8 +1,6 @@
-import type { Country } from '@market/identity/contract/country';
 import { identity } from '../../api.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Countries whose numbers are served; undefined while they are being fetched. */
-export const useCountries = (): readonly Country[] | undefined =>
-  identity.hooks.country.list.useQuery(undefined, { staleTime: HOUR_MS, select: ({ data }) => data }).data;
+/** Countries whose numbers are served; undefined while they are fetched. */
+export const useCountries = () => identity.hooks.country.list.useQuery(undefined, { select: ({ data }) => data, staleTime: HOUR_MS });

@@ -22,7 +22,7 @@ const NO_COUNTRIES: readonly Country[] = [];
 export function InviteForm({ id }: { id: number }) {
   const styles = usePageStyles();
   const { t } = useTranslation();
-  const countries = useCountries();
+  const { data: countries } = useCountries();
   // The form begins anew after everybody who was invited.
   const [round, setRound] = useState(0);
   return (

@@ -12,14 +12,13 @@ import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { urlParam, useUrlState } from '@market/shell-kit/url-state';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { companiesApi, identity } from '../../api.ts';
+import { companiesApi } from '../../api.ts';
+import { useCountries } from '../../features/phone/use-countries.ts';
 import { usePageStyles } from '../../page.styles.ts';
 import { STORES_PATH } from '../../paths.ts';
 
 import { StoreFormView } from './store-form.tsx';
 import { useStoreForm } from './use-store-form.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A store that is there. */
 export function StoreEditPage() {
@@ -60,10 +59,10 @@ interface KnownProps {
 }
 
 function WithCountries(known: KnownProps) {
-  const countries = identity.hooks.country.list.useQuery(undefined, { staleTime: HOUR_MS });
+  const countries = useCountries();
   if (countries.isError && !countries.data) return <LoadFailure error={countries.error} onRetry={() => void countries.refetch()} />;
   if (!countries.data) return <FormSkeleton />;
-  return <Filled {...known} countries={countries.data.data} />;
+  return <Filled {...known} countries={countries.data} />;
 }
 
 function Filled({ store, company, countries }: KnownProps & { countries: readonly Country[] }) {
