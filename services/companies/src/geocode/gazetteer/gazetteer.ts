@@ -5,7 +5,7 @@ import { type Entry, readGazetteer } from './read-gazetteer.ts';
 /** Words of addresses that tell no place from another. */
 const KINDS = new Set(
   [
-    'г гор город ул улица пр прт просп проспект ш шоссе пер переулок пл площадь наб набережная б бул бульвар д дом обл область край респ',
+    'г гор город ул улица пр т кт прт просп проспект ш шоссе пер переулок пл площадь наб набережная б р бул бульвар д дом обл область край респ',
     'республика city street st avenue ave av road rd highway square embankment house region oblast krai republic',
   ]
     .join(' ')

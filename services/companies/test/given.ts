@@ -1,0 +1,43 @@
+import { aPrincipal } from '@market/service-kit/testing/test-app';
+import type { Pool } from 'pg';
+
+type Row = Record<string, unknown>;
+
+async function insert(pool: Pool, table: string, row: Row): Promise<number> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const { rows } = await pool.query(`INSERT INTO ${table} (${columns}) VALUES (${places}) RETURNING *`, Object.values(row));
+  return rows[0].id;
+}
+
+let serial = 0;
+
+/** Companies and their places under construction: every fact a test does not speak of has an ordinary value. */
+export function given(pool: Pool) {
+  return {
+    /** One that is at work. */
+    company: (row: Row = {}) => {
+      serial += 1;
+      const inn = String(7_700_000_000 + serial);
+      return insert(pool, 'company', {
+        brand: `Марка ${serial}`,
+        name: `ООО ${serial}`,
+        inn,
+        state: 'active',
+        phone_number: '74950000012',
+        ...row,
+      });
+    },
+    /** Somebody who acts for a company. */
+    member: async (companyId: number, userId: number) => {
+      await insert(pool, 'membership', { user_id: userId, company_id: companyId });
+      return aPrincipal('ROLE_VENDOR', { userId, companyId });
+    },
+    person: (id: number, fio: string) => insert(pool, 'person', { id, fio, avatar: `/avatar/${id}` }),
+    store: (companyId: number, row: Row = {}) => {
+      serial += 1;
+      const name = `Точка ${serial}`;
+      return insert(pool, 'store', { company_id: companyId, name, address: 'Иваново', phone_number: '74932000034', ...row });
+    },
+  };
+}
