@@ -1,6 +1,8 @@
 import { router } from '@market/service-kit/trpc';
+import { BulkUpdate, BulkUpdated } from '../../contract/bulk-update.ts';
 import { CountGoods, GoodsCounts, GoodsPage, ListGoods } from '../../contract/goods.ts';
 import { goodsProcedure } from '../procedures.ts';
+import { bulkUpdate } from './bulk-update.ts';
 import { countGoods } from './count-goods.ts';
 import { listGoods } from './list-goods.ts';
 
@@ -17,4 +19,9 @@ export const goodsRouter = router({
     .input(CountGoods)
     .output(GoodsCounts)
     .query(({ ctx, input }) => countGoods(ctx, input)),
+  bulkUpdate: goodsProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/shop/goods/bulk', summary: 'Prices, stocks and switches of many products', tags } })
+    .input(BulkUpdate)
+    .output(BulkUpdated)
+    .mutation(({ ctx, input }) => bulkUpdate(ctx, input)),
 });

@@ -107,7 +107,9 @@ export async function addPhotos(tx: Tx, save: Save, { product, kept }: { product
     ...{ product_id: product.id, main: count === 0 && place === 0, position: last + 1 + place },
     ...picture,
   }));
-  const insert = `INSERT INTO ${shelf.table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${shelf.table}, $1::json)`;
+  const insert = `
+    INSERT INTO ${shelf.table} (id, ${columns})
+    SELECT nextval('product_photo_id_seq'), ${columns} FROM json_populate_recordset(NULL::${shelf.table}, $1::json)`;
   await rowsOf(tx, insert, [JSON.stringify(records)]);
   await closeShelf(tx, shelf);
   return shelf;

@@ -1,0 +1,177 @@
+import type { Principal } from '@market/service-kit/principal';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { expect, it } from 'vitest';
+import { goodsShop, told } from '../../test/goods.ts';
+import { catalogue } from '../app.ts';
+
+const app = await testApp(catalogue);
+const { pool } = app.db;
+const { fields, staff, trusted, vendor, ...shop } = await goodsShop(pool);
+
+const create = async (as: Principal, changes: object = {}): Promise<number> =>
+  (await app.call({ method: 'POST', url: '/api/shop/product', as, body: fields(changes) })).body.data.id;
+const update = (as: Principal, id: number, body: object) => app.call({ method: 'PUT', url: `/api/shop/product/${id}`, as, body });
+const queue = async (query = '') => (await app.call({ url: `/api/shop/moderation${query}`, as: staff })).body;
+const judge = async (verdict: 'approve' | 'reject', changes: object[], reason?: string) =>
+  (await app.call({ method: 'POST', url: `/api/shop/moderation/${verdict}`, as: staff, body: { changes, ...(reason ? { reason } : {}) } }))
+    .body.data;
+const page = async (id: number) => (await app.call({ url: `/api/shop/product/${id}` })).body;
+const form = async (as: Principal, id: number) => (await app.call({ url: `/api/shop/product/${id}/form`, as })).body.data;
+const changeOf = async (id: number) => (await queue()).data.find((change: { id: number }) => change.id === id);
+
+it('shows a new product of a company that is not trusted when somebody has looked at it', async () => {
+  const id = await create(vendor, { name: 'Новинка' });
+  await shop.photo(id);
+  expect((await page(id)).code).toBe('PRODUCT_NOT_FOUND');
+  expect(await form(vendor, id)).toMatchObject({ moderation: 'pending', published: false, change: { state: 'pending' } });
+  const change = await changeOf(id);
+  expect(change).toMatchObject({
+    ...{ version: 1, kind: 'new', model_id: id, company: { id: shop.company, brand: 'Вязь' }, published: null, fields: [] },
+    proposed: { name: 'Новинка', category_path: ['Платья'], product_type: 'Платье', photos: [{ width: 600 }] },
+  });
+  expect((await app.call({ url: '/api/shop/moderation/counts', as: staff })).body.data).toEqual({
+    pending: 1,
+    pending_companies: 1,
+    rejected: 0,
+  });
+
+  // What was changed meanwhile is looked at again.
+  expect((await update(vendor, id, { name: 'Новинка лета' })).body.data.change).toBe('pending');
+  expect(await judge('approve', [{ id, version: 1 }])).toEqual({ done: [], stale: [id] });
+  expect((await page(id)).code).toBe('PRODUCT_NOT_FOUND');
+  expect(await judge('approve', [{ id, version: 2 }])).toEqual({ done: [id], stale: [] });
+  expect((await page(id)).data).toMatchObject({ name: 'Новинка лета', is_new: true });
+  expect((await app.call({ url: `/api/shop/products/search?text=${encodeURIComponent('новинки')}` })).body.data).toMatchObject([{ id }]);
+  expect((await queue()).total).toBe(0);
+  expect((await told(app)).map(({ user_id, kind, title, href }) => [user_id, kind, title.ru, href])).toEqual([
+    [11, 'goods_approved', 'Товар прошёл проверку: Новинка лета', `/products/edit/${id}`],
+    [12, 'goods_approved', 'Товар прошёл проверку: Новинка лета', `/products/edit/${id}`],
+  ]);
+});
+
+it('goes on selling the published version while a change waits; prices and stock never do', async () => {
+  const id = await create(vendor, { name: 'Платье' });
+  await judge('approve', [{ id, version: 1 }]);
+  const density = [{ parameter_id: shop.density.id, number: 180 }];
+  const { body } = await update(vendor, id, {
+    name: 'Сарафан',
+    category_id: shop.other,
+    parameter_values: density,
+    price: 777,
+    stock_quantity: 4,
+  });
+  expect(body.data).toEqual({ id, version: 3, change: 'pending' });
+  const published = (await page(id)).data;
+  expect(published).toMatchObject({
+    name: 'Платье',
+    category: { id: shop.category },
+    price: 777,
+    stock_info: { available_quantity: 4 },
+    parameter_values: [],
+  });
+  expect([(await form(vendor, id)).name, (await form(staff, id)).name]).toEqual(['Сарафан', 'Платье']);
+  expect(await changeOf(id)).toMatchObject({
+    ...{ kind: 'edit', version: 1, published: { name: 'Платье' }, fields: ['name', 'category_path', 'parameter_values'] },
+    proposed: { name: 'Сарафан', category_path: ['Юбки'], parameter_values: [{ name: expect.any(String), value: '180 г/м²' }] },
+  });
+  // The same once more is no other change; neither is a price.
+  await update(vendor, id, { name: 'Сарафан', price: 778 });
+  expect((await changeOf(id)).version).toBe(1);
+
+  const since = (await told(app)).length;
+  expect(await judge('reject', [{ id, version: 1 }], 'Это не сарафан')).toEqual({ done: [id], stale: [] });
+  expect((await page(id)).data).toMatchObject({ name: 'Платье', price: 778 });
+  expect(await form(vendor, id)).toMatchObject({
+    name: 'Сарафан',
+    moderation: 'approved',
+    change: { state: 'rejected', reason: 'Это не сарафан' },
+  });
+  expect((await told(app)).slice(since)).toMatchObject([
+    { user_id: 11, kind: 'goods_rejected', text: { ru: 'Причина: Это не сарафан' } },
+    { user_id: 12, kind: 'goods_rejected' },
+  ]);
+  // Better words go back into the queue, the published ones take the change back.
+  await update(vendor, id, { name: 'Платье-сарафан' });
+  const change = await changeOf(id);
+  expect(change).toMatchObject({ state: 'pending', reason: null });
+  expect(change.version).toBeGreaterThan(1);
+  await update(vendor, id, { name: 'Платье', category_id: shop.category, parameter_values: [] });
+  expect(await changeOf(id)).toBeUndefined();
+  expect((await form(vendor, id)).change).toBeNull();
+});
+
+it('publishes the pictures and words of a change together', async () => {
+  const id = await create(vendor);
+  const first = await shop.photo(id, { main: true });
+  await shop.shop.indexed([id]);
+  await judge('approve', [{ id, version: 1 }]);
+  const second = await shop.photo(id, { position: 1 });
+  await shop.shop.indexed([id]);
+  expect((await app.call({ method: 'POST', url: `/api/shop/product_photo/${second}/set_main`, as: vendor })).body.data.pending).toBe(true);
+  await update(vendor, id, { name: 'С новой обложкой' });
+  expect((await page(id)).data.photos[0].id).toBe(first);
+  const change = await changeOf(id);
+  expect(change).toMatchObject({ fields: ['name', 'photos'], proposed: { photos: [{ id: second }, { id: first }] } });
+  await judge('approve', [{ id, version: change.version }]);
+  expect((await page(id)).data).toMatchObject({ name: 'С новой обложкой', photos: [{ id: second, main: true }, { id: first }] });
+});
+
+it('asks nobody about the goods of trusted companies and of staff', async () => {
+  const own = await create(trusted);
+  const made = (await app.call({ method: 'POST', url: '/api/shop/product', as: staff, body: fields({ company_id: shop.company }) })).body
+    .data;
+  expect(made.moderation).toBe('approved');
+  for (const [as, id] of [
+    [trusted, own],
+    [staff, made.id],
+  ] as const) {
+    expect((await update(as, id, { name: 'Сразу' })).body.data.change).toBe('none');
+    expect((await page(id)).data.name).toBe('Сразу');
+  }
+  expect((await queue()).total).toBe(0);
+  // What waited from before the company was trusted is shown with its next save.
+  await update(vendor, made.id, { name: 'Ждёт' });
+  await pool.query('UPDATE company_card SET trusted = true WHERE id = $1', [shop.company]);
+  await update(vendor, made.id, { price: 5 });
+  await pool.query('UPDATE company_card SET trusted = false WHERE id = $1', [shop.company]);
+  expect((await page(made.id)).data).toMatchObject({ name: 'Ждёт', price: 5 });
+  expect((await queue()).total).toBe(0);
+});
+
+it('refuses a change whose category is gone, and judges several companies at once', async () => {
+  const gone = await shop.shop.category();
+  const [id, other] = [await create(vendor), await create(vendor, { category_id: gone })];
+  await judge('approve', [{ id, version: 1 }]);
+  await update(vendor, id, { category_id: gone });
+  await update(vendor, other, { category_id: shop.category });
+  await pool.query('DELETE FROM category WHERE id = $1', [gone]);
+  const version = (await changeOf(id)).version;
+  const body = { changes: [{ id, version }] };
+  expect(await app.call({ method: 'POST', url: '/api/shop/moderation/approve', as: staff, body })).toMatchObject({
+    status: 409,
+    body: { code: 'CHANGE_IMPOSSIBLE' },
+  });
+  const since = (await told(app)).length;
+  expect(
+    (
+      await judge(
+        'reject',
+        [
+          { id, version },
+          { id: other, version: 2 },
+        ],
+        'Нет такой категории',
+      )
+    ).done,
+  ).toEqual([id, other]);
+  expect((await told(app)).slice(since)).toMatchObject([
+    { title: { ru: 'Не прошли проверку товары: 2' }, href: '/products/company/list' },
+    { user_id: 12 },
+  ]);
+  expect((await form(vendor, other)).moderation).toBe('rejected');
+  expect((await queue('?state=rejected')).total).toBeGreaterThan(1);
+});
+
+it('is for staff', async () => {
+  for (const as of [vendor, aPrincipal('ROLE_BUYER')]) expect((await app.call({ url: '/api/shop/moderation', as })).status).toBe(403);
+});

@@ -1,0 +1,156 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localFiles } from '@market/service-kit/files';
+import type { Principal } from '@market/service-kit/principal';
+import { testApp } from '@market/service-kit/testing/test-app';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { goodsShop } from '../../test/goods.ts';
+import { catalogue } from '../app.ts';
+import { originalKey } from '../media/media-keys.ts';
+import { sweepPictures } from './sweep-pictures.ts';
+
+const app = await testApp(catalogue);
+const { pool } = app.db;
+const { trusted, vendor, fields, ...shop } = await goodsShop(pool);
+
+const picture = (background: string) =>
+  sharp({ create: { width: 360, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const [red, green, blue] = await Promise.all([picture('red'), picture('green'), picture('blue')]);
+
+async function upload(as: Principal, to: number | { id: number; scope: string }, files: [name: string, bytes: Buffer][]) {
+  const { id, scope } = typeof to === 'number' ? { id: to, scope: 'sku' } : to;
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append('photos[]', new Blob([new Uint8Array(bytes)]), name);
+  form.append('scope', scope);
+  const request = new Request('http://service', { method: 'POST', body: form });
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return app.call({
+    method: 'POST',
+    url: `/api/shop/product/${id}/upload_photos`,
+    as,
+    headers,
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+}
+const create = async (as: Principal, changes: object = {}) =>
+  (await app.call({ method: 'POST', url: '/api/shop/product', as, body: fields(changes) })).body.data;
+const page = async (id: number) => (await app.call({ url: `/api/shop/product/${id}` })).body.data;
+const form = async (as: Principal, id: number) => (await app.call({ url: `/api/shop/product/${id}/form`, as })).body.data;
+const setMain = (as: Principal, id: number) => app.call({ method: 'POST', url: `/api/shop/product_photo/${id}/set_main`, as });
+const remove = (as: Principal, id: number) => app.call({ method: 'DELETE', url: `/api/shop/product_photo/${id}`, as });
+const idsOf = (photos: { id: number }[]) => photos.map(({ id }) => id);
+
+it('takes what can be taken, shows it at once, and says which file it could not take', async () => {
+  const { id } = await create(trusted);
+  const { status, body } = await upload(trusted, id, [
+    ['a.jpg', red],
+    ['b.jpg', Buffer.from('<svg onload=alert(1)>')],
+    ['c.png', green],
+  ]);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ photos: [{ main: true, width: 360, height: 480 }, { main: false }], pending: false });
+  expect(body.data.failed).toEqual([{ index: 1, name: 'b.jpg', code: 'PICTURE_TYPE', message: 'Только png, jpg, jpeg' }]);
+  const shown = (await page(id)).photos;
+  expect(shown).toEqual(body.data.photos);
+  for (const format of ['webp', 'avif'])
+    expect((await app.call({ url: `/media/catalogue/small/${shown[0].path}.${format}` })).headers['content-type']).toBe(`image/${format}`);
+  expect(await upload(trusted, id, [['b.jpg', Buffer.from('no picture')]])).toMatchObject({
+    status: 422,
+    body: { fields: { photos: expect.any(String) } },
+  });
+});
+
+it('orders them, changes the main one, and never leaves a product with photos without one', async () => {
+  const { id } = await create(trusted);
+  const { photos } = (
+    await upload(trusted, id, [
+      ['a.jpg', red],
+      ['b.jpg', green],
+      ['c.jpg', blue],
+    ])
+  ).body.data;
+  const [a = 0, b = 0, c = 0] = idsOf(photos);
+  const order = (ids: number[]) => app.call({ method: 'PUT', url: `/api/shop/product/${id}/photos`, as: trusted, body: { ids } });
+  expect(idsOf((await order([a, c, b])).body.data.photos)).toEqual([a, c, b]);
+  expect((await order([a, c])).body.code).toBe('PHOTOS_CHANGED');
+  expect(idsOf((await setMain(trusted, b)).body.data.photos)).toEqual([b, a, c]);
+  const card = (await app.call({ url: '/api/shop/products' })).body.data.find((one: { id: number }) => one.id === id);
+  expect([card.photo.id, card.photo_alt.id]).toEqual([b, a]);
+  expect((await remove(trusted, b)).body.data).toMatchObject({
+    id: b,
+    photos: [
+      { id: a, main: true },
+      { id: c, main: false },
+    ],
+  });
+  expect(idsOf((await page(id)).photos)).toEqual([a, c]);
+  for (const call of [remove(vendor, a), setMain(vendor, a), remove(trusted, b)])
+    expect(await call).toMatchObject({ status: 404, body: { code: 'PHOTO_NOT_FOUND' } });
+});
+
+it('shows a model’s pictures on all of its colour, twenty at most', async () => {
+  const [s44, s46] = shop.size.options;
+  const [one, other] = shop.colour.options;
+  const variant = (sku: string, size: number | undefined, colour: number | undefined) => ({
+    sku,
+    barcode: '46000001',
+    stock_quantity: 1,
+    size,
+    colour,
+  });
+  const variants = [variant('P-1', s44, one), variant('P-2', s46, one), variant('P-3', s44, other)];
+  const { ids } = await create(trusted, { sku: undefined, variants });
+  await upload(trusted, { id: ids[0], scope: 'colour' }, [['a.jpg', red]]);
+  await upload(trusted, { id: ids[2], scope: 'model' }, [['b.jpg', green]]);
+  const counts = await Promise.all(ids.map(async (id: number) => (await form(trusted, id)).photos.length));
+  expect(counts).toEqual([2, 2, 1]);
+  for (let n = 0; n < 18; n++) await shop.photo(ids[1]);
+  expect(await upload(trusted, { id: ids[0], scope: 'model' }, [['c.jpg', blue]])).toMatchObject({
+    status: 409,
+    body: { code: 'PHOTOS_TOO_MANY' },
+  });
+  expect((await form(trusted, ids[0])).photos).toHaveLength(2);
+});
+
+it('takes the files away when nobody shows them any more', async () => {
+  const { id } = await create(trusted);
+  const [a, b] = (
+    await upload(trusted, id, [
+      ['a.jpg', red],
+      ['b.jpg', green],
+    ])
+  ).body.data.photos;
+  await pool.query(
+    'INSERT INTO product_photo (product_id, path, width, height) SELECT $1, path, width, height FROM product_photo WHERE id = $2',
+    [(await create(trusted)).id, a.id],
+  );
+  await app.call({ method: 'DELETE', url: `/api/shop/product/${id}`, as: trusted });
+  const files = localFiles(await mkdtemp(join(tmpdir(), 'market-sweep-')));
+  for (const { path } of [a, b]) await files.put(originalKey(path), red, 'image/jpeg');
+  await files.put(`catalogue/small/${b.path}.webp`, red, 'image/webp');
+  await sweepPictures(pool, files, new Date(0));
+  expect(await files.has(originalKey(b.path))).toBe(true);
+  await sweepPictures(pool, files, new Date(Date.now() + 1_000));
+  const left = [originalKey(a.path), originalKey(b.path), `catalogue/small/${b.path}.webp`].map((key) => files.has(key));
+  expect(await Promise.all(left)).toEqual([true, false, false]);
+});
+
+it('keeps the pictures of a product that sells until the new ones are approved', async () => {
+  const { id } = await create(trusted);
+  const before = (await upload(trusted, id, [['a.jpg', red]])).body.data.photos;
+  await pool.query('UPDATE product SET company_id = $1 WHERE id = $2', [shop.company, id]);
+  await shop.shop.indexed([id]);
+  const { body } = await upload(vendor, id, [['b.jpg', green]]);
+  expect(body.data).toMatchObject({ pending: true, photos: [{ id: before[0].id }, { main: false }] });
+  expect((await page(id)).photos).toEqual(before);
+  expect((await form(vendor, id)).photos).toHaveLength(2);
+  expect((await form(shop.staff, id)).photos).toHaveLength(1);
+  expect(await form(vendor, id)).toMatchObject({ change: { state: 'pending', reason: null }, published: true });
+  // Taken back, there is nothing left to approve.
+  expect((await remove(vendor, body.data.photos[1].id)).body.data).toMatchObject({ pending: false, photos: before });
+  expect((await form(vendor, id)).change).toBeNull();
+});
