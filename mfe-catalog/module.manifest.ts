@@ -1,4 +1,8 @@
-import type { ModuleManifest } from '@market/modules/contract/feed';
+import type { Audience, ModuleManifest } from '@market/modules/contract/feed';
+import { collectionNav, collectionRoutes } from './collection-places.ts';
+
+/** Who puts goods on sale, and who keeps order among them. */
+const SELLERS: Audience[] = ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'];
 
 /** What the shell knows of the catalogue before it loads any of it. */
 export const manifest: ModuleManifest = {
@@ -11,7 +15,21 @@ export const manifest: ModuleManifest = {
     { path: '/products/catalog/:categoryId', title: { ru: 'Категория', en: 'Category' }, parent: '/products/catalog' },
     { path: '/products/new', title: { ru: 'Новинки', en: 'New arrivals' }, parent: '/products/catalog' },
     { path: '/products/list/:uid/:companyId', title: { ru: 'Товары компании', en: 'Products of a company' }, parent: '/products/catalog' },
+    {
+      path: '/products/create',
+      title: { ru: 'Новый товар', en: 'New product' },
+      parent: '/products/company/list',
+      audience: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+    },
+    {
+      path: '/products/create/company/:companyId/:companyName',
+      title: { ru: 'Новый товар', en: 'New product' },
+      parent: '/products/company/list',
+      audience: SELLERS,
+    },
+    { path: '/products/edit/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/company/list', audience: SELLERS },
     { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog' },
+    ...collectionRoutes,
     { path: '/product', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: '/products/catalog' },
   ],
   nav: [
@@ -43,6 +61,7 @@ export const manifest: ModuleManifest = {
       order: 20,
       place: 'palette',
     },
+    ...collectionNav,
   ],
   slots: [
     { slot: 'header.search', expose: './slots/header-search', load: 'focus', audience: ['guest', 'ROLE_USER', 'ROLE_BUYER'] },

@@ -9,6 +9,11 @@ export const CREATE_PATH = '/products/create';
 export const MODERATION_PATH = '/products/moderation';
 export const createForCompanyPath = (id: number, name: string): string => `${CREATE_PATH}/company/${id}/${encodeURIComponent(name)}`;
 export const editProductPath = (id: number): string => `/products/edit/${id}`;
+export const COLLECTIONS_PATH = '/collections/list';
+export const NEW_COLLECTION_PATH = '/collections/create';
+export const COLLECTION_ORDER_PATH = '/collections/order';
+export const collectionPath = ({ id, slug }: { id: number; slug: string }): string => `/collections/view/${id}-${slug}`;
+export const editCollectionPath = (id: number): string => `/collections/edit/${id}`;
 /** Where every address leads that is not for the reader. */
 export const ERROR_PATH = '/error/error-v1';
 export const companyGoodsPath = (id: number): string => `/products/list/U${id}/${id}`;

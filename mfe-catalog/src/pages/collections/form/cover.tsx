@@ -1,0 +1,108 @@
+import { Button } from '@fluentui/react-button';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { CollectionForm } from '@market/catalogue/contract/collection';
+import { toastShown } from '@market/shell-kit/toasts';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../api.ts';
+import { useDeskStyles } from '../../../desk/desk.styles.ts';
+import { useTold } from '../../../desk/use-told.ts';
+
+const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
+
+/** As the list of collections shows it. */
+const ASPECT = 16 / 10;
+
+const useStyles = makeStyles({
+  picture: {
+    width: '100%',
+    maxWidth: '320px',
+    aspectRatio: '16 / 10',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+});
+
+/** The picture of a collection: of its own, or the one it borrows. */
+export function Cover({ collection }: { collection: CollectionForm | null }) {
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  return (
+    <section className={desk.card} aria-labelledby="collection-cover">
+      <h2 id="collection-cover" className={desk.title}>
+        {t('COLLECTION_FORM.COVER')}
+      </h2>
+      {collection ? <SavedCover collection={collection} /> : <p className={desk.note}>{t('COLLECTION_FORM.COVER_LATER')}</p>}
+    </section>
+  );
+}
+
+function SavedCover({ collection: { id, names, cover } }: { collection: CollectionForm }) {
+  const styles = useStyles();
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  const opener = useRef<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const { upload, remove, removing } = useCover(id);
+  const close = () => {
+    setOpen(false);
+    // The dialog gives the focus back only to what opened it by Fluent's own trigger.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <>
+      {cover ? (
+        <img className={styles.picture} src={cover.small} alt={t('COLLECTION_FORM.COVER_ALT', { name: names.ru })} />
+      ) : (
+        <p className={desk.note}>{t('COLLECTION_FORM.COVER_BORROWED')}</p>
+      )}
+      <div className={desk.row}>
+        <Button
+          icon={<Icon name="upload" />}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget;
+            setOpen(true);
+          }}
+        >
+          {t(cover ? 'COLLECTION_FORM.COVER_REPLACE' : 'COLLECTION_FORM.COVER_UPLOAD')}
+        </Button>
+        {cover && (
+          <Button icon={<Icon name="trash" />} disabledFocusable={removing} onClick={() => void remove()}>
+            {t('COLLECTION_FORM.COVER_DELETE')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <CropDialog title={t('COLLECTION_FORM.COVER_CROP')} aspect={ASPECT} upload={upload} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useCover(id: number) {
+  const { t } = useTranslation();
+  const toast = useUnit(toastShown);
+  const told = useTold(t('COLLECTION_FORM.COVER'));
+  const utils = catalogue.hooks.useUtils();
+  const send = useUpload<{ data: CollectionForm }>(`/api/shop/collection/${id}/upload_cover`, 'cover');
+  const removal = catalogue.hooks.collection.deleteCover.useMutation();
+  return {
+    removing: removal.isPending,
+    upload: async (picture: File, watch: UploadWatch) => {
+      await send(picture, watch);
+      await utils.collection.invalidate();
+      toast({ intent: 'success', text: t('COLLECTION_FORM.COVER_SAVED') });
+    },
+    remove: async () => {
+      await told(removal.mutateAsync({ id }), t('COLLECTION_FORM.COVER_DELETED'));
+      await utils.collection.invalidate();
+    },
+  };
+}

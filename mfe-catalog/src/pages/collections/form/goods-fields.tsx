@@ -1,0 +1,67 @@
+import { Input } from '@fluentui/react-input';
+import { Select } from '@fluentui/react-select';
+import { FormField } from '@market/shell-kit/form';
+import { useTranslation } from 'react-i18next';
+import { CategoryPicker } from '../../../desk/category-picker/category-picker.tsx';
+import { useDeskStyles } from '../../../desk/desk.styles.ts';
+import { ChosenGoods } from './chosen-goods.tsx';
+import type { CollectionFormState } from './use-collection-form.ts';
+
+interface GoodsFieldsProps {
+  form: CollectionFormState;
+  /** Only goods of this company; null: whatever the reader may list. */
+  company: number | null;
+}
+
+/** What is in it: goods one by one, or conditions that they meet. */
+export function GoodsFields({ form, company }: GoodsFieldsProps) {
+  const styles = useDeskStyles();
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card} aria-labelledby="collection-goods">
+      <h2 id="collection-goods" className={styles.title}>
+        {t('COLLECTION_FORM.GOODS')}
+      </h2>
+      <FormField form={form} name="kind" label={t('COLLECTION_FORM.KIND')}>
+        {(field) => (
+          <Select {...field} size="large">
+            <option value="list">{t('COLLECTION_FORM.KIND_list')}</option>
+            <option value="filter">{t('COLLECTION_FORM.KIND_filter')}</option>
+          </Select>
+        )}
+      </FormField>
+      {form.watch('kind') === 'list' ? <ChosenGoods form={form} company={company} /> : <Conditions form={form} />}
+    </section>
+  );
+}
+
+function Conditions({ form }: { form: CollectionFormState }) {
+  const styles = useDeskStyles();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fields}>
+      <FormField form={form} name="filter.text" label={t('COLLECTION_FORM.WORDS')}>
+        {(field) => <Input {...field} size="large" maxLength={200} />}
+      </FormField>
+      <FormField form={form} name="filter.category_id" label={t('COLLECTION_FORM.CATEGORY')}>
+        {({ value, onChange, ...field }) => (
+          <CategoryPicker
+            {...field}
+            multiple={false}
+            value={value === null ? [] : [value]}
+            onChange={([chosen]) => onChange(chosen ?? null)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="filter.price_from" label={t('COLLECTION_FORM.PRICE_FROM')}>
+        {(field) => <Input {...field} size="large" inputMode="decimal" />}
+      </FormField>
+      <FormField form={form} name="filter.price_to" label={t('COLLECTION_FORM.PRICE_TO')}>
+        {(field) => <Input {...field} size="large" inputMode="decimal" />}
+      </FormField>
+      <FormField form={form} name="filter.for_days" label={t('COLLECTION_FORM.FOR_DAYS')}>
+        {(field) => <Input {...field} size="large" inputMode="numeric" />}
+      </FormField>
+    </div>
+  );
+}
