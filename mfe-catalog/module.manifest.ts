@@ -1,5 +1,6 @@
 import type { Audience, ModuleManifest } from '@market/modules/contract/feed';
 import { collectionNav, collectionRoutes } from './collection-places.ts';
+import { vocabularyNav, vocabularyRoutes } from './vocabulary-places.ts';
 
 /** Who puts goods on sale, and who keeps order among them. */
 const SELLERS: Audience[] = ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'];
@@ -30,6 +31,7 @@ export const manifest: ModuleManifest = {
     { path: '/products/edit/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/company/list', audience: SELLERS },
     { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog' },
     ...collectionRoutes,
+    ...vocabularyRoutes,
     { path: '/product', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: '/products/catalog' },
   ],
   nav: [
@@ -62,6 +64,7 @@ export const manifest: ModuleManifest = {
       place: 'palette',
     },
     ...collectionNav,
+    ...vocabularyNav,
   ],
   slots: [
     { slot: 'header.search', expose: './slots/header-search', load: 'focus', audience: ['guest', 'ROLE_USER', 'ROLE_BUYER'] },

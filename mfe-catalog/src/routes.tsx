@@ -5,6 +5,7 @@ import { CatalogPage } from './pages/catalog/catalog.page.tsx';
 import { CompanyProductsPage } from './pages/company-products/company-products.page.tsx';
 import { NewProductsPage } from './pages/new-products/new-products.page.tsx';
 import { CATALOG_PATH, CREATE_PATH, NEW_PATH } from './paths.ts';
+import { vocabularyRoutes } from './vocabulary-routes.tsx';
 
 /** Every address of the module. The shell redirects old ones before it loads anything; here they are for links inside. */
 export function CatalogRoutes() {
@@ -18,6 +19,7 @@ export function CatalogRoutes() {
     { path: '/products/edit/:id', element: <EditProductPage /> },
     { path: '/viewproduct/:id', element: <ProductPage /> },
     ...collectionRoutes,
+    ...vocabularyRoutes,
     { path: '/products', element: <Navigate to={CATALOG_PATH} replace /> },
     { path: '/product', element: <Navigate to={CATALOG_PATH} replace /> },
   ]);

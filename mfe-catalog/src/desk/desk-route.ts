@@ -2,7 +2,7 @@ import { type LazyRoute, lazyRoute } from '@market/shell-kit/lazy-route';
 import type { ComponentType } from 'react';
 
 /** A page of those who sell and of staff: it comes with the words of the desk (`desk/locales`), which no buyer fetches. */
-export const deskRoute = <P extends object = object>(load: () => Promise<{ default: ComponentType<P> }>): LazyRoute<P> =>
+export const deskRoute = (load: () => Promise<{ default: ComponentType<object> }>): LazyRoute<object> =>
   lazyRoute(async () => {
     const [page] = await Promise.all([load(), import('./desk-texts.ts')]);
     return page;

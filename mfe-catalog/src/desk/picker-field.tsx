@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, DialogTrigger } from '@fluentui/react-dialog';
+import { useFieldControlProps_unstable } from '@fluentui/react-field';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Icon } from '@market/shell-kit/ui/icon';
@@ -49,6 +50,8 @@ interface PickerFieldProps {
 /** A field whose value is chosen in a window: says what is chosen, and opens it by a click, Enter or the arrow down. */
 export function PickerField({ field, text, placeholder, title, open, onOpen, children, action, closing }: PickerFieldProps) {
   const styles = useStyles();
+  // Label, hint and fault of the field around it, if there is one.
+  const control = useFieldControlProps_unstable(field, { supportsLabelFor: true });
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -58,11 +61,11 @@ export function PickerField({ field, text, placeholder, title, open, onOpen, chi
     <Dialog open={open} onOpenChange={(_, data) => onOpen(data.open)}>
       <DialogTrigger disableButtonEnhancement>
         <Button
-          {...(field as object)}
+          {...(control as object)}
           role="combobox"
           aria-haspopup="dialog"
           aria-expanded={open}
-          className={mergeClasses(styles.picker, field['aria-invalid'] && styles.wrong)}
+          className={mergeClasses(styles.picker, control['aria-invalid'] && styles.wrong)}
           icon={<Icon name="chevronDown" />}
           iconPosition="after"
           onKeyDown={openByArrow}

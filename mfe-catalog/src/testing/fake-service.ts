@@ -14,6 +14,12 @@ export function refusal(status: number, code: string, message: string): TRPCClie
   return TRPCClientError.from({ error: { code: -32603, message, data: { code, httpStatus: status } } } as never);
 }
 
+/** A refusal of fields, each with its sentence. */
+export function invalid(fields: Record<string, string>): TRPCClientError<AnyRouter> {
+  const data = { code: 'VALIDATION', httpStatus: 422, fields };
+  return TRPCClientError.from({ error: { code: -32603, message: 'Проверьте заполнение полей', data } } as never);
+}
+
 /** A service that answers from a table, a moment later, and remembers what it was asked. */
 export function fakeService(answers: Answers) {
   const calls: Call[] = [];

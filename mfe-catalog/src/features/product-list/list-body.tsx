@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { ProgressBar } from '@fluentui/react-progress';
 import { mergeClasses } from '@griffel/react';
-import type { ProductPage } from '@market/catalogue/contract/product';
+import type { ProductCard, ProductPage } from '@market/catalogue/contract/product';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import type { ReactNode } from 'react';
@@ -32,6 +32,7 @@ export interface ListBodyProps {
   beside: boolean;
   nothing: ReactNode;
   onIntent(id: number): void;
+  controls(goods: ProductCard): ReactNode;
   /** Brings the reader to the top of the list. */
   land(): void;
 }
@@ -60,7 +61,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-function Found({ data, state, change, beside, nothing, onIntent, land }: ListBodyProps & { data: ProductPage }) {
+function Found({ data, state, change, beside, nothing, onIntent, controls, land }: ListBodyProps & { data: ProductPage }) {
   const { t } = useTranslation();
   const facts = pageFacts(data);
   if (facts.beyond) {
@@ -75,7 +76,7 @@ function Found({ data, state, change, beside, nothing, onIntent, land }: ListBod
     return state.q === '' && filterCount(state) === 0 ? nothing : <NothingFound reset={() => change(EMPTY_LIST_STATE)} />;
   return (
     <>
-      <ProductGrid products={data.data} view={state.view} beside={beside} onIntent={onIntent} />
+      <ProductGrid products={data.data} view={state.view} beside={beside} onIntent={onIntent} controls={controls} />
       <ListFoot state={state} change={change} facts={facts} list={data} land={land} />
     </>
   );

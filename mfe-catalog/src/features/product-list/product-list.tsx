@@ -1,4 +1,5 @@
 import { mergeClasses } from '@griffel/react';
+import type { ProductCard } from '@market/catalogue/contract/product';
 import { type ReactNode, useRef } from 'react';
 import { FilterPlace } from './filters/filter-place.tsx';
 import { ListBody } from './list-body.tsx';
@@ -20,10 +21,12 @@ export interface ProductListProps {
   nothing: ReactNode;
   /** The reader is about to open a product. */
   onIntent(id: number): void;
+  /** What the reader may do with a product where it is listed. */
+  controls(goods: ProductCard): ReactNode;
 }
 
 /** A list of models with everything that narrows, orders and turns it. All of its state is the address. */
-export function ProductList({ scope, categories, nothing, onIntent }: ProductListProps) {
+export function ProductList({ scope, categories, nothing, onIntent, controls }: ProductListProps) {
   const styles = useLayoutStyles();
   const [state, change] = useListState();
   const panel = useFilterPanel();
@@ -50,7 +53,7 @@ export function ProductList({ scope, categories, nothing, onIntent }: ProductLis
           />
         )}
         <ListSummary state={state} change={change} page={page.data} facets={filters.facets} landing={landing} />
-        <ListBody {...{ page, state, change, beside, nothing, onIntent, land }} />
+        <ListBody {...{ page, state, change, beside, nothing, onIntent, controls, land }} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { idFromPath, useParams } from '@market/shell-kit/navigation';
 import { usePageHeading } from '@market/shell-kit/page-heading';
+import { cardControls } from '../../features/card-controls/card-controls.tsx';
 import { indexCategories } from '../../features/category-tree/category-index.ts';
 import { CategoryNavigation } from '../../features/category-tree/category-navigation.tsx';
 import { useCategories } from '../../features/category-tree/use-categories.ts';
@@ -36,6 +37,7 @@ function Catalog({ id }: { id: number | null }) {
         categories={<CatalogCategories id={id} />}
         nothing={<EmptyCatalog whole={id === null} />}
         onIntent={onIntent}
+        controls={cardControls}
       />
     </div>
   );

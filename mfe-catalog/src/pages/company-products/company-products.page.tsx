@@ -3,6 +3,7 @@ import { usePageHeading } from '@market/shell-kit/page-heading';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { CatalogButton } from '../../catalog-button.tsx';
+import { cardControls } from '../../features/card-controls/card-controls.tsx';
 import { ProductList } from '../../features/product-list/product-list.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { usePageStyles } from '../../page.styles.ts';
@@ -27,7 +28,7 @@ function CompanyProducts({ id }: { id: number }) {
   return (
     <div className={styles.page}>
       {company && <CompanyLead company={company} />}
-      <ProductList scope={{ companyId: id }} nothing={nothing} onIntent={onIntent} />
+      <ProductList scope={{ companyId: id }} nothing={nothing} onIntent={onIntent} controls={cardControls} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { CatalogButton } from '../../catalog-button.tsx';
+import { cardControls } from '../../features/card-controls/card-controls.tsx';
 import { ListSkeleton } from '../../features/product-list/grid/list-skeleton.tsx';
 import { ProductList } from '../../features/product-list/product-list.tsx';
 import { usePageStyles } from '../../page.styles.ts';
@@ -29,7 +30,7 @@ export function NewProductsPage() {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('NEW.WINDOW', { count: days })}</p>
-      <ProductList scope={{ forDays: days }} nothing={nothing} onIntent={onIntent} />
+      <ProductList scope={{ forDays: days }} nothing={nothing} onIntent={onIntent} controls={cardControls} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const useProductStyles = makeStyles({
   /** The pictures stay in view while the longer column beside them scrolls. */
   pictures: { minWidth: 0, [wide]: { position: 'sticky', top: 'calc(var(--header-height, 0px) + 16px)' } },
   buying: { display: 'flex', flexDirection: 'column', gap: '28px', minWidth: 0 },
+  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '12px' },
   fading: {
     gap: '48px',
     transitionProperty: 'opacity',

@@ -1,8 +1,11 @@
 import { mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue/contract/product';
+import { useNavigate } from '@market/shell-kit/navigation';
 import { useTranslation } from 'react-i18next';
+import { CardControls } from '../../features/card-controls/card-controls.tsx';
 import { ProductReviews } from '../../features/product-reviews/product-reviews.tsx';
 import { usePageStyles } from '../../page.styles.ts';
+import { CATALOG_PATH } from '../../paths.ts';
 import { CompanyCard } from './company-card.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -22,6 +25,7 @@ export function ProductView({ product, arriving }: ProductViewProps) {
   const page = usePageStyles();
   const styles = useProductStyles();
   const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
     <div className={mergeClasses(page.page, styles.fading, arriving && styles.arriving)} aria-busy={arriving}>
       <div className={styles.top}>
@@ -29,7 +33,10 @@ export function ProductView({ product, arriving }: ProductViewProps) {
           <Gallery key={product.photos.map((photo) => photo.id).join()} name={product.name} photos={product.photos} />
         </div>
         <div className={styles.buying}>
-          <ProductLine product={product} />
+          <div className={styles.head}>
+            <ProductLine product={product} />
+            <CardControls goods={product} onDeleted={() => void navigate(CATALOG_PATH, { replace: true })} />
+          </div>
           <PriceBlock product={product} />
           <VariantTable variants={product.variants} currentId={product.id} />
           <CompanyCard company={product.company} />

@@ -30,6 +30,8 @@ export const useCardStyles = makeStyles({
   },
   fresh: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
   soldOut: { backgroundColor: tokens.colorNeutralBackgroundInverted, color: tokens.colorNeutralForegroundInverted },
+  // Above the link that covers the card.
+  controls: { position: 'absolute', top: '8px', right: '8px', zIndex: 1 },
   body: { display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '4px', padding: '12px 2px 4px' },
   name: {
     // Two lines are kept for every name, so that what follows stands level across a row.

@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import type { ProductCard as Goods } from '@market/catalogue/contract/product';
 import { Link } from '@market/shell-kit/navigation';
 import { RatingMark } from '@market/shell-kit/ui/rating-mark';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { companyGoodsPath, productPath } from '../../../paths.ts';
 import { Badges } from './badges.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -16,10 +16,12 @@ export interface ProductCardProps {
   early: boolean;
   /** The reader is about to open it. */
   onIntent(id: number): void;
+  /** What the reader may do with it here. */
+  controls?: ReactNode;
 }
 
 /** A model in the grid. The whole card is one link; the company is another, beside it and not inside. */
-export function ProductCard({ goods, early, onIntent }: ProductCardProps) {
+export function ProductCard({ goods, early, onIntent, controls }: ProductCardProps) {
   const styles = useCardStyles();
   const [pointed, setPointed] = useState(false);
   // A finger does not hover: on a phone the second picture would flash just before the page opens.
@@ -34,6 +36,7 @@ export function ProductCard({ goods, early, onIntent }: ProductCardProps) {
         early={early}
       />
       <Badges goods={goods} />
+      {controls && <div className={styles.controls}>{controls}</div>}
       <div className={styles.body}>
         <PriceTag goods={goods} />
         <h2 className={styles.name}>

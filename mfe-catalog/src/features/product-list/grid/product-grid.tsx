@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import type { ProductCard as Goods } from '@market/catalogue/contract/product';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../state/list-state.ts';
 import { ProductCard } from './product-card.tsx';
@@ -15,10 +16,12 @@ interface ProductGridProps {
   /** Filters stand open beside the list. */
   beside: boolean;
   onIntent(id: number): void;
+  /** What the reader may do with each. */
+  controls?(goods: Goods): ReactNode;
 }
 
 /** Models as cards or as lines. */
-export function ProductGrid({ products, view, beside, onIntent }: ProductGridProps) {
+export function ProductGrid({ products, view, beside, onIntent, controls }: ProductGridProps) {
   const styles = useGridStyles();
   const { t } = useTranslation();
   const Shape = view === 'rows' ? ProductRow : ProductCard;
@@ -26,7 +29,7 @@ export function ProductGrid({ products, view, beside, onIntent }: ProductGridPro
     <ul aria-label={t('CATALOG.GOODS')} className={view === 'rows' ? styles.rows : mergeClasses(styles.grid, beside && styles.beside)}>
       {products.map((goods, index) => (
         <li key={goods.id}>
-          <Shape goods={goods} early={index < EARLY} onIntent={onIntent} />
+          <Shape goods={goods} early={index < EARLY} onIntent={onIntent} controls={controls?.(goods)} />
         </li>
       ))}
     </ul>

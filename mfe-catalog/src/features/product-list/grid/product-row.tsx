@@ -34,11 +34,12 @@ const useStyles = makeStyles({
   sku: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   from: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
   terms: { textAlign: 'end', '@media (max-width: 543.98px)': { textAlign: 'start', gridColumn: 2 } },
+  controls: { position: 'relative', zIndex: 1 },
   stock: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
 /** A model in one line: for those who read prices and stock rather than pictures. */
-export function ProductRow({ goods, early, onIntent }: ProductCardProps) {
+export function ProductRow({ goods, early, onIntent, controls }: ProductCardProps) {
   const styles = useStyles();
   const card = useCardStyles();
   const { t } = useTranslation();
@@ -63,6 +64,7 @@ export function ProductRow({ goods, early, onIntent }: ProductCardProps) {
         </span>
       </div>
       <div className={styles.terms}>
+        {controls && <div className={styles.controls}>{controls}</div>}
         <PriceTag goods={goods} />
         <span className={styles.stock}>{left > 0 ? t('CARD.LEFT', { formatted: number(left) }) : t('CATALOG.SOLD_OUT')}</span>
       </div>

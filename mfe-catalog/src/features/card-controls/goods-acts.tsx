@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-button';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
+import { useNavigate } from '@market/shell-kit/navigation';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { useDeleteProduct } from '../../desk/use-delete-product.ts';
+import { editProductPath } from '../../paths.ts';
+
+interface GoodsActsProps {
+  goods: { id: number; name: string };
+  className: string;
+  /** It is gone: for pages that showed nothing else. */
+  onDeleted?: () => void;
+}
+
+/** What its vendor and staff do with a product. */
+export function GoodsActs({ goods, className, onDeleted }: GoodsActsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useDeleteProduct();
+  return (
+    <Menu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <Button className={className} shape="circular" icon={<Icon name="more" />} aria-label={t('GOODS.ACTS_OF', { name: goods.name })} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem onClick={() => void navigate(editProductPath(goods.id))}>{t('GOODS.ACT.EDIT')}</MenuItem>
+          <MenuItem onClick={() => void remove(goods).then((gone) => gone && onDeleted?.())}>{t('GOODS.ACT.DELETE')}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+import { failureOf } from '@market/shell-kit/failure';
+import { toastShown } from '@market/shell-kit/toasts';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+
+interface Favorite {
+  /** Undefined until it is known. */
+  favorite: boolean | undefined;
+  set: (favorite: boolean) => void;
+}
+
+/** Whether the reader keeps the product in sight, and the way to change it: shown at once, taken back when it fails. */
+export function useFavorite({ id, name }: { id: number; name: string }): Favorite {
+  const { t } = useTranslation();
+  const toast = useUnit(toastShown);
+  const utils = catalogue.hooks.useUtils();
+  const ids = catalogue.hooks.favorite.ids.useQuery();
+  const adding = catalogue.hooks.favorite.add.useMutation();
+  const removal = catalogue.hooks.favorite.remove.useMutation();
+
+  const show = (favorite: boolean) => {
+    utils.favorite.ids.setData(
+      undefined,
+      (known) => known && { data: [...known.data.filter((one) => one !== id), ...(favorite ? [id] : [])] },
+    );
+    utils.product.get.setData({ id }, (known) => known && { data: { ...known.data, favorite } });
+  };
+  const set = async (favorite: boolean) => {
+    show(favorite);
+    try {
+      await (favorite ? adding : removal).mutateAsync({ product_id: id });
+      if (!favorite) {
+        const undo = { label: t('FAVORITE.UNDO'), act: () => void set(true) };
+        toast({ intent: 'success', text: t('FAVORITE.REMOVED', { name }), action: undo });
+      }
+      await utils.favorite.products.invalidate();
+    } catch (thrown) {
+      show(!favorite);
+      const { message, code } = failureOf(thrown);
+      toast({ intent: 'error', text: message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED') });
+    }
+  };
+  return { favorite: ids.data?.data.includes(id), set: (favorite) => void set(favorite) };
+}

@@ -1,0 +1,133 @@
+import { Button } from '@fluentui/react-button';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { Photo } from '@market/catalogue/contract/product';
+import { askFx } from '@market/shell-kit/confirm';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+import { useTold } from '../../desk/use-told.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    gap: '16px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: { display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 },
+  frame: { position: 'relative' },
+  picture: {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '3 / 4',
+    objectFit: 'cover',
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  main: {
+    position: 'absolute',
+    top: '8px',
+    left: '8px',
+    padding: '1px 8px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    color: tokens.colorNeutralForegroundInverted,
+    fontSize: tokens.fontSizeBase200,
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: '2px' },
+});
+
+interface SavedPhotosProps {
+  productId: number;
+  name: string;
+  photos: readonly Photo[];
+  onChanged: () => void;
+}
+
+/** The pictures that the product has, the main one first in every list. */
+export function SavedPhotos({ productId, name, photos, onChanged }: SavedPhotosProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { setMain, move, remove, busy } = usePhotoDeeds({ productId, photos, onChanged });
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('PHOTOS.SAVED')}>
+      {photos.map((photo, place) => {
+        const words = { name, number: place + 1, count: photos.length };
+        return (
+          <li key={photo.id} className={styles.item}>
+            <div className={styles.frame}>
+              <img className={styles.picture} src={photo.small} alt={t('PHOTOS.ALT', words)} loading="lazy" />
+              {photo.main && <span className={styles.main}>{t('PHOTOS.MAIN')}</span>}
+            </div>
+            <div className={styles.acts}>
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<Icon name="chevronLeft" />}
+                aria-label={t('PHOTOS.EARLIER', words)}
+                disabled={place === 0}
+                disabledFocusable={busy}
+                onClick={() => move(photo, -1)}
+              />
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<Icon name="chevronRight" />}
+                aria-label={t('PHOTOS.LATER', words)}
+                disabled={place === photos.length - 1}
+                disabledFocusable={busy}
+                onClick={() => move(photo, 1)}
+              />
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<Icon name="trash" />}
+                aria-label={t('PHOTOS.REMOVE', words)}
+                disabledFocusable={busy}
+                onClick={() => void remove(photo, place + 1).then((gone) => gone && list.current?.focus())}
+              />
+            </div>
+            {!photo.main && (
+              <Button size="small" aria-label={t('PHOTOS.MAKE_MAIN_OF', words)} disabledFocusable={busy} onClick={() => setMain(photo)}>
+                {t('PHOTOS.MAKE_MAIN')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function usePhotoDeeds({ productId, photos, onChanged }: Pick<SavedPhotosProps, 'productId' | 'photos' | 'onChanged'>) {
+  const { t } = useTranslation();
+  const ask = useUnit(askFx);
+  const told = useTold(t('PHOTOS.TITLE'));
+  const main = catalogue.hooks.product.setMainPhoto.useMutation();
+  const order = catalogue.hooks.product.orderPhotos.useMutation();
+  const removal = catalogue.hooks.product.deletePhoto.useMutation();
+  const moved = (photo: Photo, by: number): number[] => {
+    const ids = photos.map(({ id }) => id);
+    const from = ids.indexOf(photo.id);
+    ids.splice(from + by, 0, ...ids.splice(from, 1));
+    return ids;
+  };
+  return {
+    busy: main.isPending || order.isPending || removal.isPending,
+    setMain: (photo: Photo) => void told(main.mutateAsync({ id: photo.id })).then(onChanged),
+    move: (photo: Photo, by: number) => void told(order.mutateAsync({ id: productId, ids: moved(photo, by) })).then(onChanged),
+    remove: async (photo: Photo, number: number): Promise<boolean> => {
+      const yes = await ask({ title: t('PHOTOS.REMOVE_QUESTION', { number }), action: t('PHOTOS.REMOVE_ACTION'), danger: true });
+      if (!yes) return false;
+      const gone = await told(removal.mutateAsync({ id: photo.id }), t('PHOTOS.REMOVED'));
+      onChanged();
+      return gone;
+    },
+  };
+}

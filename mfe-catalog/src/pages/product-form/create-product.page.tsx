@@ -1,0 +1,44 @@
+import { useMay } from '@market/shell-kit/capabilities';
+import { idFromPath, Navigate, useParams } from '@market/shell-kit/navigation';
+import { usePageHeading } from '@market/shell-kit/page-heading';
+import { $user } from '@market/shell-kit/session';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { urlParam, useUrlState } from '@market/shell-kit/url-state';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { catalogue } from '../../api.ts';
+import { FormSkeleton } from '../../desk/form-skeleton.tsx';
+import { ERROR_PATH } from '../../paths.ts';
+import { CreateForm } from './create-form.tsx';
+import { useProductTypes } from './use-product-types.ts';
+
+const params = { beside: urlParam(z.coerce.number().int().positive(), 0) };
+
+/** A new product: staff say of which company, in the address or in the form; a vendor's is his own company's. */
+export function CreateProductPage() {
+  const { companyId, companyName } = useParams();
+  const staff = useMay('goods.manage-all');
+  const user = useUnit($user);
+  if (companyId === undefined) return <Desk company={null} staff={staff} />;
+  const id = idFromPath(companyId);
+  if (id === null || (!staff && user?.company?.id !== id)) return <Navigate to={ERROR_PATH} replace />;
+  return <Desk company={{ id, name: user?.company?.id === id ? user.company.name : (companyName ?? '') }} staff={staff} />;
+}
+
+interface DeskProps {
+  company: { id: number; name: string } | null;
+  staff: boolean;
+}
+
+function Desk({ company, staff }: DeskProps) {
+  const { t } = useTranslation();
+  const [{ beside }] = useUrlState(params);
+  const types = useProductTypes();
+  const model = catalogue.hooks.product.edit.useQuery({ id: beside }, { enabled: beside > 0 });
+  usePageHeading(t(beside > 0 ? 'GOODS.FORM.TITLE_VARIANT' : 'GOODS.FORM.TITLE_NEW'));
+  const failed = [types, model].find(({ isError, data }) => isError && !data);
+  if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!types.data || (beside > 0 && !model.data)) return <FormSkeleton />;
+  return <CreateForm types={types.data.data} company={company} staff={staff} beside={model.data?.data ?? null} />;
+}

@@ -1,0 +1,47 @@
+import { Checkbox } from '@fluentui/react-checkbox';
+import type { ProductForm } from '@market/catalogue/contract/product-form';
+import type { ProductType } from '@market/catalogue/contract/product-type';
+import { FormField } from '@market/shell-kit/form';
+import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { Fields } from './fields.tsx';
+import { ModelVariants } from './model-variants.tsx';
+import { useEditForm } from './use-edit-form.ts';
+
+interface EditFormProps {
+  product: ProductForm;
+  types: readonly ProductType[];
+  staff: boolean;
+  /** How many fields are known to be wrong: the tab says so. */
+  onFaults: (count: number) => void;
+}
+
+/** The fields of a product that exists. */
+export function EditForm({ product, types, staff, onFaults }: EditFormProps) {
+  const styles = useDeskStyles();
+  const { t } = useTranslation();
+  const form = useEditForm({ product, types, staff });
+  const { faults } = form;
+  useEffect(() => onFaults(faults), [faults, onFaults]);
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <ModelVariants product={product} />
+      <Fields form={form} types={types} staff={staff} />
+      {product.variants.length > 1 && (
+        <FormField form={form} name="for_model">
+          {({ value, onChange, ...field }) => (
+            <Checkbox
+              {...field}
+              checked={value}
+              label={t('GOODS.FIELD.FOR_MODEL')}
+              onChange={(_, data) => onChange(data.checked === true)}
+            />
+          )}
+        </FormField>
+      )}
+      <SaveBar form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-button';
+import { Input } from '@fluentui/react-input';
+import { makeStyles } from '@griffel/react';
+import { FormField } from '@market/shell-kit/form';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import type { FormPart } from './product-form-state.ts';
+
+const TIERS_MAX = 10;
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  tier: { display: 'grid', gridTemplateColumns: 'minmax(0, 160px) minmax(0, 160px) auto', alignItems: 'end', gap: '12px' },
+  add: { alignSelf: 'flex-start' },
+});
+
+/** Lower prices from so many order units on. */
+export function PriceTierFields({ form }: FormPart) {
+  const styles = useStyles();
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  const tiers = form.watch('price_tiers');
+  const change = (next: typeof tiers) => form.setValue('price_tiers', next, { shouldDirty: true });
+  return (
+    <fieldset className={styles.list}>
+      <legend className={desk.note}>{t('GOODS.TIERS.TITLE')}</legend>
+      {tiers.map((_, place) => (
+        <div key={place} className={styles.tier}>
+          <FormField form={form} name={`price_tiers.${place}.min_count`} label={t('GOODS.TIERS.COUNT')}>
+            {(field) => <Input {...field} inputMode="numeric" />}
+          </FormField>
+          <FormField form={form} name={`price_tiers.${place}.price`} label={t('GOODS.TIERS.PRICE')}>
+            {(field) => <Input {...field} inputMode="decimal" contentAfter="₽" />}
+          </FormField>
+          <Button
+            appearance="subtle"
+            icon={<Icon name="trash" />}
+            aria-label={t('GOODS.TIERS.REMOVE', { number: place + 1 })}
+            onClick={() => change(tiers.filter((__, other) => other !== place))}
+          />
+        </div>
+      ))}
+      {tiers.length < TIERS_MAX && (
+        <Button className={styles.add} icon={<Icon name="plus" />} onClick={() => change([...tiers, { min_count: '', price: '' }])}>
+          {t('GOODS.TIERS.ADD')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

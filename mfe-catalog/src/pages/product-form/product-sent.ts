@@ -1,0 +1,75 @@
+import type { CreateProduct, NewVariant, ProductFields, ProductForm, UpdateProduct } from '@market/catalogue/contract/product-form';
+import type { Parameter } from '@market/catalogue/contract/product-type';
+import type { z } from 'zod';
+import { type ProductOutput, sayingKey, sayingsOf, schemaFor, type VariantOutput, valuesOf } from './product-values.ts';
+
+type Fields = Omit<ProductFields, 'popular'> & { popular?: boolean };
+
+interface Speaker {
+  /** Of the chosen type. */
+  parameters: readonly Parameter[];
+  /** Staff alone mark what is popular. */
+  staff: boolean;
+}
+
+function fieldsOf(output: ProductOutput, { parameters, staff }: Speaker): Fields {
+  const { company_id: _, for_model: __, variants: ___, popular, parameter_values, ...rest } = output;
+  return {
+    ...rest,
+    name_en: rest.name_en || null,
+    description_en: rest.description_en || null,
+    expiration_date: rest.expiration_date || null,
+    parameter_values: sayingsOf(parameters, parameter_values),
+    ...(staff ? { popular } : {}),
+  };
+}
+
+const variantOf = ({ size, colour, price, ...rest }: VariantOutput): NewVariant => ({
+  ...rest,
+  ...(size === null ? {} : { size }),
+  ...(colour === null ? {} : { colour }),
+  ...(price === null ? {} : { price }),
+});
+
+interface Creation extends Speaker {
+  /** A whole model at once. */
+  model: boolean;
+  /** Another product whose model this one joins. */
+  beside: number | null;
+}
+
+/** What is sent to make a product, or a model with its variants. */
+export function toCreate(output: ProductOutput, { model, beside, ...speaker }: Creation): z.input<typeof CreateProduct> {
+  const { sku, barcode, stock_quantity, parameter_values, ...shared } = fieldsOf(output, speaker);
+  // Size and colour are each variant's own.
+  const common = speaker.parameters.filter(({ role }) => role === null).map(({ id }) => id);
+  const sayings = model ? parameter_values.filter(({ parameter_id }) => common.includes(parameter_id)) : parameter_values;
+  return {
+    ...shared,
+    parameter_values: sayings,
+    ...(model ? { variants: output.variants.map(variantOf) } : { sku, barcode, stock_quantity }),
+    ...(output.company_id === null ? {} : { company_id: output.company_id }),
+    ...(beside === null ? {} : { variant_of: beside }),
+  };
+}
+
+const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is sent to change a product: the fields that differ, so that what others changed meanwhile stands. */
+export function toUpdate(product: ProductForm, output: ProductOutput, speaker: Speaker): z.input<typeof UpdateProduct> {
+  const saved = schemaFor({ model: false, company: false }).safeParse(valuesOf(product, speaker.parameters));
+  const before: Partial<Fields> = saved.success ? fieldsOf(saved.data, speaker) : {};
+  const after = fieldsOf(output, speaker);
+  const changed = Object.entries(after).filter(([name, value]) => !alike(before[name as keyof Fields], value));
+  return { id: product.id, version: product.version, for_model: output.for_model, ...Object.fromEntries(changed) };
+}
+
+/** The names that the service's faults have in the form: it counts sayings, the form knows them by their parameter. */
+export const faultNames = (fields: Record<string, string>, sayings: readonly { parameter_id: number }[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => {
+      const [, place, part = 'text'] = /^parameter_values\.(\d+)(?:\.(values|number|text))?/.exec(name) ?? [];
+      const saying = place === undefined ? undefined : sayings[Number(place)];
+      return [saying ? `parameter_values.${sayingKey(saying.parameter_id)}.${part}` : name, sentence];
+    }),
+  );
