@@ -144,6 +144,9 @@ export const manifest: ModuleManifest = {
       place: 'palette',
     },
   ],
-  slots: [{ slot: 'company.card', expose: './slots/company-card', load: 'open' }],
+  slots: [
+    { slot: 'company.card', expose: './slots/company-card', load: 'open' },
+    { slot: 'store.picker', expose: './slots/store-picker', load: 'open' },
+  ],
   requires: { shellKit: '^1.0.0', services: { companies: '^1.0.0', identity: '^1.0.0' } },
 };

@@ -27,6 +27,8 @@ export interface SlotProps {
   'company.card': { companyId: number; brand: string; city: string; rating: number; logo: string | null };
   /** A product in a foreign list; `name` and `href` stand there until it comes, and when it does not. */
   'product.card': { productId: number; name: string; href: string };
+  /** One place of a company, of those where buyers fetch their goods or of all; `value`: its number. */
+  'store.picker': { companyId: number; value: number | null; onChange: (storeId: number) => void; pickupOnly: boolean };
   /** The numbers of a vendor's goods, each leading to its list. */
   'vendor.goods': object;
 }

@@ -70,6 +70,7 @@ export const SlotEntry = z.object({
     'category.picker',
     'company.card',
     'product.card',
+    'store.picker',
     'vendor.goods',
   ]),
   /** Name of the exposed entry of the module, e.g. `./slots/header-search`. */

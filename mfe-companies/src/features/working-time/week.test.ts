@@ -1,6 +1,6 @@
 import { type WorkingTime, weekdays } from '@market/companies/contract/store';
 import { expect, test } from 'vitest';
-import { CLOSED, copiedToAll, hoursToOpenWith, weekdayName, weekInWords } from './week.ts';
+import { CLOSED, copiedToAll, hoursOf, hoursToOpenWith, weekdayName, weekInWords } from './week.ts';
 
 const day = { from: '09:00', to: '19:00' };
 const short = { from: '10:00', to: '16:00' };
@@ -35,4 +35,10 @@ test.each([
 test('days are called by their names', () => {
   expect(weekdayName('mon', 'ru', 'long')).toBe('Понедельник');
   expect(weekdayName('sun', 'en', 'long')).toBe('Sunday');
+});
+
+test('the hours of a day are those of its weekday', () => {
+  const friday = new Date(2026, 10, 20, 12);
+  const ofDay = (after: number) => hoursOf(usual, new Date(friday.getFullYear(), friday.getMonth(), friday.getDate() + after, 12));
+  expect([ofDay(0), ofDay(1), ofDay(2), ofDay(3)]).toEqual(['09:00–19:00', '10:00–16:00', null, '09:00–19:00']);
 });

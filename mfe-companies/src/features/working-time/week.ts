@@ -25,6 +25,13 @@ export function hoursToOpenWith(week: WorkingTime): { from: string; to: string }
 
 const ofHours = (hours: Hours): string => (hours ? `${hours.from}–${hours.to}` : '');
 
+/** When it is open on the day of a moment, as the reader's clock counts days; null: that day it is closed. */
+export function hoursOf(week: WorkingTime, moment: Date): string | null {
+  // Weeks of `Date` begin on Sunday.
+  const day = weekdays[(moment.getDay() + 6) % 7] ?? 'sun';
+  return week[day] ? ofHours(week[day]) : null;
+}
+
 interface Run {
   first: Weekday;
   last: Weekday;

@@ -1,0 +1,5 @@
+import { lend } from '@market/shell-kit/slots';
+import { moduleOptions } from '../../module-options.ts';
+import { StorePicker } from './store-picker.tsx';
+
+export const { Widget } = lend<'store.picker'>(StorePicker, moduleOptions);
