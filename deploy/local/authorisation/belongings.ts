@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { bulkBelongings } from './bulk-belongings.ts';
+import { collectionBelongings } from './collection-belongings.ts';
 import { companyBelongings } from './company-belongings.ts';
+import { opinionBelongings } from './opinion-belongings.ts';
 import type { ProductUnderTest } from './product-under-test.ts';
 
 /** Something that belongs to one user or to one company, and a procedure that takes its number. */
 export interface Belonging {
   /** Whose it is: a user's own, or a company's. Companies' things are looked after by staff as well, who may do with them what vendors may. */
   of?: 'user' | 'company';
+  /** A user's thing that staff may do the same with as he. */
+  staffToo?: true;
   /** Makes one for the user or the company and answers its number. */
   make(product: ProductUnderTest, owner: number): Promise<unknown>;
   input(id: unknown): object;
@@ -29,6 +34,9 @@ const location: Omit<Belonging, 'input'> = {
 /** Each procedure that takes the number of something that somebody owns. */
 export const belongings: Readonly<Record<string, Belonging>> = {
   ...companyBelongings,
+  ...collectionBelongings,
+  ...opinionBelongings,
+  ...bulkBelongings,
   'identity/me.endSession': {
     make: async ({ pool, addSession }, owner) => {
       await addSession(owner);
@@ -69,5 +77,10 @@ export const ownerless: readonly [name: RegExp, why: string][] = [
     /^catalogue\/(category|productType|parameter|synonym)\./,
     'the vocabulary of the catalogue is the marketplace’s own; only staff get there',
   ],
+  [/^catalogue\/(import\.(upload|list)|export\.create)$/, 'of a vendor’s own company whatever he says; their own test names another one'],
+  [/^(companies|catalogue)\/favorite\.(add|remove)$/, 'companies and products are everybody’s; the mark is the caller’s own'],
+  [/^(companies|catalogue)\/review\.create$/, 'companies and products are everybody’s; the opinion is the caller’s own'],
+  [/^companies\/contact\.show$/, 'whoever signed in may ask any company’s contacts, as many a day as his plan allows'],
+  [/^catalogue\/collection\.(setPositions|uploadCover)$/, 'staff order them all; a form with a file is tried by its own test'],
   [/^content\/document\./, 'the marketplace’s own texts; who may read a draft is told by role'],
 ];

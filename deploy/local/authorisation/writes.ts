@@ -1,5 +1,9 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { bulkWrites } from './bulk-writes.ts';
+import { collectionWrites } from './collection-writes.ts';
+import { companyWrites } from './company-writes.ts';
+import { opinionWrites } from './opinion-writes.ts';
 import type { ProductUnderTest } from './product-under-test.ts';
 import { vocabularyWrites } from './vocabulary-writes.ts';
 
@@ -7,6 +11,8 @@ import { vocabularyWrites } from './vocabulary-writes.ts';
 export interface People {
   admin: number;
   buyer: number;
+  /** Makes a company in the course of the writes, and acts for it from then on. */
+  vendor: number;
   victim: number;
 }
 
@@ -126,6 +132,10 @@ export const writes: readonly Write[] = [
   { procedure: 'content/document.edit', as: 'admin', works: true, input: () => ({ id: 1, text: `${text}<p>Ещё</p>` }) },
   { procedure: 'content/document.restore', as: 'admin', works: true, input: () => ({ id: 1, version: 1 }) },
   ...vocabularyWrites,
+  ...collectionWrites,
+  ...companyWrites,
+  ...opinionWrites,
+  ...bulkWrites,
   { procedure: 'identity/account.signOut', as: 'buyer', works: true, input: () => ({}) },
 ];
 
@@ -148,6 +158,9 @@ export const privileged = {
   session_id: 'x',
   email_verified_at: '2020-01-01T00:00:00Z',
   activated_at: '2020-01-01T00:00:00Z',
+  state: 'active',
+  trusted: true,
+  verified_purchase: true,
   blocked_at: null,
   deleted_at: null,
   balance: 1_000_000,

@@ -1,5 +1,5 @@
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import { activeRoom } from '../goods/active-models.ts';
+import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
 import { type ProductToSave, saveProducts } from '../goods/save-products.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -16,7 +16,9 @@ type Groups = ReadonlyMap<FileModel, { id: number; lead: boolean }>;
 export async function applyRows(tx: Tx, { job, author }: Planning, { rows, plan }: { rows: RowPlan[]; plan: Plan }): Promise<RowPlan[]> {
   const companyId = job.company_id;
   const groups = await resolveGroups(tx, companyId, rows);
-  const within = author.kind === 'staff' ? rows : await withinRoom(tx, { rows, groups, room: await activeRoom(tx, plan, companyId) });
+  const ids = rows.flatMap((row) => groupIdOf(row, groups) ?? []);
+  const room = await planRoom(tx, { plan: author.kind === 'staff' ? null : plan, companyId }, ids);
+  const within = withinRoom(rows, groups, room);
   const kept = within.filter(({ merged, stored }) => merged && (!stored || merged.isContentNew || merged.isOfferNew));
   const saved = await saveProducts(tx, { companyId, author }, productsOf(kept, groups));
   const idOf = new Map(within.flatMap((row) => (row.stored ? [[row, row.stored.id] as const] : [])));
@@ -53,32 +55,16 @@ async function joined(tx: Tx, { stored, model }: RowPlan, groups: Groups): Promi
   return stored && group ? [stored.id, ...(await joinGroup(tx, stored, group.id))] : [];
 }
 
-const ACTIVE = 'SELECT DISTINCT variant_group_id AS id FROM product WHERE active AND variant_group_id = ANY ($1::int[])';
-
-interface Room {
-  rows: RowPlan[];
-  groups: Groups;
-  /** Models that may still be switched on; null: any number. */
-  room: number | null;
-}
-
 /** Beyond the plan's limit products are saved all the same, switched off: nothing of a file is lost. */
-async function withinRoom(tx: Tx, { rows, groups, room }: Room): Promise<RowPlan[]> {
-  if (room === null) return rows;
-  const groupIdOf = ({ model, stored }: RowPlan): number | null => (model && groups.get(model)?.id) ?? stored?.variant_group_id ?? null;
-  const ids = rows.flatMap((row) => groupIdOf(row) ?? []);
-  const active = new Set((await rowsOf<{ id: number }>(tx, ACTIVE, [ids])).map(({ id }) => id));
-  let left = room;
+function withinRoom(rows: readonly RowPlan[], groups: Groups, take: TakeRoom): RowPlan[] {
   return rows.map((row) => {
-    if (!row.merged?.offer.active || row.stored?.offer.active) return row;
-    const group = groupIdOf(row);
-    if (group !== null && active.has(group)) return row;
-    if (left <= 0) return switchedOff(row);
-    left -= 1;
-    if (group !== null) active.add(group);
-    return row;
+    const comesOn = row.merged?.offer.active && !row.stored?.offer.active;
+    return comesOn && !take(groupIdOf(row, groups)) ? switchedOff(row) : row;
   });
 }
+
+const groupIdOf = ({ model, stored }: RowPlan, groups: Groups): number | null =>
+  (model && groups.get(model)?.id) ?? stored?.variant_group_id ?? null;
 
 function switchedOff(row: RowPlan): RowPlan {
   const { merged, stored } = row;
