@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bulkBelongings } from './bulk-belongings.ts';
 import { collectionBelongings } from './collection-belongings.ts';
 import { companyBelongings } from './company-belongings.ts';
+import { goodsBelongings } from './goods-belongings.ts';
 import { opinionBelongings } from './opinion-belongings.ts';
 import type { ProductUnderTest } from './product-under-test.ts';
 
@@ -34,6 +35,7 @@ const location: Omit<Belonging, 'input'> = {
 /** Each procedure that takes the number of something that somebody owns. */
 export const belongings: Readonly<Record<string, Belonging>> = {
   ...companyBelongings,
+  ...goodsBelongings,
   ...collectionBelongings,
   ...opinionBelongings,
   ...bulkBelongings,
@@ -71,6 +73,9 @@ export const belongings: Readonly<Record<string, Belonging>> = {
 export const ownerless: readonly [name: RegExp, why: string][] = [
   [/^companies\/company\.(delete|setStatus|setTrusted)$/, 'staff look after every company; nobody else gets there'],
   [/^companies\/company\.uploadLogo$/, 'takes a form with a file; its own test asks for a stranger’s company'],
+  [/^catalogue\/goods\.(list|counts)$/, 'a vendor’s are of the own company, whatever number he gives; its own test gives another’s'],
+  [/^catalogue\/moderation\./, 'staff judge every company’s goods; nobody else gets there'],
+  [/^catalogue\/product\.uploadPhotos$/, 'takes a form with files; its own test sends them for a stranger’s product'],
   [/^identity\/user\./, 'administrators look after every user; nobody else gets there'],
   [/^identity\/me\.update$/, 'names a country, which is everybody’s'],
   [

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { bulkWrites } from './bulk-writes.ts';
 import { collectionWrites } from './collection-writes.ts';
 import { companyWrites } from './company-writes.ts';
+import { goodsWrites } from './goods-writes.ts';
 import { opinionWrites } from './opinion-writes.ts';
 import type { ProductUnderTest } from './product-under-test.ts';
 import { vocabularyWrites } from './vocabulary-writes.ts';
@@ -135,6 +136,7 @@ export const writes: readonly Write[] = [
   ...collectionWrites,
   ...companyWrites,
   ...opinionWrites,
+  ...goodsWrites,
   ...bulkWrites,
   { procedure: 'identity/account.signOut', as: 'buyer', works: true, input: () => ({}) },
 ];

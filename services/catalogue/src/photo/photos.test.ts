@@ -58,6 +58,10 @@ it('takes what can be taken, shows it at once, and says which file it could not 
   expect(shown).toEqual(body.data.photos);
   for (const format of ['webp', 'avif'])
     expect((await app.call({ url: `/media/catalogue/small/${shown[0].path}.${format}` })).headers['content-type']).toBe(`image/${format}`);
+  // A stranger's files are not even decoded.
+  const strange = await upload(vendor, id, [['a.jpg', red]]);
+  expect(strange).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+  expect((await page(id)).photos).toEqual(shown);
   expect(await upload(trusted, id, [['b.jpg', Buffer.from('no picture')]])).toMatchObject({
     status: 422,
     body: { fields: { photos: expect.any(String) } },
