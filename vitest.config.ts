@@ -31,8 +31,8 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ['{shell,mfe-*}/**/*.test.{ts,tsx}'],
           exclude: [...never, 'shell/kit/build/**'],
-          // Fluent's packages import each other's folders without extensions, which only a bundler resolves.
-          server: { deps: { inline: [/@fluentui/, /@griffel/] } },
+          // Fluent's and Atlassian's packages import each other's folders without extensions, which only a bundler resolves.
+          server: { deps: { inline: [/@fluentui/, /@griffel/, /@atlaskit/] } },
         },
       },
     ],

@@ -7,6 +7,7 @@ import { $audience } from './session.ts';
  * the deed, so that a screen never compares roles. The service decides all the same: this only keeps dead controls away.
  */
 const holders = {
+  'categories.manage': ['ROLE_ADMIN', 'ROLE_MANAGER'],
   'companies.favor': ['ROLE_BUYER'],
   'companies.goods': ['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER'],
   'companies.manage-all': ['ROLE_ADMIN', 'ROLE_MANAGER'],

@@ -45,10 +45,10 @@ export const CategoryPage = listOf(Category);
 export const GetCategory = z.object({ id: CategoryId });
 export const CategoryAnswer = dataOf(Category);
 
-const Name = z.string().trim().min(1, 'NAME_REQUIRED').max(255);
-const NameElsewhere = Name.nullable();
+export const CategoryName = z.string().trim().min(1, 'CATEGORY_NAME_REQUIRED').max(255);
+const NameElsewhere = CategoryName.nullable();
 /** Names as they are given: ru always, the others where somebody knows them. */
-export const GivenCategoryNames = z.object({ ru: Name, en: NameElsewhere.default(null), kk: NameElsewhere.default(null) });
+export const GivenCategoryNames = z.object({ ru: CategoryName, en: NameElsewhere.default(null), kk: NameElsewhere.default(null) });
 
 const Description = z.string().trim().max(20_000).nullable();
 

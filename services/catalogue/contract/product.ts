@@ -239,7 +239,7 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ListFavorites = z.object({ ...paging });
 export const FavoriteIds = z.object({ data: z.array(ProductId) });
-const Days = z.int().min(1).max(365);
+const Days = z.int().min(1, 'NEW_DAYS_RANGE').max(365, 'NEW_DAYS_RANGE');
 export const NewDays = dataOf(z.object({ new_days: Days }));
 export const SetNewDays = z.object({ days: Days });
 export type SetNewDays = z.output<typeof SetNewDays>;

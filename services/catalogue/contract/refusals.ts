@@ -23,6 +23,7 @@ export const catalogueRefusals = {
   FOREIGN_GOODS: { ru: 'В подборку компании входят только её товары', en: 'A company’s collection holds only its own goods' },
   PRICE_RANGE: { ru: 'Цена «от» больше цены «до»', en: 'The lower price is above the upper one' },
   NAME_REQUIRED: { ru: 'Введите название', en: 'Enter a name' },
+  NEW_DAYS_RANGE: { ru: 'Введите целое число от 1 до 365', en: 'Enter a whole number from 1 to 365' },
   CATEGORY_NAME_REQUIRED: { ru: 'Введите название категории', en: 'Enter a category name' },
   CATEGORY_BELOW_ITSELF: { ru: 'Категорию нельзя вложить в неё саму или в то, что ниже неё', en: 'A category cannot lie below itself' },
   CATEGORY_IN_USE: {

@@ -77,7 +77,7 @@ describe('a category', () => {
   it('needs a name, a parent that is there, and no more than eight levels', async () => {
     expect(await send('POST', '/api/shop/category', { names: { ru: ' ' } })).toMatchObject({
       status: 422,
-      body: { fields: { 'names.ru': 'Введите название' } },
+      body: { fields: { 'names.ru': 'Введите название категории' } },
     });
     expect(await send('POST', '/api/shop/category', { names: { ru: 'А' }, parent_id: 900_000 })).toMatchObject({
       status: 422,

@@ -1,0 +1,22 @@
+import type { Category } from '@market/catalogue/contract/category';
+import { askFx } from '@market/shell-kit/confirm';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+import { useTold } from '../../desk/use-told.ts';
+
+/** What is done to categories outside of forms. */
+export function useCategoryActs(): { remove: (category: Category) => Promise<void> } {
+  const { t } = useTranslation();
+  const ask = useUnit(askFx);
+  const tell = useTold(t('CATEGORIES.LABEL'));
+  const utils = catalogue.hooks.useUtils();
+  const remove = catalogue.hooks.category.delete.useMutation();
+  return {
+    remove: async ({ id, name }) => {
+      const question = { title: t('CATEGORIES.DELETE.TITLE', { name }), text: t('CATEGORIES.DELETE.TEXT'), action: t('DESK.DELETE') };
+      if (!(await ask({ ...question, danger: true }))) return;
+      if (await tell(remove.mutateAsync({ id }), t('CATEGORIES.DELETED'))) await utils.category.invalidate();
+    },
+  };
+}

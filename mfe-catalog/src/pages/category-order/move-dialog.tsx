@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-button';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
+import { Field } from '@fluentui/react-field';
+import { Select } from '@fluentui/react-select';
+import { makeStyles } from '@griffel/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { childrenOf, isWithin, parentOf, type TreeDraft } from './tree-draft.ts';
+
+const useStyles = makeStyles({ surface: { width: 'calc(100vw - 24px)', maxWidth: '480px' } });
+
+interface MoveDialogProps {
+  id: number;
+  draft: TreeDraft;
+  nameOf: (id: number) => string;
+  /** Null: among the roots. */
+  onMove: (parent: number | null) => void;
+  onClose: () => void;
+}
+
+const TOP = '';
+
+/** Every category with the way to it, but for the moved one and what lies below it. */
+function places({ id, draft, nameOf }: Pick<MoveDialogProps, 'id' | 'draft' | 'nameOf'>): { id: number; path: string }[] {
+  const walk = (parent: number | null, above: string): { id: number; path: string }[] =>
+    childrenOf(draft, parent)
+      .filter((child) => !isWithin(draft, child, id))
+      .flatMap((child) => {
+        const path = above === '' ? nameOf(child) : `${above} › ${nameOf(child)}`;
+        return [{ id: child, path }, ...walk(child, path)];
+      });
+  return walk(null, '');
+}
+
+/** Moves a category, with all below it, by a choice instead of a drag. */
+export function MoveDialog({ id, draft, nameOf, onMove, onClose }: MoveDialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [parent, setParent] = useState(String(parentOf(draft, id) ?? TOP));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onMove(parent === TOP ? null : Number(parent));
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <form onSubmit={submit}>
+          <DialogBody>
+            <DialogTitle>{t('CATEGORIES.MOVE.TITLE', { name: nameOf(id) })}</DialogTitle>
+            <DialogContent>
+              <Field label={t('CATEGORIES.MOVE.TO')} hint={t('CATEGORIES.MOVE.HINT')}>
+                <Select value={parent} onChange={(_, { value }) => setParent(value)}>
+                  <option value={TOP}>{t('CATEGORIES.MOVE.TOP')}</option>
+                  {places({ id, draft, nameOf }).map((place) => (
+                    <option key={place.id} value={place.id}>
+                      {place.path}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{t('DESK.CANCEL')}</Button>
+              <Button appearance="primary" type="submit">
+                {t('CATEGORIES.MOVE.ACTION')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

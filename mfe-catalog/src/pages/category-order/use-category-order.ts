@@ -1,0 +1,47 @@
+import type { CategoryNode } from '@market/catalogue/contract/category';
+import { failureOf } from '@market/shell-kit/failure';
+import { useLeaveGuard } from '@market/shell-kit/leave-guard';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+import { useTold } from '../../desk/use-told.ts';
+import { changedGroups, draftOf, type TreeDraft } from './tree-draft.ts';
+
+export interface CategoryOrder {
+  draft: TreeDraft;
+  change: (next: TreeDraft) => void;
+  unsaved: boolean;
+  saving: boolean;
+  submit: () => void;
+  discard: () => void;
+}
+
+/** The order of the tree that the reader makes, until it is saved or thrown away. */
+export function useCategoryOrder(roots: readonly CategoryNode[]): CategoryOrder {
+  const { t } = useTranslation();
+  const tell = useTold(t('CATEGORIES.ORDER.LABEL'));
+  const utils = catalogue.hooks.useUtils();
+  const set = catalogue.hooks.category.setPositions.useMutation();
+  const saved = useMemo(() => draftOf(roots), [roots]);
+  // Made over one saved tree: another one that comes meanwhile, after a category was added, begins anew.
+  const [made, setMade] = useState<{ over: TreeDraft; draft: TreeDraft } | null>(null);
+  const draft = made?.over === saved ? made.draft : saved;
+  const positions = useMemo(() => changedGroups(saved, draft), [saved, draft]);
+  const unsaved = positions.length > 0;
+  useLeaveGuard(unsaved);
+  const save = async () => {
+    const answer = set.mutateAsync({ positions });
+    if (await tell(answer, t('CATEGORIES.ORDER.SAVED'))) utils.category.tree.setData({}, await answer);
+    // Somebody else changed the tree: what is shown must be what is there.
+    else if (failureOf(await answer.catch((thrown: unknown) => thrown)).code === 'CATEGORIES_CHANGED')
+      await utils.category.tree.invalidate();
+  };
+  return {
+    draft,
+    change: (next) => setMade({ over: saved, draft: next }),
+    unsaved,
+    saving: set.isPending,
+    submit: () => void save(),
+    discard: () => setMade(null),
+  };
+}

@@ -1,0 +1,103 @@
+import { Button } from '@fluentui/react-button';
+import type { ProductType } from '@market/catalogue/contract/product-type';
+import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
+import { SearchField } from '@market/shell-kit/ui/search-field';
+import { urlParam } from '@market/shell-kit/url-state';
+import { useFormat } from '@market/shell-kit/use-format';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { catalogue } from '../../api.ts';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { usePageStyles } from '../../page.styles.ts';
+import { typePath } from '../../paths.ts';
+import { hasWords, useLocalPage } from '../../vocabulary/local-page.ts';
+import { NewTypeDrawer } from './new-type-drawer.tsx';
+import { TypeMenu } from './type-menu.tsx';
+import { useTypeActs } from './use-type-acts.ts';
+
+const params = { ...tableParams, edit: urlParam(z.enum(['new', '']), '') };
+/** All of them: there are dozens, and they are looked through here. */
+const WHOLE = { per_page: 1000 };
+
+/** The product types, each with what describes its products. */
+export function TypeListPage() {
+  const styles = usePageStyles();
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  const [place, change] = useTableUrl(params);
+  const openDrawer = (edit: 'new' | '') => change({ edit, page: place.page });
+  const create = (
+    <Button appearance="primary" size="large" icon={<Icon name="add" />} onClick={() => openDrawer('new')}>
+      {t('TYPES.CREATE')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <div className={desk.row}>
+        <SearchField
+          label={t('TYPES.SEARCH')}
+          placeholder={t('TYPES.SEARCH_HINT')}
+          words={place.q}
+          search={(q) => change({ q }, 'replace')}
+        />
+        {create}
+      </div>
+      <Types place={place} change={change} />
+      {place.edit === 'new' && <NewTypeDrawer onClose={() => openDrawer('')} />}
+    </div>
+  );
+}
+
+interface TypesProps {
+  place: { page: number; per_page: number; q: string };
+  change: (patch: { page?: number; per_page?: number; q?: string }) => void;
+}
+
+function Types({ place, change }: TypesProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { q } = place;
+  const rowsOf = useCallback(({ data }: { data: ProductType[] }) => data.filter(({ names }) => hasWords([names.ru, names.en], q)), [q]);
+  const list = useLocalPage(catalogue.hooks.productType.list.useQuery(WHOLE), rowsOf, place);
+  const { lead, columns } = useTypeColumns();
+  const { remove } = useTypeActs();
+  return (
+    <IndexTable
+      name="product-types"
+      label={t('TYPES.LIST')}
+      lead={lead}
+      columns={columns}
+      list={list}
+      place={{ ...place, sort: '' }}
+      onPlace={({ page, per_page }) => change({ ...(page ? { page } : {}), ...(per_page ? { per_page } : {}) })}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      toRow={({ id }) => typePath(id)}
+      countText={(count) => t('TYPES.COUNT', { count, formatted: number(count) })}
+      actions={(type) => <TypeMenu type={type} remove={() => void remove(type)} />}
+      filtered={q !== ''}
+      onReset={() => change({ q: '' })}
+      nothing={<EmptyState title={t('TYPES.EMPTY.TITLE')} text={t('TYPES.EMPTY.TEXT')} />}
+    />
+  );
+}
+
+function useTypeColumns(): { lead: LeadColumn<ProductType>; columns: IndexColumn<ProductType>[] } {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return useMemo(
+    () => ({
+      lead: { id: 'name', title: t('TYPES.COLUMN.NAME'), cell: ({ name }) => name },
+      columns: [
+        { id: 'parameters', title: t('TYPES.COLUMN.PARAMETERS'), cell: ({ parameters }) => number(parameters.length) },
+        { id: 'names', title: t('TYPES.COLUMN.NAMES'), cell: ({ parameters }) => parameters.map(({ name }) => name).join(', ') || '—' },
+        { id: 'id', title: t('TYPES.COLUMN.ID'), weight: 'extra', cell: ({ id }) => id },
+      ],
+    }),
+    [t, number],
+  );
+}

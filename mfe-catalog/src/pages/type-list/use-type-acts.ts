@@ -1,0 +1,24 @@
+import type { ProductType } from '@market/catalogue/contract/product-type';
+import { askFx } from '@market/shell-kit/confirm';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+import { useTold } from '../../desk/use-told.ts';
+
+/** What is done to types outside of forms. */
+export function useTypeActs(): { remove: (type: ProductType) => Promise<boolean> } {
+  const { t } = useTranslation();
+  const ask = useUnit(askFx);
+  const tell = useTold(t('TYPES.LABEL'));
+  const utils = catalogue.hooks.useUtils();
+  const remove = catalogue.hooks.productType.delete.useMutation();
+  return {
+    remove: async ({ id, name }) => {
+      const question = { title: t('TYPES.DELETE.TITLE', { name }), text: t('TYPES.DELETE.TEXT'), action: t('DESK.DELETE'), danger: true };
+      if (!(await ask(question))) return false;
+      const done = await tell(remove.mutateAsync({ id }), t('TYPES.DELETED'));
+      if (done) await utils.productType.list.invalidate();
+      return done;
+    },
+  };
+}

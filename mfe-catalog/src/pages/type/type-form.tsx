@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-button';
+import { Input } from '@fluentui/react-input';
+import type { ProductType } from '@market/catalogue/contract/product-type';
+import { catalogueRefusals } from '@market/catalogue/contract/refusals';
+import { FormField, useContractForm } from '@market/shell-kit/form';
+import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { catalogue } from '../../api.ts';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { BilingualNames, nameFields, nameSent } from '../../vocabulary/name-fields.ts';
+import { ParameterList } from './parameter-list.tsx';
+
+const TypeFields = z.object({ names: BilingualNames, parameter_ids: z.array(z.number()) });
+
+interface TypeFormProps {
+  type: ProductType;
+  /** Opens the drawer of a parameter. */
+  open: (which: string) => void;
+  remove: () => void;
+}
+
+/** Those of the type in the order of the draft; who came meanwhile stands last, who went is gone. */
+function inOrder(type: ProductType, ids: readonly number[]): ProductType['parameters'] {
+  const place = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return type.parameters.toSorted((one, other) => place(one.id) - place(other.id));
+}
+
+/** Names and order are saved together; parameters themselves each for itself. */
+export function TypeForm({ type, open, remove }: TypeFormProps) {
+  const styles = useDeskStyles();
+  const { t } = useTranslation();
+  const utils = catalogue.hooks.useUtils();
+  const update = catalogue.hooks.productType.update.useMutation();
+  const form = useContractForm({
+    schema: TypeFields,
+    values: useMemo(() => ({ names: nameFields(type.names), parameter_ids: type.parameters.map(({ id }) => id) }), [type]),
+    label: t('TYPES.LABEL'),
+    texts: catalogueRefusals,
+    save: async ({ names, parameter_ids }) => {
+      const ids = inOrder(type, parameter_ids).map(({ id }) => id);
+      await update.mutateAsync({ id: type.id, names: nameSent(names), parameter_ids: ids });
+      await utils.productType.invalidate();
+    },
+  });
+  const parameters = inOrder(type, form.watch('parameter_ids'));
+  const order = (ids: number[]) => form.setValue('parameter_ids', ids, { shouldDirty: true });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
+      <section className={styles.card} aria-label={t('TYPES.NAMES')}>
+        <div className={styles.fields}>
+          <FormField form={form} name="names.ru" label={t('TYPES.FIELD.RU')} required size="large">
+            {(field) => <Input {...field} size="large" />}
+          </FormField>
+          <FormField form={form} name="names.en" label={t('TYPES.FIELD.EN')} size="large">
+            {(field) => <Input {...field} size="large" lang="en" />}
+          </FormField>
+        </div>
+        <div>
+          <Button onClick={remove}>{t('TYPES.REMOVE')}</Button>
+        </div>
+      </section>
+      <ParameterList type={type} parameters={parameters} order={order} open={open} />
+      <SaveBar form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A name in both languages as forms hold it: the English one may be empty. */
+export const BilingualNames = z.object({
+  ru: z.string().trim().min(1, 'NAME_REQUIRED').max(255),
+  en: z.string().trim().max(255),
+});
+export type BilingualNames = z.output<typeof BilingualNames>;
+
+export const BilingualName = z.object({ names: BilingualNames });
+export const emptyName = { names: { ru: '', en: '' } };
+
+export const nameFields = ({ ru, en }: { ru: string; en: string | null }): BilingualNames => ({ ru, en: en ?? '' });
+export const nameSent = ({ ru, en }: BilingualNames): { ru: string; en: string | null } => ({ ru, en: en || null });
