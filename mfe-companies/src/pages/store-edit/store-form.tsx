@@ -1,7 +1,5 @@
-import { Button } from '@fluentui/react-button';
 import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
-import { Spinner } from '@fluentui/react-spinner';
 import type { Weekday } from '@market/companies/contract/store';
 import { weekdays } from '@market/companies/contract/store';
 import type { Country } from '@market/identity/contract/country';
@@ -21,11 +19,10 @@ interface StoreFormProps {
   countries: readonly Country[];
   /** Whose store it is has to be told. */
   asksCompany: boolean;
-  isNew: boolean;
 }
 
 /** All that is said of a store: what it is called, how it is reached, where it is and when it is open. */
-export function StoreFormView({ form, countries, asksCompany, isNew }: StoreFormProps) {
+export function StoreFormView({ form, countries, asksCompany }: StoreFormProps) {
   const styles = usePageStyles();
   const { t } = useTranslation();
   return (
@@ -51,16 +48,7 @@ export function StoreFormView({ form, countries, asksCompany, isNew }: StoreForm
         </h2>
         <HoursInput form={form} />
       </section>
-      {isNew && !form.unsaved ? (
-        <div className={styles.row}>
-          <Button appearance="primary" size="large" type="submit">
-            {t('STORE.CREATE')}
-          </Button>
-        </div>
-      ) : (
-        <SaveBar form={form} />
-      )}
-      {form.saving && <Spinner size="tiny" aria-hidden="true" />}
+      <SaveBar form={form} />
     </form>
   );
 }
