@@ -22,11 +22,23 @@ const anImport = (state: string, input: Belonging['input']): Belonging => ({
   input,
 });
 
+const anExport: Belonging = {
+  of: 'company',
+  make: async ({ pool }, company) => {
+    const sql = `INSERT INTO export_job (user_id, company_id, locale, filter, state) VALUES (1, $1, 'ru', '{}', 'failed') RETURNING id`;
+    return (await pool('catalogue').query(sql, [company])).rows[0].id;
+  },
+  missing: 999_999,
+  look: async ({ pool }, id) => (await pool('catalogue').query('SELECT state FROM export_job WHERE id = $1', [id])).rows,
+  input: (id) => ({ id }),
+};
+
 /** Each procedure that takes the number of a file of goods. */
 export const bulkBelongings: Readonly<Record<string, Belonging>> = {
   'catalogue/import.get': anImport('mapping', (id) => ({ id })),
   'catalogue/import.rows': anImport('checked', (id) => ({ id })),
   'catalogue/import.map': anImport('mapping', (id) => ({ id, columns: ['sku', 'stock_quantity'] })),
   'catalogue/import.start': anImport('checked', (id) => ({ id })),
+  'catalogue/export.get': anExport,
   'catalogue/import.cancel': anImport('checked', (id) => ({ id })),
 };

@@ -20,6 +20,7 @@ export const ExportJob = z.object({
 });
 export type ExportJob = z.infer<typeof ExportJob>;
 export const ExportAnswer = dataOf(ExportJob);
+export type ExportAnswer = z.infer<typeof ExportAnswer>;
 export const ExportKey = z.object({ id: ExportId });
 export const ListExports = z.object({ ...paging });
 export type ListExports = z.output<typeof ListExports>;

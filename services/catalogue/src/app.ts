@@ -17,6 +17,7 @@ import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { catalogueRefusals } from '../contract/refusals.ts';
+import { mountSheets } from './bulk/mount-sheets.ts';
 import { createWakeup } from './bulk/wakeup.ts';
 import { workInPieces } from './bulk/work-in-pieces.ts';
 import type { Works } from './context.ts';
@@ -51,7 +52,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   const front: Front = { internalSecret: deps.internalSecret, refusals: catalogueRefusals, once: idempotency(pool), works };
   mountRest(app, catalogueRouter, front);
   mountTrpc(app, catalogueRouter, { prefix: `/trpc/${NAME}`, front });
-  const own = mountMedia(app, deps);
+  const own = [...mountMedia(app, deps), ...mountSheets(app, front, works)];
   const stops = [
     foldCountsRegularly(pool, deps.log),
     refreshSearchRegularly(pool, deps.log),

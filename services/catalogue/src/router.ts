@@ -1,6 +1,7 @@
 import { mergeRouters, router } from '@market/service-kit/trpc';
 import { categoryRouter } from './category/category.router.ts';
 import { collectionRouter } from './collection/collection.router.ts';
+import { exportRouter } from './export/export.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { goodsRouter } from './goods/goods.router.ts';
 import { manageProductRouter } from './goods/manage-product.router.ts';
@@ -20,6 +21,7 @@ export const catalogueRouter = router({
   product: mergeRouters(productRouter, manageProductRouter),
   goods: goodsRouter,
   import: importRouter,
+  export: exportRouter,
   moderation: moderationRouter,
   review: reviewRouter,
   favorite: favoriteRouter,

@@ -3,15 +3,18 @@ import { postgresFailure } from '@market/service-kit/postgres-failure';
 import type { PublicFetch } from '@market/service-kit/public-fetch';
 import { inTransaction } from '@market/service-kit/sql-tx';
 import type { Works } from '../context.ts';
+import { writeNextExport } from '../export/write-export.ts';
 import { fetchPhotos } from '../import/fetch-photos.ts';
 import { type StoredImport, takeImport } from '../import/import-job.ts';
 import { problemOf } from '../import/row-problem.ts';
 import { skipRow, workRows } from '../import/work-import.ts';
+import { pruneBulk } from './prune-bulk.ts';
 
 /** Rows of one transaction: more would make event relays wait on it. */
 const ROWS_AT_ONCE = 500;
 /** What another process was asked for, or left behind when it died, is found this soon. */
 const LOOK_EVERY_MS = 2_000;
+const PRUNE_EVERY_MS = 3_600_000;
 
 export interface BulkDeps {
   works: Works;
@@ -23,7 +26,7 @@ export interface BulkDeps {
 export function workInPieces(deps: BulkDeps): () => Promise<void> {
   const { works, log } = deps;
   let isStopping = false;
-  const kinds = [rowWorker(deps), () => fetchPhotos(deps)];
+  const kinds = [rowWorker(deps), () => fetchPhotos(deps), () => writeNextExport(works), occasionally(() => pruneBulk(works))];
   const loop = async (): Promise<void> => {
     while (!isStopping) {
       let isBusy = false;
@@ -42,6 +45,17 @@ export function workInPieces(deps: BulkDeps): () => Promise<void> {
     isStopping = true;
     works.bulk.wake();
     await running;
+  };
+}
+
+/** Work that nobody waits for. */
+function occasionally(work: () => Promise<void>): () => Promise<boolean> {
+  let last = 0;
+  return async () => {
+    if (Date.now() - last < PRUNE_EVERY_MS) return false;
+    last = Date.now();
+    await work();
+    return false;
   };
 }
 

@@ -1,0 +1,92 @@
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { expect, test } from 'vitest';
+import { bringFile } from '../../test/bring-file.ts';
+import { given } from '../../test/given.ts';
+import { catalogue } from '../app.ts';
+import type { CatalogueRouter } from '../router.ts';
+
+const app = await testApp(catalogue);
+const there = given(app.db.pool);
+const root = await there.category({ name_ru: 'Женщинам' });
+const [own, others] = [await there.company({ trusted: true }), await there.company()];
+const place = {
+  category_id: await there.category({ name_ru: 'Платья', parent_id: root }),
+  product_type_id: await there.type({ name_ru: 'Платье' }),
+};
+const season = await there.parameter({
+  ...{ name_ru: 'Сезон', kind: 'multiple_enum', types: [place.product_type_id] },
+  options: [{ value_ru: 'Лето' }, { value_ru: 'Весна' }],
+});
+const as = aPrincipal('ROLE_VENDOR', { companyId: own });
+const vendor = app.client<CatalogueRouter>({ as });
+
+const first = await there.product({
+  company_id: own,
+  ...place,
+  sku: 'A-1',
+  name_ru: '=HYPERLINK("http://evil")',
+  price_kopecks: 120_050,
+  variant_group_id: 7,
+});
+await there.product({
+  company_id: own,
+  ...place,
+  sku: 'A-2',
+  name_ru: 'Платье; "летнее"',
+  variant_group_id: 7,
+  group_lead: false,
+  active: false,
+});
+await there.product({ company_id: others, ...place, sku: 'B-1' });
+await there.says(first, season.id, { option_id: season.options[0], ordinal: 0 });
+await there.says(first, season.id, { option_id: season.options[1], ordinal: 1 });
+await there.indexed();
+
+const file = async (path: string, caller = as) => app.call({ as: caller, url: path, headers: { 'accept-language': 'ru' } });
+
+test('writes the goods of a filter into a file that runs nothing, and that an import reads back as it is', async () => {
+  const { data } = await vendor.export.create.mutate({});
+  expect(data).toMatchObject({ state: 'done', rows: 2 });
+  const { status, headers, body } = await file(`/api/shop/export/${data.id}/file`);
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  const lines = String(body).split('\r\n');
+  expect(lines[0]?.startsWith('\uFEFFАртикул;Название;Категория')).toBe(true);
+  expect(lines[1]?.startsWith(`A-1;"'=HYPERLINK(""http://evil"")";Женщинам / Платья;Платье;`)).toBe(true);
+  expect(lines[1]?.split(';')).toEqual(expect.arrayContaining(['1200,5', 'A-1', 'да', '"Лето', ' Весна"']));
+  expect(lines[2]).toContain('"Платье; ""летнее"""');
+  // A name that is a formula is refused on its way in; all else comes back unchanged.
+  const brought = await bringFile(app, { as, content: String(body) });
+  const { id, columns } = brought.body.data;
+  await vendor.import.map.mutate({ id, columns: columns.map(({ means }: { means: string | null }) => means) });
+  await expect.poll(async () => (await vendor.import.get.query({ id })).data.state).toBe('checked');
+  expect((await vendor.import.get.query({ id })).data.counts).toEqual({ created: 0, updated: 0, unchanged: 1, failed: 1 });
+  const errors = String((await file(`/api/shop/import/${id}/errors`)).body);
+  expect(errors.split('\r\n')[1]).toContain('В ячейке формула');
+});
+
+test('narrows by the filter of the list, and writes many in the background', async () => {
+  expect((await vendor.export.create.mutate({ state: 'inactive' })).data).toMatchObject({ rows: 1 });
+  const { rows } = await app.db.pool.query(
+    `INSERT INTO export_job (user_id, company_id, locale, filter) VALUES (1, $1, 'en', '{"state":"all"}') RETURNING id`,
+    [own],
+  );
+  await expect.poll(async () => (await vendor.export.get.query({ id: rows[0].id })).data.state).toBe('done');
+  const told = await app.db.pool.query(`SELECT payload ->> 'kind' AS kind FROM outbox WHERE payload ->> 'kind' = 'export_finished'`);
+  expect(told.rows).toHaveLength(1);
+});
+
+test('gives files to those alone who manage the goods in them', async () => {
+  const { data } = await vendor.export.create.mutate({});
+  const stranger = aPrincipal('ROLE_VENDOR', { companyId: others });
+  expect((await file(`/api/shop/export/${data.id}/file`, stranger)).body.code).toBe('EXPORT_NOT_FOUND');
+  expect((await file(`/api/shop/export/${data.id}/file`, aPrincipal('ROLE_BUYER'))).status).toBe(403);
+  expect((await app.call({ url: `/api/shop/export/${data.id}/file` })).status).toBe(401);
+  await expect(vendor.export.create.mutate({ company_id: others })).resolves.toMatchObject({ data: { rows: 2 } });
+});
+
+test('a template has the titles that an import knows, those of a type’s parameters among them', async () => {
+  const csv = await file(`/api/shop/imports/template?format=csv&product_type_id=${place.product_type_id}`);
+  expect(String(csv.body)).toMatch(/^\uFEFFАртикул;.*;Сезон\r\n$/);
+  const xlsx = await app.app.inject({ url: '/api/shop/imports/template' });
+  expect(xlsx.statusCode).toBe(401);
+});

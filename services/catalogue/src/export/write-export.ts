@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { notificationWanted } from '@market/notifications/contract/notification.events';
+import { emit } from '@market/service-kit/outbox';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { SignedInCtx, Works } from '../context.ts';
+import { goodsScope } from '../goods/goods-conditions.ts';
+import { nextExport, type StoredExport } from './export-job.ts';
+import { goodsCsv } from './goods-csv.ts';
+
+type Writing = Pick<Works, 'db' | 'files'>;
+
+const DONE = `
+  UPDATE export_job SET state = 'done', file_key = $2, rows_num = $3, finished_at = now() WHERE id = $1 AND state = 'waiting' RETURNING id`;
+
+/**
+ * Writes the file of an export and notes it down; whoever is late notes nothing.
+ *
+ * @param tell its owner is not waiting for the answer, so he is notified
+ */
+export async function writeExport({ db, files }: Writing, job: StoredExport, tell: boolean): Promise<void> {
+  const scope = await goodsScope(asOwner(db, job), job.filter);
+  const key = `catalogue/export/${job.id}-${randomBytes(8).toString('hex')}`;
+  let rows = 0;
+  const lines = goodsCsv(db.pool, { scope, locale: job.locale }, (counted) => {
+    rows = counted;
+  });
+  await files.put(key, Readable.from(lines), 'text/csv; charset=utf-8');
+  const isNoted = await inTransaction(db.pool, async (tx) => {
+    const noted = (await rowsOf(tx, DONE, [job.id, key, rows])).length > 0;
+    if (noted && tell) {
+      await emit(tx, notificationWanted('catalogue'), job.user_id, {
+        ...{ user_id: job.user_id, topic: 'goods', kind: 'export_finished', intent: 'success', href: `/products/import?export=${job.id}` },
+        title: { ru: 'Выгрузка товаров готова', en: 'The export of goods is ready' },
+        text: { ru: `Строк в файле: ${rows}`, en: `Rows in the file: ${rows}` },
+      });
+    }
+    return noted;
+  });
+  if (!isNoted) await files.delete(key);
+}
+
+/** The filter is understood as its owner gave it: by his role and his company. */
+const asOwner = (db: Works['db'], { user_id, company_id }: StoredExport) =>
+  ({
+    db,
+    principal: { userId: user_id, roles: [company_id === null ? 'ROLE_ADMIN' : 'ROLE_VENDOR'], companyId: company_id, sessionId: '' },
+  }) as unknown as SignedInCtx;
+
+/** Writes the next export that waits, if nobody else is at it. Answers whether there was one. */
+export async function writeNextExport(works: Writing): Promise<boolean> {
+  const { pool } = works.db;
+  const job = await nextExport(pool);
+  if (!job) return false;
+  // Of a connection, not of a transaction: a file of a million rows takes longer than one may last.
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock(72707382, $1) AS mine', [job.id]);
+    if (!rows[0]?.mine) return false;
+    try {
+      await writeExport(works, job, true);
+      return true;
+    } finally {
+      await client.query('SELECT pg_advisory_unlock(72707382, $1)', [job.id]);
+    }
+  } finally {
+    client.release();
+  }
+}
