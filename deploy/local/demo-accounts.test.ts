@@ -1,11 +1,15 @@
 import { COMPANIES } from '@market/catalogue/seed/companies';
+import { DEMO_COMPANIES, DEMO_MEMBERS, type DemoCompany } from '@market/companies/seed/companies';
 import { DEMO_ACCOUNTS } from '@market/identity/demo-accounts';
 import { expect, test } from 'vitest';
 import { demoAccountLines } from './demo-account-lines.ts';
 
-test('the vendors of the demonstration act for companies that its catalogue knows', () => {
-  const companies = DEMO_ACCOUNTS.flatMap(({ company }) => company ?? []);
-  expect(companies).toEqual(COMPANIES.slice(0, 2).map(({ id, name }) => ({ id, name })));
+test('the companies of the demonstration are the same to every service, and so is who acts for them', () => {
+  const known = ({ id, brand, name, city, rating }: (typeof COMPANIES)[number] | DemoCompany) => ({ id, brand, name, city, rating });
+  expect(COMPANIES.map(known)).toEqual(DEMO_COMPANIES.map(known));
+  const vendors = DEMO_ACCOUNTS.flatMap(({ id, company }) => (company ? [{ userId: id, company }] : []));
+  const nameOf = (wanted: number) => DEMO_COMPANIES.find(({ id }) => id === wanted)?.name;
+  expect(vendors).toEqual(DEMO_MEMBERS.map(({ userId, companyId }) => ({ userId, company: { id: companyId, name: nameOf(companyId) } })));
 });
 
 test('the start tells every account of the demonstration, with the password', () => {

@@ -17,6 +17,7 @@ export async function loadServices(): Promise<LocalService[]> {
     { catalogue },
     { seedDemo },
     { companies },
+    { seedDemo: seedCompanies },
     { content },
     { seedDemo: seedDocuments },
     { identity },
@@ -26,6 +27,7 @@ export async function loadServices(): Promise<LocalService[]> {
     import('@market/catalogue/app'),
     import('@market/catalogue/seed/demo'),
     import('@market/companies/app'),
+    import('@market/companies/seed/demo'),
     import('@market/content/app'),
     import('@market/content/seed/demo'),
     import('@market/identity/app'),
@@ -34,7 +36,7 @@ export async function loadServices(): Promise<LocalService[]> {
   ]);
   return [
     { service: catalogue, seed: seedDemo },
-    { service: companies },
+    { service: companies, seed: seedCompanies },
     { service: content, seed: seedDocuments },
     { service: identity, seed: seedAccounts },
     { service: notifications },

@@ -25,8 +25,10 @@ export interface PictureShelf<S extends string> {
   readonly sizes: Sizes<S>;
   /** Address of a rendering. */
   url(size: S, name: string): string;
-  /** Keeps the renderings of a picture under a new name, which is answered. */
-  keep(files: FileStorage, renderings: Readonly<Record<S, Buffer>>): Promise<string>;
+  /** Keeps the renderings of a picture under a new name, which is answered; under a given one only where what is kept is always the same. */
+  keep(files: FileStorage, renderings: Readonly<Record<S, Buffer>>, name?: string): Promise<string>;
+  /** Whether the picture is there. */
+  has(files: FileStorage, name: string): Promise<boolean>;
   /** Takes a picture away in all its sizes. */
   drop(files: FileStorage, name: string): Promise<void>;
   /** Serves the pictures. Answers the routes, for the service's surface. */
@@ -55,11 +57,11 @@ export function pictureShelf<S extends string>({ service, folder, sizes }: Shelf
   return {
     sizes,
     url: (size, name) => `/media/${service}/${size}/${name}.jpg`,
-    keep: async (files, renderings) => {
-      const name = randomBytes(16).toString('hex');
+    keep: async (files, renderings, name = randomBytes(16).toString('hex')) => {
       await Promise.all(all.map((size) => files.put(key(size, name), renderings[size], 'image/jpeg')));
       return name;
     },
+    has: async (files, name) => (await Promise.all(all.map((size) => files.has(key(size, name))))).every(Boolean),
     drop: async (files, name) => void (await Promise.all(all.map((size) => files.delete(key(size, name))))),
     mount: (app, { files, refusals, missing }) => {
       app.register(async (scope) => {

@@ -1,6 +1,6 @@
 import type { Department } from './kind.ts';
 
-/** A vendor of the demo, as the catalogue knows companies. */
+/** A vendor of the demo, as the catalogue knows companies until the companies service tells of them, which keeps the truth. */
 export interface Company {
   id: number;
   brand: string;
@@ -12,8 +12,6 @@ export interface Company {
   /** First digits of its barcodes: the country's GS1 prefix. */
   gs1: string;
   country: string;
-  /** Letters on its logo and their ground; no logo when absent. */
-  monogram?: { letters: string; ground: string };
   /** What it makes, and how much of that. */
   makes: Partial<Record<Department, number>>;
 }
@@ -28,7 +26,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'ИВ',
     gs1: '460',
     country: 'Россия',
-    monogram: { letters: 'ВЛ', ground: '#5f7f5c' },
     makes: { women: 4, home: 6 },
   },
   {
@@ -40,7 +37,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'МЛ',
     gs1: '460',
     country: 'Россия',
-    monogram: { letters: 'МЛ', ground: '#2b3452' },
     makes: { women: 9, outerwear: 5 },
   },
   {
@@ -52,7 +48,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'СП',
     gs1: '461',
     country: 'Россия',
-    monogram: { letters: 'СП', ground: '#3f6d8c' },
     makes: { outerwear: 9, accessories: 3 },
   },
   {
@@ -64,7 +59,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'ИМ',
     gs1: '462',
     country: 'Россия',
-    monogram: { letters: 'ИМ', ground: '#1f5f4c' },
     makes: { women: 8, knitwear: 4 },
   },
   {
@@ -76,7 +70,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'АТ',
     gs1: '470',
     country: 'Киргизия',
-    monogram: { letters: 'АТ', ground: '#b53431' },
     makes: { men: 7, children: 4, women: 4 },
   },
   {
@@ -88,7 +81,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'ПТ',
     gs1: '478',
     country: 'Узбекистан',
-    monogram: { letters: 'ПТ', ground: '#cf9f3c' },
     makes: { men: 6, home: 3, children: 3 },
   },
   {
@@ -100,7 +92,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'BD',
     gs1: '868',
     country: 'Турция',
-    monogram: { letters: 'BD', ground: '#4d709c' },
     makes: { denim: 9, men: 5, women: 3 },
   },
   {
@@ -112,7 +103,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'PR',
     gs1: '693',
     country: 'Китай',
-    monogram: { letters: 'PR', ground: '#72202f' },
     makes: { women: 4, outerwear: 5, accessories: 6, shoes: 4 },
   },
   {
@@ -124,7 +114,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'ЛС',
     gs1: '463',
     country: 'Россия',
-    monogram: { letters: 'ЛС', ground: '#ea7a2b' },
     makes: { children: 10 },
   },
   {
@@ -136,7 +125,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'РС',
     gs1: '464',
     country: 'Россия',
-    monogram: { letters: 'РС', ground: '#484b53' },
     makes: { workwear: 10 },
   },
   {
@@ -148,7 +136,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'ШВ',
     gs1: '465',
     country: 'Россия',
-    monogram: { letters: 'ШВ', ground: '#7a5238' },
     makes: { shoes: 9, accessories: 3 },
   },
   {
@@ -160,7 +147,6 @@ export const COMPANIES: readonly Company[] = [
     code: 'ТП',
     gs1: '466',
     country: 'Россия',
-    monogram: { letters: 'ТП', ground: '#8c6f9c' },
     makes: { knitwear: 8, accessories: 4, home: 1 },
   },
 ];

@@ -1,6 +1,7 @@
 import type { FileStorage } from '@market/service-kit/files';
 import pg from 'pg';
 import { indexAllProducts } from '../src/indexing/index-products.ts';
+import { fillCollections } from './collections.ts';
 import { COMPANIES } from './companies.ts';
 import { copyInto } from './copy-into.ts';
 import { DEMO_MODELS, fillBatches, TABLES } from './fill-batches.ts';
@@ -54,18 +55,18 @@ export async function lastProduct(client: pg.Client): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** What models refer to, and the vendors' logos. */
-export async function fillVocabulary(client: pg.Client, pictures: Pictures): Promise<void> {
-  for (const part of [...vocabulary(), companyLines(COMPANIES, pictures)]) await copyInto(client, part, part.lines);
+/** What models refer to, and the vendors. */
+export async function fillVocabulary(client: pg.Client): Promise<void> {
+  for (const part of [...vocabulary(), companyLines(COMPANIES)]) await copyInto(client, part, part.lines);
 }
 
 async function fill(client: pg.Client, files: FileStorage, day: Date): Promise<void> {
   const pictures = new Pictures();
-  await fillVocabulary(client, pictures);
+  await fillVocabulary(client);
   const maker = new ModelMaker(day);
   const filling = { maker, pictures, day, from: 0, enough: (next: number) => next >= DEMO_MODELS };
   await rebuiltAfter(client, TABLES, () => fillBatches(client, filling));
   await advanceSequences(client, maker.lastGroupId);
   // Written while Postgres works, and before the commit shows anyone their addresses.
-  await Promise.all([indexAllProducts(client), storePictures(files, pictures)]);
+  await Promise.all([indexAllProducts(client).then(() => fillCollections(client, day)), storePictures(files, pictures)]);
 }

@@ -55,7 +55,7 @@ async function grow(client: pg.Client, last: number, { files, products, day = to
   const maker = new ModelMaker(day);
   const pictures = new Pictures();
   const from = catchUp(maker, last);
-  if (last === 0) await begin(client, pictures);
+  if (last === 0) await begin(client);
   await addVendors(client);
   await rebuiltAfter(client, TABLES, async () => {
     await fillBatches(client, {
@@ -75,10 +75,10 @@ async function grow(client: pg.Client, last: number, { files, products, day = to
   return maker.lastProductId;
 }
 
-async function begin(client: pg.Client, pictures: Pictures): Promise<void> {
-  await fillVocabulary(client, pictures);
+async function begin(client: pg.Client): Promise<void> {
+  await fillVocabulary(client);
   // Empty already: a table emptied in the transaction that fills it needs no write-ahead log where replication is off.
-  await client.query(`TRUNCATE ${TABLES.join(', ')}, favorite`);
+  await client.query(`TRUNCATE ${TABLES.join(', ')} CASCADE`);
 }
 
 /** Makes again, without writing them, the models that are there, so that numbers go on where they stopped. */
@@ -90,10 +90,10 @@ function catchUp(maker: ModelMaker, last: number): number {
   return n;
 }
 
-/** Vendors without logos; those of the demo are there. */
+/** Vendors; those of the demo are there. */
 async function addVendors(client: pg.Client): Promise<void> {
-  const { table, columns, lines } = companyLines(LOAD_COMPANIES.slice(COMPANIES.length), new Pictures());
-  await client.query(`CREATE TEMP TABLE new_vendor (LIKE ${table}) ON COMMIT DROP`);
+  const { table, columns, lines } = companyLines(LOAD_COMPANIES.slice(COMPANIES.length));
+  await client.query(`CREATE TEMP TABLE new_vendor (LIKE ${table} INCLUDING DEFAULTS) ON COMMIT DROP`);
   await copyInto(client, { table: 'new_vendor', columns }, lines);
   await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM new_vendor ON CONFLICT DO NOTHING`);
 }

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { COLOURS, type ColourKey } from './colours.ts';
-import { COMPANIES } from './companies.ts';
 import { LOOKS } from './garments/all-looks.ts';
 import { VIEWS } from './garments/studio.ts';
-import { monogram } from './monogram.ts';
 import { colourways, Pictures } from './pictures.ts';
 
 const looks = [...LOOKS.keys()];
@@ -62,10 +60,3 @@ test('a shape comes in a few colours of its palette', () => {
   expect(colourways('hoodie', 'melange', 'men')).toHaveLength(3);
   expect(colourways('signal-vest', 'plain', 'signal').sort()).toEqual(['lemon', 'orange']);
 });
-
-test.each(COMPANIES.flatMap(({ brand, monogram: letters }) => (letters ? [[brand, letters] as const] : [])))(
-  '%s has a logo',
-  async (_, letters) => {
-    expect(await sharp(Buffer.from(monogram(letters))).metadata()).toMatchObject({ width: 600, height: 600 });
-  },
-);

@@ -5,7 +5,7 @@ import type { Pattern } from './garments/fabric.ts';
 import { photograph, VIEWS } from './garments/studio.ts';
 import { Random } from './random.ts';
 
-/** Pixels of the originals, of garments and of logos. */
+/** Pixels of the originals. */
 export const PHOTO = { width: 600, height: 800 } as const;
 
 /** A garment as it is drawn: shape, cloth and colour decide the picture, so products share them. */

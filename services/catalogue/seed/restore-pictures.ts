@@ -3,16 +3,13 @@ import type { ClientBase } from 'pg';
 import { originalKey } from '../src/media/media-keys.ts';
 import type { Cloth } from './cloths/cloth.ts';
 import { CLOTHS } from './cloths.ts';
-import { COMPANIES } from './companies.ts';
 import { KINDS } from './kinds/all-kinds.ts';
 import { colourways, Pictures } from './pictures.ts';
 import { storePictures } from './store-pictures.ts';
-import { companyLines } from './vocabulary.ts';
 
-/** Every picture that a product of the seed may show, and the logos. */
+/** Every picture that a product of the seed may show. */
 function allPictures(): Pictures {
   const pictures = new Pictures();
-  companyLines(COMPANIES, pictures);
   for (const { cuts, cloths, palette } of KINDS) {
     const sewn = new Set(cloths.flatMap((cloth) => (CLOTHS[cloth] as Cloth).patterns));
     for (const { look, patterns } of cuts) {

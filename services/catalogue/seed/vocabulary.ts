@@ -1,10 +1,7 @@
-import { photoUrls } from '../src/media/photo-urls.ts';
 import { categoryRows } from './categories.ts';
 import type { Company } from './companies.ts';
 import { copyLine } from './copy-text.ts';
-import { monogram } from './monogram.ts';
 import { OPTION_ROWS, PARAMETER_IDS, PARAMETER_ROWS } from './parameters.ts';
-import type { Pictures } from './pictures.ts';
 import { PRODUCT_TYPES, TYPE_IDS, type TypeKey } from './product-types.ts';
 
 /** One table with its columns and lines, ready to be copied. */
@@ -51,12 +48,9 @@ export const vocabulary = (): TableLines[] => [
   },
 ];
 
-/** Cards of the vendors; those with a monogram get a logo. */
-export const companyLines = (companies: readonly Company[], pictures: Pictures): TableLines => ({
+/** Cards of the vendors, in the version that anything which is told of them replaces. */
+export const companyLines = (companies: readonly Company[]): TableLines => ({
   table: 'company_card',
   columns: 'id, brand, name, city, logo, rating, state, version',
-  lines: companies.map(({ id, brand, name, city, rating, monogram: letters }) => {
-    const logo = letters && photoUrls(pictures.add(`logo-${id}`, monogram(letters))).small;
-    return copyLine([id, brand, name, city, logo ?? null, rating, 'active', 1]);
-  }),
+  lines: companies.map(({ id, brand, name, city, rating }) => copyLine([id, brand, name, city, null, rating, 'active', 1])),
 });

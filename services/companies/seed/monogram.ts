@@ -1,5 +1,3 @@
-import { mix } from './garments/shade.ts';
-
 /**
  * Letters as strokes in a box 100 wide and 140 high. Drawn and not set in a typeface, because the machine that renders
  * them may have no fonts.
@@ -39,7 +37,8 @@ export function monogram({ letters, ground }: { letters: string; ground: string 
   });
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 600 600">' +
-    `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${mix(ground, '#ffffff', 0.14)}"/><stop offset="1" stop-color="${mix(ground, '#0d0b16', 0.18)}"/></linearGradient></defs>` +
+    '<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".14"/><stop offset="1" stop-color="#0d0b16" stop-opacity=".18"/></linearGradient></defs>' +
+    `<rect width="600" height="600" fill="${ground}"/>` +
     `<rect width="600" height="600" fill="url(#g)"/><circle cx="300" cy="300" r="232" fill="none" stroke="#fff" stroke-opacity=".32" stroke-width="5"/>` +
     `<g fill="none" stroke="#fff" stroke-width="${(30 / scale).toFixed(1)}" stroke-linejoin="round" stroke-linecap="round" transform="translate(${(300 - (width * scale) / 2).toFixed(1)} ${(300 - 70 * scale).toFixed(1)}) scale(${scale.toFixed(3)})">${strokes.join('')}</g></svg>`
   );

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { localFiles } from '@market/service-kit/files';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { testDatabase } from '@market/service-kit/testing/test-database';
+import { expect, inject, test } from 'vitest';
+import { companyChanged } from '../contract/company.events.ts';
+import { isInn } from '../contract/inn.ts';
+import { companies } from '../src/app.ts';
+import { logoUrls } from '../src/logo/logo-shelf.ts';
+import { DEMO_COMPANIES, WAITING_COMPANY } from './companies.ts';
+import { seedDemo } from './demo.ts';
+
+const app = await testApp(companies);
+const folder = () => localFiles(mkdtempSync(join(inject('testFolder'), 'companies-')));
+const files = folder();
+
+test('the demo is there once, shown to guests, told to the others, and one company waits', async () => {
+  const parts = { databaseUrl: app.db.url, files };
+  expect([await seedDemo(parts), await seedDemo(parts)]).toEqual([true, false]);
+  const { body } = await app.call({ url: '/api/companies' });
+  expect(body.data.map(({ brand }: { brand: string }) => brand).sort()).toEqual(DEMO_COMPANIES.map(({ brand }) => brand).sort());
+  const { rows } = await app.db.pool.query<{ payload: unknown }>(`SELECT payload FROM outbox WHERE aggregate = 'companies.company'`);
+  const cards = rows.map(({ payload }) => companyChanged.payload.parse(payload));
+  expect(cards.filter(({ trusted, state }) => !trusted && state === 'active').map(({ id }) => id)).toEqual([2]);
+  expect(cards.every(({ version }) => version > 1)).toBe(true);
+  const queue = await app.call({ url: '/api/companies/queue', as: aPrincipal('ROLE_ADMIN') });
+  expect(queue.body.data).toMatchObject([{ id: WAITING_COMPANY.id, stores_num: 1 }]);
+  expect(queue.body.data[0].checklist.every(({ done }: { done: boolean }) => done)).toBe(true);
+});
+
+test.each([...DEMO_COMPANIES, WAITING_COMPANY])('$brand: a tax number that can be one', ({ country, inn }) => {
+  expect(isInn(country, inn)).toBe(true);
+});
+
+test('logos that the storage has lost are drawn again', async () => {
+  const { rows } = await app.db.pool.query('SELECT logo_path FROM company WHERE id = 7');
+  expect(logoUrls(rows[0].logo_path)?.small).toMatch(/^\/media\/companies\/small\/[0-9a-f]{32}\.jpg$/);
+  const elsewhere = folder();
+  await seedDemo({ databaseUrl: app.db.url, files: elsewhere });
+  for (const size of ['big', 'small']) expect(await elsewhere.has(`companies/logo/${size}/${rows[0].logo_path}.jpg`)).toBe(true);
+});
+
+test('a database of somebody who works is left alone', async () => {
+  const { url, pool } = await testDatabase(companies);
+  await pool.query(`INSERT INTO company (brand, name, inn) VALUES ('Свой', 'ООО', '7707083893')`);
+  expect(await seedDemo({ databaseUrl: url, files: folder() })).toBe(false);
+  expect((await pool.query('SELECT 1 FROM company')).rowCount).toBe(1);
+});
