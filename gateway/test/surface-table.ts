@@ -18,13 +18,11 @@ export function surfaceTable(): SurfaceRow[] {
   });
 }
 
-/** Reads that arrive as POST because their filters travel in a form. */
-const READS_BY_POST = new Set(['/api/shop/products', '/api/shop/category/{id}/products']);
-const isRead = ({ method, path }: SurfaceRow): boolean => method === 'GET' || (method === 'POST' && READS_BY_POST.has(path));
-
 /** What each service owes today. A service stands here as soon as some of its calls exist, and grows to all of them. */
 const due: Record<string, (row: SurfaceRow) => boolean> = {
-  catalogue: (row) => isRead(row) && !row.path.includes('/collection'),
+  catalogue: () => true,
+  companies: () => true,
+  companies: () => true,
   content: (row) => row.path.includes('/document'),
   identity: () => true,
 };
