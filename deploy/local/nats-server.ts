@@ -65,12 +65,13 @@ interface Config {
 async function writeConfig({ dir, port }: NatsOptions): Promise<Config> {
   const last = readConfig(dir);
   const config = configIn(dir, port ?? last?.port ?? (await freePort()), last?.password ?? randomBytes(18).toString('base64url'));
+  // A stream reserves a gigabyte of this bound for its service, and fills only what it keeps: there is room for every service to come.
   const text = [
     `server_name: ${config.name}`,
     `listen: "127.0.0.1:${config.port}"`,
     `pid_file: ${JSON.stringify(config.pidFile)}`,
     `authorization { user: market, password: "${config.password}" }`,
-    `jetstream { store_dir: ${JSON.stringify(config.store)}, max_memory_store: 64MB, max_file_store: 4GB }`,
+    `jetstream { store_dir: ${JSON.stringify(config.store)}, max_memory_store: 64MB, max_file_store: 32GB }`,
   ];
   writeFileSync(config.file, `${text.join('\n')}\n`, { mode: 0o600 });
   return config;
