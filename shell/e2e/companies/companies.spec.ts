@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { newPerson, type Person } from '../session/people.ts';
+import { comeSignedIn } from '../signed-in.ts';
+import { anActiveCompany, freshInn } from './given.ts';
+
+async function come(page: Page, { login, password }: Person, path: string): Promise<void> {
+  await page.setViewportSize(deskSize);
+  await comeAs(page, { theme: 'system' });
+  await comeSignedIn(page, login, password);
+  await open(page, path);
+}
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
+
+test('a vendor makes a company by the keyboard alone; a taken INN is told under its field', async ({ page }) => {
+  const taken = await anActiveCompany(page);
+  const vendor = await newPerson(page, ['ROLE_VENDOR']);
+  await come(page, vendor, '/companies/list');
+  await page.getByRole('link', { name: 'Новая компания' }).press('Enter');
+  await expect(page).toHaveURL(/\/companies\/new$/);
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Бренд').fill('Ткани Шуи');
+  await form.getByLabel('Юридическое название').fill('ООО «Ткани Шуи»');
+  const inn = form.getByRole('textbox', { name: 'ИНН', exact: true });
+  await inn.fill(taken.inn);
+  await inn.press('Control+S');
+  await expect(form.getByText('Компания с таким ИНН уже существует')).toBeVisible();
+  await expect(inn).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(deskSize);
+  // What is typed is not lost by leaving: the question comes first, and staying is its first answer.
+  await page.getByRole('link', { name: 'Компании' }).first().press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Отмена' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await inn.fill(freshInn());
+  await inn.press('Control+S');
+  await expect(toast(page, 'Компания создана')).toBeVisible();
+  await expect(page).toHaveURL(/\/companies\/start$/);
+  await open(page, '/settings/profile?tab=company');
+  await expect(page.getByLabel('Бренд')).toHaveValue('Ткани Шуи');
+});
+
+test('a buyer finds a company by its INN, sees how to reach it, keeps it and says a word', async ({ page }) => {
+  const { brand, inn, id } = await anActiveCompany(page);
+  const buyer = await newPerson(page, ['ROLE_BUYER']);
+  await come(page, buyer, '/companies/list');
+  await page.getByRole('searchbox', { name: 'Поиск по ИНН' }).fill(inn);
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: brand }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/companies/view/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: brand })).toBeVisible();
+  await expect(page.getByText('Склад на Мира')).toBeVisible();
+  const heart = page.getByRole('button', { name: `В избранное: ${brand}` });
+  await heart.click();
+  await page.getByRole('button', { name: `Показать телефон: ${brand}` }).click();
+  await expect(page.getByRole('link', { name: '+7 495 123-45-12' }).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Написать отзыв' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ваш отзыв' });
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog.getByText('Поставьте оценку')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('textbox').fill('Ровная ткань <img src=x onerror=alert(1)>');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Отзывы' }).getByText('Ровная ткань <img src=x onerror=alert(1)>')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Отзывы' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Написать отзыв' })).toBeHidden();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { asAdmin, newPerson, type Person } from '../session/people.ts';
+import { openSession } from '../signed-in.ts';
+
+const WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** A tax number that no other company of the run has: nine digits and the one that follows from them. */
+export function freshInn(): string {
+  const digits = String(Math.floor(100_000_000 + Math.random() * 899_999_999));
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return `${digits}${(sum % 11) % 10}`;
+}
+
+interface GivenCompany {
+  id: number;
+  brand: string;
+  inn: string;
+  vendor: Person;
+}
+
+/** A company on sale with one store, of a vendor of this test alone; made over the API. */
+export async function anActiveCompany(page: Page): Promise<GivenCompany> {
+  const vendor = await newPerson(page, ['ROLE_VENDOR']);
+  const { token } = await openSession(page, vendor.login, vendor.password);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: { 'x-auth-token': token }, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { data: { id: number } }).data;
+  };
+  const inn = freshInn();
+  const brand = `Лён ${inn}`;
+  const phone_number = '+7 495 123-45-12';
+  const { id } = await post('/api/company', { brand, name: `ООО «${brand}»`, inn, phone_number, city: 'Иваново', accept_documents: true });
+  const location = { address: 'Иваново, улица Мира, 1', pickup_point: true };
+  await post('/api/shop/store', { name: 'Склад на Мира', phone_number, location, warehouse: true });
+  await post(`/api/company/${id}/submit`, {});
+  const approval = await (await asAdmin(page)).post(`/api/company/${id}/status`, { status: 'active' });
+  expect(approval.status(), await approval.text()).toBe(200);
+  return { id, brand, inn, vendor };
+}
