@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { takePicture } from '@market/service-kit/image-intake';
 import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
 import type { CollectionForm, CollectionKey, UploadCover } from '../../contract/collection.ts';
 import type { SignedInCtx } from '../context.ts';
-import { originalKey } from '../media/media-keys.ts';
+import { keepPhoto } from '../photo/photo-files.ts';
 import { holdCollection } from './change-collection.ts';
 import { readCollectionForm } from './read-collection-form.ts';
-
-const SIZES = { original: 1600 } as const;
 
 const SET = 'UPDATE collection SET cover_path = $2, updated_at = $3 WHERE id = $1';
 
@@ -15,9 +11,7 @@ const SET = 'UPDATE collection SET cover_path = $2, updated_at = $3 WHERE id = $
 export async function uploadCover(ctx: SignedInCtx, { id, cover }: UploadCover): Promise<{ data: CollectionForm }> {
   // Somebody else's is refused before its bytes are worked on.
   await inTransaction(ctx.db.pool, (tx) => holdCollection(tx, ctx, id));
-  const { renderings } = await takePicture(cover, { sizes: SIZES, field: 'cover' });
-  const path = `collection-${id}-${randomUUID()}`;
-  await ctx.files.put(originalKey(path), renderings.original, 'image/jpeg');
+  const { path } = await keepPhoto(ctx.files, cover, 'cover');
   await setCover(ctx, id, path);
   return readCollectionForm(ctx, { id });
 }

@@ -146,8 +146,10 @@ it('has a picture of its own, or borrows the one of its first product', async ()
   const body = Buffer.from(await sent.arrayBuffer());
   const url = `/api/shop/collection/${id}/upload_cover`;
   expect((await app.call({ method: 'POST', url, as: admin, headers, body })).status).toBe(200);
-  expect(await cover()).toMatch(/^\/media\/catalogue\/small\/collection-\d+-[0-9a-f-]{36}\.webp$/);
+  expect(await cover()).toMatch(/^\/media\/catalogue\/small\/p-[0-9a-f]{32}\.webp$/);
   expect((await app.call({ url: await cover() })).status).toBe(200);
+  const path = /(p-\w+)\.webp$/.exec(await cover())?.[1];
   await app.call({ method: 'DELETE', url: `/api/shop/collection/${id}/cover`, as: admin });
   expect(await cover()).toBe('/media/catalogue/small/skirt.webp');
+  expect((await app.db.pool.query('SELECT path FROM dropped_picture')).rows).toContainEqual({ path });
 });

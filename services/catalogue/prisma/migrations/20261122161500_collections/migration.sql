@@ -27,3 +27,14 @@ CREATE TABLE collection_product (
   CONSTRAINT collection_product_pkey PRIMARY KEY (collection_id, product_id)
 );
 CREATE INDEX collection_product_product_id_idx ON collection_product (product_id);
+
+-- The file of a cover goes the way of product photos, see dropped_picture.
+CREATE FUNCTION note_dropped_cover() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO dropped_picture (path) VALUES (OLD.cover_path) ON CONFLICT (path) DO UPDATE SET dropped_at = now();
+  RETURN NULL;
+END $$;
+CREATE TRIGGER collection_cover_deleted AFTER DELETE ON collection FOR EACH ROW
+  WHEN (OLD.cover_path IS NOT NULL) EXECUTE FUNCTION note_dropped_cover();
+CREATE TRIGGER collection_cover_replaced AFTER UPDATE OF cover_path ON collection FOR EACH ROW
+  WHEN (OLD.cover_path IS NOT NULL AND OLD.cover_path IS DISTINCT FROM NEW.cover_path) EXECUTE FUNCTION note_dropped_cover();
