@@ -22,7 +22,6 @@ export function surfaceTable(): SurfaceRow[] {
 const due: Record<string, (row: SurfaceRow) => boolean> = {
   catalogue: () => true,
   companies: () => true,
-  companies: () => true,
   content: (row) => row.path.includes('/document'),
   identity: () => true,
 };
