@@ -1,9 +1,7 @@
-import type { Audience, ModuleManifest } from '@market/modules/contract/feed';
+import type { ModuleManifest } from '@market/modules/contract/feed';
 import { collectionNav, collectionRoutes } from './collection-places.ts';
+import { goodsNav, goodsRoutes } from './goods-places.ts';
 import { vocabularyNav, vocabularyRoutes } from './vocabulary-places.ts';
-
-/** Who puts goods on sale, and who keeps order among them. */
-const SELLERS: Audience[] = ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'];
 
 /** What the shell knows of the catalogue before it loads any of it. */
 export const manifest: ModuleManifest = {
@@ -16,20 +14,8 @@ export const manifest: ModuleManifest = {
     { path: '/products/catalog/:categoryId', title: { ru: 'Категория', en: 'Category' }, parent: '/products/catalog' },
     { path: '/products/new', title: { ru: 'Новинки', en: 'New arrivals' }, parent: '/products/catalog' },
     { path: '/products/list/:uid/:companyId', title: { ru: 'Товары компании', en: 'Products of a company' }, parent: '/products/catalog' },
-    {
-      path: '/products/create',
-      title: { ru: 'Новый товар', en: 'New product' },
-      parent: '/products/company/list',
-      audience: ['ROLE_ADMIN', 'ROLE_MANAGER'],
-    },
-    {
-      path: '/products/create/company/:companyId/:companyName',
-      title: { ru: 'Новый товар', en: 'New product' },
-      parent: '/products/company/list',
-      audience: SELLERS,
-    },
-    { path: '/products/edit/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/company/list', audience: SELLERS },
     { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog' },
+    ...goodsRoutes,
     ...collectionRoutes,
     ...vocabularyRoutes,
     { path: '/product', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: '/products/catalog' },
@@ -63,6 +49,7 @@ export const manifest: ModuleManifest = {
       order: 20,
       place: 'palette',
     },
+    ...goodsNav,
     ...collectionNav,
     ...vocabularyNav,
   ],
@@ -71,6 +58,7 @@ export const manifest: ModuleManifest = {
     { slot: 'header.category-drawer', expose: './slots/category-drawer', load: 'open' },
     { slot: 'palette.search', expose: './slots/palette-search', load: 'open' },
     { slot: 'category.picker', expose: './slots/category-picker', load: 'open' },
+    { slot: 'vendor.goods', expose: './slots/vendor-goods', load: 'open', audience: ['ROLE_VENDOR'] },
     { slot: 'product.card', expose: './slots/product-card', load: 'open' },
   ],
   requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0' } },

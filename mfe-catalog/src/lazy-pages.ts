@@ -9,3 +9,12 @@ export const CreateProductPage = deskRoute(() =>
 export const EditProductPage = deskRoute(() =>
   import('./pages/product-form/edit-product.page.tsx').then((file) => ({ default: file.EditProductPage })),
 );
+export const FavoritesPage = lazyRoute(() =>
+  import('./pages/favorites/favorites.page.tsx').then((file) => ({ default: file.FavoritesPage })),
+);
+export const GoodsListPage = deskRoute(() =>
+  import('./pages/goods-list/goods-list.page.tsx').then((file) => ({ default: file.GoodsListPage })),
+);
+export const ModerationPage = deskRoute(() =>
+  import('./pages/moderation/moderation.page.tsx').then((file) => ({ default: file.ModerationPage })),
+);

@@ -1,10 +1,11 @@
 import { Navigate, useRoutes } from '@market/shell-kit/navigation';
 import { collectionRoutes } from './collection-routes.tsx';
-import { CreateProductPage, EditProductPage, ProductPage } from './lazy-pages.ts';
+import { goodsRoutes } from './goods-routes.tsx';
+import { ProductPage } from './lazy-pages.ts';
 import { CatalogPage } from './pages/catalog/catalog.page.tsx';
 import { CompanyProductsPage } from './pages/company-products/company-products.page.tsx';
 import { NewProductsPage } from './pages/new-products/new-products.page.tsx';
-import { CATALOG_PATH, CREATE_PATH, NEW_PATH } from './paths.ts';
+import { CATALOG_PATH, NEW_PATH } from './paths.ts';
 import { vocabularyRoutes } from './vocabulary-routes.tsx';
 
 /** Every address of the module. The shell redirects old ones before it loads anything; here they are for links inside. */
@@ -14,10 +15,8 @@ export function CatalogRoutes() {
     { path: `${CATALOG_PATH}/:categoryId`, element: <CatalogPage /> },
     { path: NEW_PATH, element: <NewProductsPage /> },
     { path: '/products/list/:uid/:companyId', element: <CompanyProductsPage /> },
-    { path: CREATE_PATH, element: <CreateProductPage /> },
-    { path: `${CREATE_PATH}/company/:companyId/:companyName`, element: <CreateProductPage /> },
-    { path: '/products/edit/:id', element: <EditProductPage /> },
     { path: '/viewproduct/:id', element: <ProductPage /> },
+    ...goodsRoutes,
     ...collectionRoutes,
     ...vocabularyRoutes,
     { path: '/products', element: <Navigate to={CATALOG_PATH} replace /> },

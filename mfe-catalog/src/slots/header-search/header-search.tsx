@@ -1,6 +1,7 @@
 import { Spinner } from '@fluentui/react-spinner';
 import type { Suggestion } from '@market/catalogue/contract/product';
 import { useNavigate } from '@market/shell-kit/navigation';
+import { stepThroughOptions } from '@market/shell-kit/option-steps';
 import type { SlotProps } from '@market/shell-kit/slots';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { searchPath, suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
 import { useSuggestions } from '../../features/product-suggest/use-suggestions.ts';
 import { useSearchStyles } from './header-search.styles.ts';
-import { stepThroughOptions } from '@market/shell-kit/option-steps';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 
 const NONE: readonly Suggestion[] = [];

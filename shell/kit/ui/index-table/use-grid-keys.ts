@@ -2,6 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { type Cell, gridStep } from './grid-step.ts';
 
 const WIDGETS = 'a[href], button, input, select';
+/** What is written in keeps its keys: an arrow there moves the caret. */
+const WRITING = 'input[type="text"], input[type="number"], input:not([type]), textarea';
 
 const rowsOf = (grid: HTMLTableElement): HTMLTableRowElement[] => [...grid.rows];
 const cellAt = (grid: HTMLTableElement, { row, column }: Cell): HTMLTableCellElement | undefined => grid.rows[row]?.cells[column];
@@ -56,7 +58,7 @@ export function useGridKeys(act: (key: 'Enter' | ' ', row: number) => void): Gri
     onKeyDownCapture(event) {
       const grid = ref.current;
       const place = grid && placeOf(grid, event.target);
-      if (!grid || !place || event.altKey || event.metaKey) return;
+      if (!grid || !place || event.altKey || event.metaKey || (event.target as Element).matches(WRITING)) return;
       const columns = grid.rows[place.row]?.cells.length ?? 1;
       const next = gridStep(event, place, { rows: grid.rows.length, columns });
       const bare = (event.target as Element).matches('td, th');

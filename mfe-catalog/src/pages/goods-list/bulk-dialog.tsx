@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-button';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
+import { Field } from '@fluentui/react-field';
+import { Input } from '@fluentui/react-input';
+import { ProductPrice, StockQuantity } from '@market/catalogue/contract/product-form';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readNumber } from '../../desk/number-field.ts';
+
+const BOUNDS = { price: ProductPrice, stock_quantity: StockQuantity };
+
+interface BulkDialogProps {
+  field: 'price' | 'stock_quantity';
+  count: number;
+  save: (value: number) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the one number that all ticked products are given. */
+export function BulkDialog({ field, count, save, onClose }: BulkDialogProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = BOUNDS[field].safeParse(readNumber(text) ?? Number.NaN);
+    setFault(!parsed.success);
+    if (!parsed.success) return;
+    onClose();
+    void save(parsed.data);
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <form onSubmit={submit} noValidate>
+          <DialogBody>
+            <DialogTitle>{t(`GOODS.BULK.ASK.${field}`, { count })}</DialogTitle>
+            <DialogContent>
+              <Field
+                label={t(`GOODS.VARIANTS.COLUMN.${field}`)}
+                {...(fault ? { validationState: 'error' as const, validationMessage: t(`GOODS.BULK.WRONG.${field}`) } : {})}
+              >
+                <Input size="large" inputMode="decimal" value={text} onChange={(_, data) => setText(data.value)} />
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{t('GOODS.BULK.CANCEL')}</Button>
+              <Button appearance="primary" type="submit">
+                {t('GOODS.BULK.SAVE')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

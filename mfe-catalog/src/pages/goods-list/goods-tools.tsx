@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-button';
+import { Select } from '@fluentui/react-select';
+import { makeStyles } from '@griffel/react';
+import { GoodsProblem } from '@market/catalogue/contract/goods';
+import { useFormat } from '@market/shell-kit/use-format';
+import { useTranslation } from 'react-i18next';
+import { CategoryPicker } from '../../desk/category-picker/category-picker.tsx';
+import { CompanyPicker } from '../../features/company-picker/company-picker.tsx';
+import { SearchField } from '../../features/product-list/toolbar/search-field.tsx';
+import { ViewSwitch } from '../../features/product-list/toolbar/view-switch.tsx';
+import { type GoodsPlace, isFiltered, NO_FILTERS } from './goods-place.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  choice: { flexBasis: '220px', flexGrow: 1, maxWidth: '320px', minWidth: 0 },
+  look: { marginInlineStart: 'auto' },
+});
+
+interface GoodsToolsProps {
+  place: GoodsPlace;
+  change: (patch: Partial<GoodsPlace>, step?: 'push' | 'replace') => void;
+  /** How many goods have each problem; undefined until it is known. */
+  problems: Readonly<Record<GoodsProblem, number>> | undefined;
+  staff: boolean;
+}
+
+/** What narrows the list, and how it is shown. */
+export function GoodsTools({ place, change, problems, staff }: GoodsToolsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const problemText = (problem: GoodsProblem) =>
+    problems
+      ? t('GOODS.LIST.COUNTED', { name: t(`GOODS.PROBLEM.${problem}`), formatted: number(problems[problem]) })
+      : t(`GOODS.PROBLEM.${problem}`);
+  return (
+    <div className={styles.row}>
+      <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
+      <div className={styles.choice}>
+        <CategoryPicker
+          multiple={false}
+          aria-label={t('GOODS.COLUMN.category')}
+          value={place.category === 0 ? [] : [place.category]}
+          onChange={([category = 0]) => change({ category })}
+        />
+      </div>
+      {staff && (
+        <div className={styles.choice}>
+          <CompanyPicker
+            aria-label={t('GOODS.COLUMN.company')}
+            value={place.company === 0 ? null : place.company}
+            onChange={(company) => change({ company })}
+          />
+        </div>
+      )}
+      <Select
+        size="large"
+        value={place.problem}
+        aria-label={t('GOODS.LIST.PROBLEM')}
+        onChange={(_, { value }) => change({ problem: value as GoodsPlace['problem'] })}
+      >
+        <option value="">{t('GOODS.LIST.ANY_PROBLEM')}</option>
+        {GoodsProblem.options.map((problem) => (
+          <option key={problem} value={problem}>
+            {problemText(problem)}
+          </option>
+        ))}
+      </Select>
+      {isFiltered(place) && (
+        <Button appearance="subtle" size="large" onClick={() => change(NO_FILTERS)}>
+          {t('GOODS.LIST.RESET')}
+        </Button>
+      )}
+      <span className={styles.look}>
+        <ViewSwitch view={place.view} change={(view) => change({ view, page: place.page }, 'replace')} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-button';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { Link } from '@market/shell-kit/navigation';
+import { useFormat } from '@market/shell-kit/use-format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { editProductPath } from '../../paths.ts';
+import { ChangeSides } from './change-sides.tsx';
+import type { ChangeGroup } from './grouped-changes.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { useJudging } from './use-judging.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px' },
+  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  link: { color: tokens.colorNeutralForeground1, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  reason: { margin: 0, color: tokens.colorPaletteRedForeground1, overflowWrap: 'anywhere' },
+});
+
+interface ChangeCardProps {
+  group: ChangeGroup;
+  /** It was judged and is gone: where the focus goes is the page's business. */
+  onJudged: () => void;
+}
+
+/** One thing to judge: whose it is, what differs, and the verdict. */
+export function ChangeCard({ group, onJudged }: ChangeCardProps) {
+  const styles = useStyles();
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  const { timeAgo } = useFormat();
+  const [rejecting, setRejecting] = useState(false);
+  const { busy, approve, reject } = useJudging();
+  const [change] = group.changes;
+  const { name } = change.published ?? change.proposed;
+  const skus = group.changes.map(({ sku }) => sku).join(', ');
+  return (
+    <article className={desk.card} aria-label={t('MODERATION.CHANGE_OF', { name, skus })}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link to={editProductPath(change.id)} className={styles.link}>
+            {name}
+          </Link>
+        </h2>
+        <span className={desk.note}>{change.company.brand}</span>
+        <span className={desk.note}>{t('MODERATION.SKUS', { count: group.changes.length, skus })}</span>
+        <span className={desk.note}>{t(`MODERATION.KIND.${change.kind}`)}</span>
+        <span className={desk.note}>{timeAgo(change.submitted_at)}</span>
+      </div>
+      {change.reason && <p className={styles.reason}>{change.reason}</p>}
+      <ChangeSides change={change} />
+      {change.state === 'pending' && (
+        <div className={desk.row}>
+          <Button appearance="primary" disabledFocusable={busy} onClick={() => void approve(group.changes).then(onJudged)}>
+            {t('MODERATION.APPROVE')}
+          </Button>
+          <Button disabledFocusable={busy} onClick={() => setRejecting(true)}>
+            {t('MODERATION.REJECT_ASK')}
+          </Button>
+        </div>
+      )}
+      {rejecting && (
+        <RejectDialog
+          name={name}
+          onClose={() => setRejecting(false)}
+          reject={(reason) => {
+            setRejecting(false);
+            void reject(group.changes, reason).then(onJudged);
+          }}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import { Tab, TabList } from '@fluentui/react-tabs';
+import { makeStyles } from '@griffel/react';
+import type { ChangePage, ListChanges } from '@market/catalogue/contract/moderation';
+import { useLocation } from '@market/shell-kit/navigation';
+import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { Pager } from '@market/shell-kit/ui/pager';
+import { type UrlValues, urlParam, writeUrl } from '@market/shell-kit/url-state';
+import { useFormat } from '@market/shell-kit/use-format';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { catalogue } from '../../api.ts';
+import { SearchField } from '../../features/product-list/toolbar/search-field.tsx';
+import { usePageStyles } from '../../page.styles.ts';
+import { ChangeCard } from './change-card.tsx';
+import { groupedChanges } from './grouped-changes.ts';
+
+const STATES = ['pending', 'rejected'] as const;
+const params = {
+  ...tableParams,
+  state: urlParam(z.enum(STATES), 'pending'),
+  company: urlParam(z.coerce.number().int().positive(), 0),
+};
+type Place = UrlValues<typeof params>;
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, listStyleType: 'none', outline: 'none' },
+  dimmed: { opacity: 0.6 },
+  card: { height: '160px' },
+});
+
+const inputOf = ({ page, per_page, state, q, company }: Place): z.input<typeof ListChanges> => ({
+  ...{ page, per_page, state },
+  ...(q === '' ? {} : { text: q }),
+  ...(company === 0 ? {} : { company_id: company }),
+});
+
+/** Changes of products by companies that are not trusted yet: looked at, published or sent back. */
+export function ModerationPage() {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [place, change] = useTableUrl(params);
+  const counts = catalogue.hooks.moderation.counts.useQuery().data?.data;
+  const list = catalogue.hooks.moderation.list.useQuery(inputOf(place), { placeholderData: keepPreviousData });
+  return (
+    <div className={styles.page}>
+      <TabList
+        selectedValue={place.state}
+        aria-label={t('MODERATION.STATES')}
+        onTabSelect={(_, { value }) => change({ state: value as Place['state'] })}
+      >
+        {STATES.map((state) => (
+          <Tab key={state} value={state}>
+            {counts
+              ? t('MODERATION.COUNTED', { name: t(`MODERATION.STATE.${state}`), formatted: number(counts[state]) })
+              : t(`MODERATION.STATE.${state}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
+      <Changes list={list} place={place} />
+    </div>
+  );
+}
+
+interface ChangesProps {
+  list: { data: ChangePage | undefined; error: unknown; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+  place: Place;
+}
+
+const PLACES = ['one', 'two', 'three'];
+
+function Changes({ list, place }: ChangesProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const rows = useRef<HTMLUListElement>(null);
+  if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) {
+    return (
+      <Skeleton className={styles.list} aria-label={t('COMMON.LOADING')} aria-busy="true">
+        {PLACES.map((key) => (
+          <SkeletonItem key={key} className={styles.card} />
+        ))}
+      </Skeleton>
+    );
+  }
+  const { data, total, per_page } = list.data;
+  if (total === 0) {
+    const found = place.q !== '' || place.company !== 0;
+    return <EmptyState icon="check" title={t(found ? 'CATALOG.EMPTY' : `MODERATION.EMPTY.${place.state}`)} />;
+  }
+  return (
+    <>
+      <ul ref={rows} tabIndex={-1} className={styles.list} aria-label={t('MODERATION.TITLE')} aria-busy={list.isPlaceholderData}>
+        {groupedChanges(data).map((group) => (
+          <li key={group.key}>
+            <ChangeCard group={group} onJudged={() => rows.current?.focus()} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={place.page}
+        pageCount={Math.ceil(total / per_page)}
+        toPage={(page) => ({ pathname, search: writeUrl(params, search, { page }) })}
+      />
+    </>
+  );
+}

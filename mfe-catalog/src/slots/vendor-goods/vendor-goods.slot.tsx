@@ -1,0 +1,6 @@
+import { lend } from '@market/shell-kit/slots';
+import '../../desk/desk-texts.ts';
+import { moduleOptions } from '../../module-options.ts';
+import { VendorGoods } from './vendor-goods.tsx';
+
+export const { Widget } = lend<'vendor.goods'>(VendorGoods, moduleOptions);
