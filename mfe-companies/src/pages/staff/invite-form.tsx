@@ -31,12 +31,7 @@ export function InviteForm({ id }: { id: number }) {
         {t('STAFF.INVITE')}
       </h2>
       <p className={styles.note}>{t('STAFF.INVITE_NOTE')}</p>
-      <Fields
-        key={`${round} ${countries ? 'known' : 'awaited'}`}
-        id={id}
-        countries={countries ?? NO_COUNTRIES}
-        onInvited={() => setRound(round + 1)}
-      />
+      <Fields key={round} id={id} countries={countries ?? NO_COUNTRIES} onInvited={() => setRound(round + 1)} />
     </section>
   );
 }
