@@ -29,6 +29,19 @@ test('the demo is there once, shown to guests, told to the others, and one compa
   expect(queue.body.data[0].checklist.every(({ done }: { done: boolean }) => done)).toBe(true);
 });
 
+test.each(DEMO_COMPANIES)('$brand: has places on the map, and opinions whose mean is its rating', async ({ id, city, rating }) => {
+  const { body: stores } = await app.call({ url: `/api/shop/stores?company_id=${id}` });
+  for (const { location, working_time } of stores.data) {
+    expect(location).toMatchObject({ address: expect.stringContaining(city), lat: expect.any(Number), lng: expect.any(Number) });
+    expect(Object.keys(working_time)).toHaveLength(7);
+  }
+  expect(stores.total).toBeGreaterThan(0);
+  const { body: reviews } = await app.call({ url: `/api/company/${id}/reviews` });
+  const stars = reviews.histogram.reduce((sum: number, voices: number, index: number) => sum + voices * (index + 1), 0);
+  expect([reviews.total, stars / reviews.total]).toEqual([20, rating]);
+  expect((await app.call({ url: `/api/company/${id}` })).body.data).toMatchObject({ rating, reviews_num: 20, stores_num: stores.total });
+});
+
 test.each([...DEMO_COMPANIES, WAITING_COMPANY])('$brand: a tax number that can be one', ({ country, inn }) => {
   expect(isInn(country, inn)).toBe(true);
 });

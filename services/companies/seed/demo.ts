@@ -8,6 +8,8 @@ import { announceCompany } from '../src/company/write-company.ts';
 import { logoShelf } from '../src/logo/logo-shelf.ts';
 import { DEMO_COMPANIES, DEMO_MEMBERS, type DemoCompany, WAITING_COMPANY } from './companies.ts';
 import { monogram } from './monogram.ts';
+import { addReviews, addWriters } from './reviews.ts';
+import { addStores } from './stores.ts';
 
 /** Two seedings of one database wait for each other; the second then finds it done. */
 const SEED_LOCK = 72_707_391;
@@ -49,7 +51,12 @@ async function add(client: pg.Client, company: DemoCompany, state: 'active' | 'o
 
 /** Writes the companies, who acts for them, and tells of them like any change. */
 async function fill(client: pg.Client): Promise<void> {
-  for (const company of DEMO_COMPANIES) await add(client, company, 'active');
+  await addWriters(client);
+  for (const company of DEMO_COMPANIES) {
+    await add(client, company, 'active');
+    await addStores(client, company);
+    await addReviews(client, company);
+  }
   await add(client, WAITING_COMPANY, 'on_review');
   await client.query(WAITING_STORE, [WAITING_COMPANY.id, WAITING_COMPANY.phone]);
   for (const { userId, companyId } of DEMO_MEMBERS) await client.query(MEMBER, [userId, companyId]);
