@@ -106,4 +106,35 @@ describe('places', () => {
       { name: 'Склад', city: 'Иваново', home: '5', country: 'Россия', is_default: false },
     ]);
   });
+
+  it('are filled in from what was found, and lose the point with the street', async () => {
+    const place = {
+      address: 'Иваново, улица Мира, 7',
+      lat: 57,
+      lng: 40.97,
+      country: 'Россия',
+      region: 'Ивановская область',
+      city: 'Иваново',
+    };
+    const identity = service({
+      'me.saveLocation': () => ({ data: {} }),
+      'geocode.find': () => ({ data: [{ ...place, street: 'улица Мира', home: '7' }] }),
+    });
+    const { user } = await openScreen('/settings/profile?tab=locations', identity);
+    await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.type(drawer.getByRole('textbox', { name: /^Название/ }), 'Склад');
+    await user.type(drawer.getByRole('combobox', { name: 'Найти адрес' }), 'Мира');
+    await user.click(await drawer.findByRole('option', { name: 'Иваново, улица Мира, 7' }));
+    await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(identity.asked('me.saveLocation')).toHaveLength(1));
+    const parts = { region: 'Ивановская область', city: 'Иваново', street: 'улица Мира', home: '7' };
+    expect(identity.asked('me.saveLocation')).toMatchObject([{ ...parts, name: 'Склад', lat: 57, lng: 40.97 }]);
+    await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.type(again.getByRole('combobox', { name: 'Найти адрес' }), 'Мира');
+    await user.click(await again.findByRole('option', { name: 'Иваново, улица Мира, 7' }));
+    await user.type(again.getByRole('textbox', { name: /^Улица/ }), ' Мирная');
+    expect(again.getByText('Точка на карте не указана')).toBeTruthy();
+  });
 });

@@ -9,6 +9,7 @@ import { Icon } from '@market/shell-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AddressSearch } from './address-search.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { useLocationForm } from './use-location-form.ts';
 
@@ -47,6 +48,7 @@ export function LocationDrawer({ me, location, onClose }: LocationDrawerProps) {
           </DrawerHeaderTitle>
         </DrawerHeader>
         <DrawerBody className={styles.fields}>
+          <AddressSearch form={form} saved={location?.address ?? ''} />
           <LocationFields form={form} />
           <Checkbox
             label={t('LOCATION.IS_DEFAULT')}

@@ -17,13 +17,29 @@ const PARTS = [
 
 const REQUIRED: readonly string[] = ['name', 'city', 'street', 'home'];
 
+/** Another town or street typed by hand is another place: the point that was found belongs to it no longer. */
+const MOVING: readonly string[] = ['city', 'street'];
+
 /** The parts of an address in the order in which people say them. */
 export function LocationFields({ form }: { form: LocationFormState }) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const dropPoint = () => {
+    for (const part of ['lat', 'lng'] as const) form.setValue(part, null, { shouldDirty: true });
+  };
   const line = (name: 'name' | 'street' | 'home' | 'building' | 'entrance' | 'flat' | (typeof PARTS)[number]['name'], complete = 'off') => (
     <FormField key={name} form={form} name={name} label={t(`LOCATION.PART.${name}`)} required={REQUIRED.includes(name)} size="large">
-      {(field) => <Input {...field} value={field.value ?? ''} autoComplete={complete} />}
+      {({ onChange, ...field }) => (
+        <Input
+          {...field}
+          value={field.value ?? ''}
+          autoComplete={complete}
+          onChange={(event) => {
+            onChange(event);
+            if (MOVING.includes(name)) dropPoint();
+          }}
+        />
+      )}
     </FormField>
   );
   return (

@@ -1,10 +1,13 @@
+import type { Place } from '@market/companies/contract/geocode';
 import { type Me, type SavedLocation, SaveLocation } from '@market/identity/contract/me';
 import { z } from 'zod';
 
 const needed = z.string().trim().min(1, 'REQUIRED_FIELD').max(200);
 
-/** A place typed by hand: a line that a courier finds needs a city, a street and a house. */
-export const LocationForm = SaveLocation.omit({ id: true, address: true, lat: true, lng: true }).extend({
+/** A place by its parts: a line that a courier finds needs a city, a street and a house. The line itself is made of them by the service. */
+export const LocationForm = SaveLocation.omit({ id: true, address: true }).extend({
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
   city: needed,
   street: needed,
   home: needed,
@@ -24,5 +27,13 @@ export const locationValues = (me: Me, location: SavedLocation | null): Required
   entrance: location?.entrance ?? '',
   flat: location?.flat ?? '',
   comment: location?.comment ?? '',
+  lat: location?.lat ?? null,
+  lng: location?.lng ?? null,
   is_default: location?.is_default ?? false,
 });
+
+/** The parts that a found place fills in. A house that is typed already stays while the street is the same and none was found. */
+export function foundParts(place: Place, before: Pick<LocationValues, 'street' | 'home'>) {
+  const { country, region, city, street, home } = place;
+  return { country, region, city, street, home: home === '' && before.street === street ? (before.home ?? '') : home };
+}

@@ -17,7 +17,6 @@ export function useLocationForm(me: Me, location: SavedLocation | null, onSaved:
     label: t('LOCATION.ONE'),
     saved: t('LOCATION.SAVED'),
     save: async (values) => {
-      // The line is made of the parts by the service; a place that came from elsewhere loses its point when its parts change.
       await save.mutateAsync({ ...values, ...(location ? { id: location.id } : {}) });
       await utils.me.locations.invalidate();
       onSaved();
