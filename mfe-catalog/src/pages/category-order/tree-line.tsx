@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   before: { '::before': { ...line, top: '-1px' } },
   after: { '::after': { ...line, bottom: '-1px' } },
   into: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  aside: { display: 'flex', alignItems: 'center', gap: '8px' },
+  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -82,13 +82,15 @@ function TreeLine({ node, draft, nodes, onAct }: Omit<TreeLinesProps, 'parent'> 
 /** Was the key pressed in this line, and not in one below it? */
 const isOwn = ({ target, currentTarget }: KeyboardEvent): boolean => (target as Element).closest('[role="treeitem"]') === currentTarget;
 
-function Aside({ node: { active, products_num } }: { node: CategoryNode }) {
+/** What a line says: beside the name whether buyers see it, and how much is on sale. */
+function Words({ node: { name, active, products_num } }: { node: CategoryNode }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <span className={styles.aside}>
-      {!active && <StateBadge mood="plain">{t(`CATEGORIES.STATE.${'hidden'}`)}</StateBadge>}
+    <span className={styles.words}>
+      {name}
+      {!active && <StateBadge mood="plain">{t('CATEGORIES.STATE.hidden')}</StateBadge>}
       <span className={styles.count} title={t('CATEGORIES.GOODS', { count: products_num, formatted: number(products_num) })}>
         {number(products_num)}
       </span>
@@ -99,8 +101,8 @@ function Aside({ node: { active, products_num } }: { node: CategoryNode }) {
 function Layout({ node }: { node: CategoryNode }) {
   const styles = useStyles();
   return (
-    <TreeItemLayout className={mergeClasses(styles.layout, !node.active && styles.hidden)} aside={<Aside node={node} />}>
-      {node.name}
+    <TreeItemLayout className={mergeClasses(styles.layout, !node.active && styles.hidden)}>
+      <Words node={node} />
     </TreeItemLayout>
   );
 }
@@ -115,10 +117,9 @@ function MovableLayout({ node, draft, onAct }: Required<Pick<TreeLinesProps, 'dr
       // The slot's type has lost the element it draws.
       ref={element as never}
       className={mergeClasses(styles.layout, styles.draggable, !node.active && styles.hidden, over !== null && landing[over])}
-      aside={<Aside node={node} />}
       actions={{ visible: true, children: <ActMenu node={node} draft={draft} onAct={onAct} /> }}
     >
-      {node.name}
+      <Words node={node} />
     </TreeItemLayout>
   );
 }

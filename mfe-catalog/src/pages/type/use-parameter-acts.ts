@@ -25,7 +25,12 @@ export function useParameterActs({ id: typeId, name: typeName }: ProductType): P
     const usage = utils.parameter.usage.fetch(of, { staleTime: 0 });
     if (!(await tell(usage))) return false;
     const count = (await usage).data.products_num;
-    return ask({ title, text: t('TYPES.PARAMETER.LOSS', { count }), action: t('DESK.DELETE'), danger: true });
+    return ask({
+      title,
+      text: count === 0 ? t('TYPES.PARAMETER.LOSS_NONE') : t('TYPES.PARAMETER.LOSS', { count }),
+      action: t('DESK.DELETE'),
+      danger: true,
+    });
   };
   const done = async (deed: Promise<unknown>) => {
     if (!(await tell(deed, t('TYPES.PARAMETER.DELETED')))) return;
