@@ -1,25 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Belonging } from './belonging.ts';
 import { bulkBelongings } from './bulk-belongings.ts';
 import { collectionBelongings } from './collection-belongings.ts';
 import { companyBelongings } from './company-belongings.ts';
 import { goodsBelongings } from './goods-belongings.ts';
 import { opinionBelongings } from './opinion-belongings.ts';
-import type { ProductUnderTest } from './product-under-test.ts';
-
-/** Something that belongs to one user or to one company, and a procedure that takes its number. */
-export interface Belonging {
-  /** Whose it is: a user's own, or a company's. Companies' things are looked after by staff as well, who may do with them what vendors may. */
-  of?: 'user' | 'company';
-  /** A user's thing that staff may do the same with as he. */
-  staffToo?: true;
-  /** Makes one for the user or the company and answers its number. */
-  make(product: ProductUnderTest, owner: number): Promise<unknown>;
-  input(id: unknown): object;
-  /** A number that is nobody's. */
-  missing: unknown;
-  /** What must be the same after somebody else's try. */
-  look(product: ProductUnderTest, id: unknown, owner: number): Promise<unknown>;
-}
 
 const NOBODYS = 999_999;
 

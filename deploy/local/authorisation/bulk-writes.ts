@@ -1,6 +1,6 @@
 import { importOf } from './bulk-belongings.ts';
 import { ownCompany } from './company-writes.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const ofImport = (path: string, state: string, more: object = {}): Write => ({
   procedure: `catalogue/${path}`,

@@ -1,4 +1,4 @@
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 /** Writes of collections, each finding what it needs: the first collection of an empty catalogue. */
 export const collectionWrites: readonly Write[] = [

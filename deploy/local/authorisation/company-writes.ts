@@ -1,4 +1,4 @@
-import type { Scene, Write } from './writes.ts';
+import type { Scene, Write } from './write.ts';
 
 /** The company that the vendor of the writes has made. */
 export const ownCompany = async ({ product, people }: Scene): Promise<number> =>

@@ -1,4 +1,4 @@
-import type { Belonging } from './belongings.ts';
+import type { Belonging } from './belonging.ts';
 import type { ProductUnderTest } from './product-under-test.ts';
 
 const PLACE = `

@@ -1,4 +1,4 @@
-import type { Scene, Write } from './writes.ts';
+import type { Scene, Write } from './write.ts';
 
 const CARD = `
   INSERT INTO company_card (id, brand, name, city, rating, state, version) VALUES (1, 'Бренд', 'ООО Бренд', 'Иваново', 0, 'active', 1)

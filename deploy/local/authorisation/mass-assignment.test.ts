@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { type ProductUnderTest, productUnderTest } from './product-under-test.ts';
-import { type People, privileged, type Scene, type Write, writes } from './writes.ts';
+import type { People, Scene, Write } from './write.ts';
+import { privileged, writes } from './writes.ts';
 
 // The same writes in two products, in one of them with privileged fields beside the declared ones: everything stored is the same.
 

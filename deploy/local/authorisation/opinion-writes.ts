@@ -1,6 +1,6 @@
 import { ownCompany } from './company-writes.ts';
 import { aProduct, aStore, aWeek } from './opinion-belongings.ts';
-import type { Scene, Write } from './writes.ts';
+import type { Scene, Write } from './write.ts';
 
 /** The vendor's company, at work. */
 async function atWork(scene: Scene): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Scene, Write } from './writes.ts';
+import type { Scene, Write } from './write.ts';
 
 const numberOf = async ({ product }: Scene, sql: string): Promise<number> => (await product.pool('catalogue').query(sql)).rows[0].id;
 const synonym = (scene: Scene) => numberOf(scene, `SELECT id FROM search_synonym WHERE 'кафтан' = ANY (terms)`);

@@ -5,32 +5,8 @@ import { collectionWrites } from './collection-writes.ts';
 import { companyWrites } from './company-writes.ts';
 import { goodsWrites } from './goods-writes.ts';
 import { opinionWrites } from './opinion-writes.ts';
-import type { ProductUnderTest } from './product-under-test.ts';
 import { vocabularyWrites } from './vocabulary-writes.ts';
-
-/** The people of the writes, by their numbers. */
-export interface People {
-  admin: number;
-  buyer: number;
-  /** Makes a company in the course of the writes, and acts for it from then on. */
-  vendor: number;
-  victim: number;
-}
-
-export interface Scene {
-  product: ProductUnderTest;
-  people: People;
-  /** The last word that was sent to an address or a phone: a code, or the end of a link. */
-  lastWord(to: string): Promise<string>;
-}
-
-export interface Write {
-  procedure: string;
-  as: keyof People | 'guest';
-  input: (scene: Scene) => object | Promise<object>;
-  /** It has its effect; else it is refused both times, for want of what only its owner has. */
-  works: boolean;
-}
+import type { Scene, Write } from './write.ts';
 
 async function botToken({ product }: Scene, action: string): Promise<string> {
   const { body } = await product.ask({ method: 'GET', url: `/api/_p/bot_challenge?action=${action}` });
