@@ -56,7 +56,7 @@ export async function checkLocaleKeys(): Promise<void> {
   const folders = readdirSync(projectRoot)
     .filter((name) => name === 'shell' || name.startsWith('mfe-'))
     .flatMap((name) => localeFolders(join(projectRoot, name, 'src')));
-  folders.push(join(projectRoot, 'shell/kit/locales'));
+  folders.push(join(projectRoot, 'shell/kit/locales'), ...localeFolders(join(projectRoot, 'shell/kit/ui')));
   const faults = folders.flatMap((folder) => localeFaults(read(folder, 'ru'), read(folder, 'en')).map((fault) => `  ${folder}: ${fault}`));
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

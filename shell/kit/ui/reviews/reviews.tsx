@@ -1,3 +1,4 @@
+import './review-texts.ts';
 import { Button } from '@fluentui/react-button';
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
