@@ -31,3 +31,27 @@ export function usePageHeading(title: string | undefined, trail: readonly Crumb[
   }, [title, key, announce]);
   useEffect(() => leave, [leave]);
 }
+
+/** The one thing to begin on a page: stands beside its title. */
+export interface PageAction {
+  label: string;
+  path: string;
+}
+
+const actionOffered = createEvent<PageAction>();
+const actionWithdrawn = createEvent();
+
+export const $pageAction = createStore<PageAction | null>(null)
+  .on(actionOffered, (_, action) => action)
+  .on(actionWithdrawn, () => null);
+
+/** Offers it for as long as the page is mounted; null: not to this reader. */
+export function usePageAction(action: PageAction | null): void {
+  const [offer, withdraw] = useUnit([actionOffered, actionWithdrawn]);
+  const { label, path } = action ?? {};
+  useEffect(() => {
+    if (label === undefined || path === undefined) return;
+    offer({ label, path });
+    return withdraw;
+  }, [label, path, offer, withdraw]);
+}

@@ -7,6 +7,7 @@ import { useCategories } from '../../features/category-tree/use-categories.ts';
 import { ProductList } from '../../features/product-list/product-list.tsx';
 import { usePageStyles } from '../../page.styles.ts';
 import { categoryPath } from '../../paths.ts';
+import { useAddProduct } from '../../use-add-product.ts';
 import { useProductIntent } from '../../use-product-intent.ts';
 import { CatalogCategories } from './catalog-categories.tsx';
 import { EmptyCatalog } from './empty-catalog.tsx';
@@ -28,6 +29,7 @@ function Catalog({ id }: { id: number | null }) {
   const path = id === null ? [] : index?.path(id);
   const above = (path ?? []).slice(0, -1).map((node) => ({ label: node.name, path: categoryPath(node.id) }));
   usePageHeading(path?.at(-1)?.name, above);
+  useAddProduct();
   if (path === null) return <UnknownCategory />;
   return (
     <div className={styles.page}>

@@ -7,6 +7,7 @@ import { cardControls } from '../../features/card-controls/card-controls.tsx';
 import { ProductList } from '../../features/product-list/product-list.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { usePageStyles } from '../../page.styles.ts';
+import { useAddProduct } from '../../use-add-product.ts';
 import { useProductIntent } from '../../use-product-intent.ts';
 import { CompanyLead } from './company-lead.tsx';
 import { useCompany } from './use-company.ts';
@@ -23,6 +24,7 @@ function CompanyProducts({ id }: { id: number }) {
   const onIntent = useProductIntent();
   const { company, unknown } = useCompany(id);
   usePageHeading(company?.brand);
+  useAddProduct(company ?? null);
   if (unknown) return <UnknownCompany />;
   const nothing = <EmptyState title={t('COMPANY.EMPTY')} text={t('COMPANY.EMPTY_HINT')} action={<CatalogButton />} />;
   return (

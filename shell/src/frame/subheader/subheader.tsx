@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
-import type { JSX } from 'react';
+import { Link, useHref, useNavigate } from '@market/shell-kit/navigation';
+import { $pageAction, type PageAction } from '@market/shell-kit/page-heading';
+import { useUnit } from 'effector-react';
+import type { JSX, MouseEvent } from 'react';
 import { useText } from '../frame-texts.ts';
 import { Icon } from '../icon.tsx';
 import { media } from '../measures.ts';
@@ -38,7 +40,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   here: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '48ch', color: tokens.colorNeutralForeground2 },
-  line: { display: 'flex', alignItems: 'start', gap: '4px' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '8px 4px' },
+  heading: { display: 'flex', alignItems: 'start', gap: '4px', minWidth: 0, flexGrow: 1 },
   // Beside the first line of the title, however many it takes.
   back: { flexShrink: 0, margin: '-2px 0 -2px -12px', [`@media ${media.menuDrawer}`]: { margin: '-4px 0 -4px -12px' } },
   title: {
@@ -67,26 +70,45 @@ interface SubheaderProps {
 export function Subheader({ trail, title, onBack }: SubheaderProps): JSX.Element {
   const { t } = useText();
   const styles = useStyles();
+  const action = useUnit($pageAction);
   const isDeep = trail.length > 1;
   return (
     <div className={styles.subheader}>
       {isDeep ? <Breadcrumbs trail={trail} /> : null}
       <div className={styles.line}>
-        {isDeep ? (
-          <Button
-            appearance="subtle"
-            size="large"
-            className={styles.back}
-            icon={<Icon name="arrow-left" />}
-            aria-label={t('COMMON.BACK')}
-            onClick={onBack}
-          />
-        ) : null}
-        <h1 tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <div className={styles.heading}>
+          {isDeep ? (
+            <Button
+              appearance="subtle"
+              size="large"
+              className={styles.back}
+              icon={<Icon name="arrow-left" />}
+              aria-label={t('COMMON.BACK')}
+              onClick={onBack}
+            />
+          ) : null}
+          <h1 tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        </div>
+        {action ? <ActionButton action={action} /> : null}
       </div>
     </div>
+  );
+}
+
+/** A link that looks like the thing to do next. */
+function ActionButton({ action: { label, path } }: { action: PageAction }): JSX.Element {
+  const navigate = useNavigate();
+  const go = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  return (
+    <Button as="a" appearance="primary" href={useHref(path)} onClick={go}>
+      {label}
+    </Button>
   );
 }
 

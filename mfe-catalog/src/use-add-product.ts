@@ -1,0 +1,22 @@
+import { useMay } from '@market/shell-kit/capabilities';
+import { usePageAction } from '@market/shell-kit/page-heading';
+import { $user } from '@market/shell-kit/session';
+import { useStoreMap } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { CREATE_PATH, createForCompanyPath } from './paths.ts';
+
+/**
+ * Offers those who sell a new product beside the page's title: a vendor of the own company, staff of the company whose
+ * page it is, or of one that they then choose.
+ */
+export function useAddProduct(company: { id: number; brand: string } | null = null): void {
+  const { t } = useTranslation();
+  const sells = useMay('goods.manage');
+  const staff = useMay('goods.manage-all');
+  const own = useStoreMap($user, (user) => user?.company ?? null);
+  const ofPage = company && { id: company.id, name: company.brand };
+  const whose = staff ? ofPage : own;
+  const foreign = !staff && ofPage !== null && ofPage.id !== own?.id;
+  const path = whose ? createForCompanyPath(whose.id, whose.name) : staff ? CREATE_PATH : null;
+  usePageAction(sells && path !== null && !foreign ? { label: t('CATALOG.ADD_PRODUCT'), path } : null);
+}
