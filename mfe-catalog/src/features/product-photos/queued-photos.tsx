@@ -4,6 +4,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useTranslation } from 'react-i18next';
+import { useFaultText } from './use-fault-text.ts';
 import type { QueuedPhoto } from './use-photo-queue.ts';
 
 const useStyles = makeStyles({
@@ -63,13 +64,12 @@ export function QueuedPhotos({ photos, onRemove, onRetry }: QueuedPhotosProps) {
 function Standing({ photo: { state, share, fault, file } }: { photo: QueuedPhoto }) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const faultText = useFaultText();
   if (state === 'sending') return <ProgressBar value={share} aria-label={t('PHOTOS.SENDING', { name: file.name })} />;
   if (state !== 'failed') return <span className={styles.note}>{t(`PHOTOS.STATE.${state}`)}</span>;
-  const ofCall = fault === 'NETWORK' || fault === 'UNEXPECTED' || fault === null;
-  const words = ofCall ? t(`kit:ERROR.${fault ?? 'UNEXPECTED'}`) : typeof fault === 'object' ? fault.message : t(`kit:UPLOAD.${fault}`);
   return (
     <span role="alert" className={styles.fault}>
-      {words}
+      {faultText(fault)}
     </span>
   );
 }

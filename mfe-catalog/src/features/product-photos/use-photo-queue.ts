@@ -87,14 +87,14 @@ export function usePhotoQueue(prepare: typeof preparePicture = preparePicture) {
     }
   };
 
-  /** Sends what waits, until nothing does. Answers how many failed. */
-  const run = async (send: Send, aspect?: number): Promise<number> => {
+  /** Sends what waits, until nothing does. Answers which failed. */
+  const run = async (send: Send, aspect?: number): Promise<readonly QueuedPhoto[]> => {
     if (sending.current === null) {
       for (let next = firstWaiting(list.current); next && !gone.current; next = firstWaiting(list.current)) {
         await sendOne(next, { send, aspect });
       }
     }
-    return list.current.filter(({ state }) => state === 'failed').length;
+    return list.current.filter(({ state }) => state === 'failed');
   };
   const retry = (key: number) => change(key, { state: 'waiting', share: 0, fault: null });
   const forgetSent = useCallback(() => {

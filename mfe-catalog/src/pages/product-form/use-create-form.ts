@@ -2,10 +2,13 @@ import type { ProductForm } from '@market/catalogue/contract/product-form';
 import type { ProductType } from '@market/catalogue/contract/product-type';
 import { useContractForm } from '@market/shell-kit/form';
 import { useNavigate } from '@market/shell-kit/navigation';
+import { toastShown } from '@market/shell-kit/toasts';
 import { useUploads } from '@market/shell-kit/upload';
+import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useFaultText } from '../../features/product-photos/use-fault-text.ts';
 import type { PhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
 import { editProductPath, productPath } from '../../paths.ts';
 import { faultTexts } from './fault-texts.ts';
@@ -34,6 +37,8 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.product.create.useMutation();
   const upload = useUploads();
+  const toast = useUnit(toastShown);
+  const faultText = useFaultText();
   const [made, setMade] = useState<{ id: number; failed: number } | null>(null);
   const values = useMemo(
     () => (beside ? valuesBeside(beside, parametersOf(types, beside.product_type_id)) : emptyValues(companyId)),
@@ -52,8 +57,10 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
       const scope = data.ids.length > 1 ? 'model' : 'sku';
       const path = `/api/shop/product/${data.id}/upload_photos?scope=${scope}`;
       const failed = await photos.run((file, watch) => upload(path, file, watch), aspect);
+      for (const { file, fault } of failed)
+        toast({ intent: 'error', text: t('PHOTOS.FAILED', { name: file.name, text: faultText(fault) }) });
       await Promise.all([utils.product.invalidate(), utils.goods.invalidate()]);
-      setMade({ id: data.id, failed });
+      setMade({ id: data.id, failed: failed.length });
     },
   });
   // Not before the form knows that nothing is unsaved: leaving would ask.
