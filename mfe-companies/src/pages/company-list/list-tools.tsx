@@ -18,7 +18,7 @@ const INN_LENGTHS = [10, 12];
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
-  inn: { display: 'flex', flexDirection: 'column', gap: '4px', flex: '1 1 220px', minWidth: 0, maxWidth: '320px' },
+  inn: { display: 'grid', gap: '4px', flex: '1 1 220px', minWidth: 0, maxWidth: '320px' },
   create: { marginInlineStart: 'auto' },
 });
 

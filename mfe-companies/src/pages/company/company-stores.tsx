@@ -50,11 +50,12 @@ function StoreItem({ store, index }: { store: Store; index: number }) {
   const locale = useUnit($locale);
   const { name, location, warehouse, working_time, phone_number, phone_mask } = store;
   const hours = working_time ? weekInWords(working_time, locale) || t('COMPANY.NEVER_OPEN') : t('COMPANY.HOURS_UNKNOWN');
+  const label = index === 0 ? t('COMPANY.MAIN_BASE') : t('COMPANY.POINT', { index });
   return (
     <li className={styles.item}>
       <span className={styles.words}>
         <span className={styles.row}>
-          {index < LABELLED && <span className={styles.badge}>{index === 0 ? t('COMPANY.MAIN_BASE') : t('COMPANY.POINT', { index })}</span>}
+          {index < LABELLED && label !== name && <span className={styles.badge}>{label}</span>}
           <strong>{name}</strong>
           {warehouse && <span className={styles.small}>{t('COMPANY.WAREHOUSE')}</span>}
           {location.pickup_point && <span className={styles.small}>{t('COMPANY.PICKUP')}</span>}

@@ -23,13 +23,12 @@ export function CompanyPage() {
 }
 
 function KnownCompany({ id }: { id: number }) {
-  const { t } = useTranslation();
   const answer = companiesApi.hooks.company.get.useQuery({ id });
   // Asked for here only to start in the same round trip; the parts below share the answers.
   useStores(id);
   useReviewPage(id);
   const company = answer.data?.data;
-  usePageHeading(company?.brand, [{ label: t('COMPANIES.TITLE'), path: COMPANIES_PATH }]);
+  usePageHeading(company?.brand);
   if (answer.isError && !company) {
     if (failureOf(answer.error).status === 404) return <UnknownCompany />;
     return <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />;
