@@ -152,5 +152,4 @@ export const ParameterAnswer = dataOf(Parameter);
 export const ParameterDeleted = dataOf(z.object({ id: ParameterId }));
 
 /** Who would lose what they say: products with a value, of all types or of one. */
-export const GetParameterUsage = DetachParameter;
 export const ParameterUsage = dataOf(z.object({ products_num: z.int() }));

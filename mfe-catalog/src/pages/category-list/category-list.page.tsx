@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import type { CategoryNode } from '@market/catalogue/contract/category';
 import { useMay } from '@market/shell-kit/capabilities';
 import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
@@ -19,6 +18,7 @@ import { useCategoryActs } from '../../features/category-desk/use-category-acts.
 import { useCategories } from '../../features/category-tree/use-categories.ts';
 import { usePageStyles } from '../../page.styles.ts';
 import { CATEGORY_TREE_PATH, categoryPath } from '../../paths.ts';
+import { EditMenu } from '../../vocabulary/edit-menu.tsx';
 import { useLocalPage } from '../../vocabulary/local-page.ts';
 import { type CategoryRow, categoryRows } from './category-rows.ts';
 import { useCategoryColumns } from './use-category-columns.tsx';
@@ -95,7 +95,7 @@ function Categories({ place, change, openDrawer, may }: CategoriesProps) {
       {...(may
         ? {
             actions: ({ category }) => (
-              <ActMenu name={category.name} edit={() => openDrawer(String(category.id))} remove={() => void remove(category)} />
+              <EditMenu name={category.name} edit={() => openDrawer(String(category.id))} remove={() => void remove(category)} />
             ),
           }
         : {})}
@@ -115,22 +115,5 @@ function Categories({ place, change, openDrawer, may }: CategoriesProps) {
         />
       }
     />
-  );
-}
-
-function ActMenu({ name, edit, remove }: { name: string; edit: () => void; remove: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Icon name="more" />} aria-label={t('DESK.ACTS_OF', { name })} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={edit}>{t('DESK.EDIT')}</MenuItem>
-          <MenuItem onClick={remove}>{t('DESK.DELETE')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
   );
 }

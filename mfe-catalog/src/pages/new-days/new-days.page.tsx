@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { DeskFormSkeleton } from '../../vocabulary/desk-drawer.tsx';
+import { FormSkeleton } from '../../desk/form-skeleton.tsx';
 
 const DaysFields = z.object({
   days: z
@@ -21,7 +21,7 @@ const DaysFields = z.object({
 export function NewDaysPage() {
   const days = catalogue.hooks.newDays.get.useQuery();
   if (days.isError && !days.data) return <LoadFailure error={days.error} onRetry={() => void days.refetch()} />;
-  return days.data ? <DaysForm days={days.data.data.new_days} /> : <DeskFormSkeleton />;
+  return days.data ? <DaysForm days={days.data.data.new_days} /> : <FormSkeleton />;
 }
 
 function DaysForm({ days }: { days: number }) {

@@ -2,7 +2,7 @@ import { GivenSynonym, type Synonym } from '@market/catalogue/contract/synonym';
 import { z } from 'zod';
 
 /** One term a line; empty lines mean nothing. */
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

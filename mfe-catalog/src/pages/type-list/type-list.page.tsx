@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import type { ProductType } from '@market/catalogue/contract/product-type';
+import { useNavigate } from '@market/shell-kit/navigation';
 import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { Icon } from '@market/shell-kit/ui/icon';
@@ -14,9 +15,9 @@ import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { usePageStyles } from '../../page.styles.ts';
 import { typePath } from '../../paths.ts';
+import { EditMenu } from '../../vocabulary/edit-menu.tsx';
 import { hasWords, useLocalPage } from '../../vocabulary/local-page.ts';
 import { NewTypeDrawer } from './new-type-drawer.tsx';
-import { TypeMenu } from './type-menu.tsx';
 import { useTypeActs } from './use-type-acts.ts';
 
 const params = { ...tableParams, edit: urlParam(z.enum(['new', '']), '') };
@@ -65,6 +66,7 @@ function Types({ place, change }: TypesProps) {
   const list = useLocalPage(catalogue.hooks.productType.list.useQuery(WHOLE), rowsOf, place);
   const { lead, columns } = useTypeColumns();
   const { remove } = useTypeActs();
+  const navigate = useNavigate();
   return (
     <IndexTable
       name="product-types"
@@ -78,7 +80,7 @@ function Types({ place, change }: TypesProps) {
       nameOf={({ name }) => name}
       toRow={({ id }) => typePath(id)}
       countText={(count) => t('TYPES.COUNT', { count, formatted: number(count) })}
-      actions={(type) => <TypeMenu type={type} remove={() => void remove(type)} />}
+      actions={(type) => <EditMenu name={type.name} edit={() => void navigate(typePath(type.id))} remove={() => void remove(type)} />}
       filtered={q !== ''}
       onReset={() => change({ q: '' })}
       nothing={<EmptyState title={t('TYPES.EMPTY.TITLE')} text={t('TYPES.EMPTY.TEXT')} />}

@@ -9,9 +9,9 @@ import { urlParam, useUrlState } from '@market/shell-kit/url-state';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../api.ts';
+import { FormSkeleton } from '../../desk/form-skeleton.tsx';
 import { usePageStyles } from '../../page.styles.ts';
 import { TYPES_PATH } from '../../paths.ts';
-import { DeskFormSkeleton } from '../../vocabulary/desk-drawer.tsx';
 import { useTypeActs } from '../type-list/use-type-acts.ts';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { TypeForm } from './type-form.tsx';
@@ -30,7 +30,7 @@ export function TypePage() {
     return <EmptyState icon="search" title={t('TYPES.UNKNOWN.TITLE')} text={t('TYPES.UNKNOWN.TEXT')} action={back} />;
   }
   if (type.isError && !type.data) return <LoadFailure error={type.error} onRetry={() => void type.refetch()} />;
-  if (!type.data) return <DeskFormSkeleton />;
+  if (!type.data) return <FormSkeleton />;
   return <Loaded type={type.data.data} />;
 }
 

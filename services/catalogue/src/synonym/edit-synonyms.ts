@@ -1,7 +1,7 @@
 import { actorOf, audit } from '@market/service-kit/audit';
 import { DomainError } from '@market/service-kit/errors';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { CreateSynonym, ListSynonyms, Synonym, UpdateSynonym } from '../../contract/synonym.ts';
+import type { GivenSynonym, ListSynonyms, Synonym, UpdateSynonym } from '../../contract/synonym.ts';
 import type { Ctx } from '../context.ts';
 import { forgetMatches } from '../search/text-match.ts';
 import { lockSynonym, readSynonyms, unsearchable } from './synonym.queries.ts';
@@ -13,7 +13,7 @@ export async function listSynonyms(ctx: Ctx, asked: ListSynonyms) {
 }
 
 /** Makes words mean the same; searches follow within half a minute. @throws DomainError SYNONYM_UNSEARCHABLE */
-export async function createSynonym(ctx: Ctx, given: CreateSynonym): Promise<{ data: Synonym }> {
+export async function createSynonym(ctx: Ctx, given: GivenSynonym): Promise<{ data: Synonym }> {
   const { terms, asks } = given;
   const group = await inTransaction(ctx.db.pool, async (tx) => {
     await refuseUnsearchable(tx, given);
@@ -50,7 +50,7 @@ export async function deleteSynonym(ctx: Ctx, { id }: { id: number }): Promise<{
   return { data: { id } };
 }
 
-async function refuseUnsearchable(tx: Tx, { terms, asks }: CreateSynonym): Promise<void> {
+async function refuseUnsearchable(tx: Tx, { terms, asks }: GivenSynonym): Promise<void> {
   const term = await unsearchable(tx, [...terms, ...asks]);
   if (term === null) return;
   const field = terms.includes(term) ? 'terms' : 'asks';

@@ -1,7 +1,7 @@
 import { router } from '@market/service-kit/trpc';
 import {
-  CreateSynonym,
   GetSynonym,
+  GivenSynonym,
   ListSynonyms,
   SynonymAnswer,
   SynonymDeleted,
@@ -22,7 +22,7 @@ export const synonymRouter = router({
     .query(({ ctx, input }) => listSynonyms(ctx, input)),
   create: staffProcedure
     .meta({ openapi: { method: 'POST', path: '/api/shop/synonym', summary: 'Make words mean the same', tags } })
-    .input(CreateSynonym)
+    .input(GivenSynonym)
     .output(SynonymAnswer)
     .mutation(({ ctx, input }) => createSynonym(ctx, input)),
   update: staffProcedure

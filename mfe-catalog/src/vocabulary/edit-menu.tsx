@@ -1,15 +1,18 @@
 import { Button } from '@fluentui/react-button';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
-import type { ProductType } from '@market/catalogue/contract/product-type';
-import { useNavigate } from '@market/shell-kit/navigation';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { typePath } from '../../paths.ts';
 
-/** What can be done to one type. */
-export function TypeMenu({ type: { id, name }, remove }: { type: ProductType; remove: () => void }) {
+interface EditMenuProps {
+  /** Of what. */
+  name: string;
+  edit: () => void;
+  remove: () => void;
+}
+
+/** What can be done to one line of a list. */
+export function EditMenu({ name, edit, remove }: EditMenuProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
@@ -17,7 +20,7 @@ export function TypeMenu({ type: { id, name }, remove }: { type: ProductType; re
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItem onClick={() => void navigate(typePath(id))}>{t('DESK.EDIT')}</MenuItem>
+          <MenuItem onClick={edit}>{t('DESK.EDIT')}</MenuItem>
           <MenuItem onClick={remove}>{t('DESK.DELETE')}</MenuItem>
         </MenuList>
       </MenuPopover>
