@@ -6,8 +6,8 @@ interface DemoCollection {
   en: string;
   about: { ru: string; en: string };
   company?: number;
-  /** What narrows the catalogue, or which models are listed (SQL over `model`). */
-  goods: { filter: object } | { models: string };
+  /** What narrows the catalogue, or which models are listed; both with a condition over `product`. */
+  goods: { filter: object; cover: string } | { models: string };
 }
 
 const COLLECTIONS: readonly DemoCollection[] = [
@@ -19,14 +19,14 @@ const COLLECTIONS: readonly DemoCollection[] = [
       ru: 'Всё, что фабрики и марки выложили за последние две недели.',
       en: 'Everything that factories and brands have added in two weeks.',
     },
-    goods: { filter: { for_days: 14 } },
+    goods: { filter: { for_days: 14 }, cover: 'popular' },
   },
   {
     slug: 'do-tysyachi',
     ru: 'До тысячи рублей',
     en: 'Up to 1,000 roubles',
     about: { ru: 'Недорогие позиции для полок у кассы и акций.', en: 'Inexpensive goods for the shelves by the till and for promotions.' },
-    goods: { filter: { price_to: 1000 } },
+    goods: { filter: { price_to: 1000 }, cover: 'price_kopecks <= 100000' },
   },
   {
     slug: 'lyon-na-leto',
@@ -52,6 +52,14 @@ const INSERT = `
   INSERT INTO collection (company_id, slug, name_ru, name_en, description_ru, description_en, active, position, filter, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6, true, $7, $8, $9, $9) RETURNING id`;
 
+/** A saved filter has no first product to borrow a picture of. */
+const covering = (goods: string): string => `
+  UPDATE collection SET cover_path = (
+    SELECT path FROM product_photo WHERE main AND product_id = (
+      SELECT min(id) FROM product WHERE group_lead AND id IN (SELECT model_id FROM model_card) AND ${goods}
+    )
+  ) WHERE id = $1`;
+
 const listing = (models: string): string => `
   INSERT INTO collection_product (collection_id, product_id, position)
   SELECT $1, id, row_number() OVER (ORDER BY rating_sum DESC, id) FROM product
@@ -64,6 +72,6 @@ export async function fillCollections(client: ClientBase, day: Date): Promise<vo
     const filter = 'filter' in goods ? JSON.stringify(goods.filter) : null;
     const values = [company ?? null, slug, ru, en, about.ru, about.en, position, filter, day];
     const { rows } = await client.query<{ id: number }>(INSERT, values);
-    if ('models' in goods) await client.query(listing(goods.models), [rows[0]?.id]);
+    await client.query('models' in goods ? listing(goods.models) : covering(goods.cover), [rows[0]?.id]);
   }
 }

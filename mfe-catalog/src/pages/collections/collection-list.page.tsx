@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  room: { width: '100%', aspectRatio: '16 / 10' },
+  room: { width: '100%', aspectRatio: '4 / 3' },
 });
 
 const TILES = ['one', 'two', 'three', 'four', 'five', 'six'];

@@ -31,8 +31,10 @@ const useStyles = makeStyles({
     flex: '1 1 280px',
     width: '100%',
     maxWidth: '440px',
-    aspectRatio: '16 / 10',
+    aspectRatio: '4 / 3',
     objectFit: 'cover',
+    // A borrowed picture of a garment stands: its upper part tells most.
+    objectPosition: 'center 20%',
     backgroundColor: tokens.colorNeutralBackground3,
     borderRadius: tokens.borderRadiusXLarge,
   },

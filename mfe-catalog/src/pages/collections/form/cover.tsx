@@ -15,13 +15,13 @@ import { useTold } from '../../../desk/use-told.ts';
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 
 /** As the list of collections shows it. */
-const ASPECT = 16 / 10;
+const ASPECT = 4 / 3;
 
 const useStyles = makeStyles({
   picture: {
     width: '100%',
     maxWidth: '320px',
-    aspectRatio: '16 / 10',
+    aspectRatio: '4 / 3',
     objectFit: 'cover',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
