@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 import type { CardPage, PageWish } from './card-page.ts';
-import { readFoundPage, readSortedPage } from './found-page.queries.ts';
+import { readFollowedShelfPage, readFoundPage, readSortedPage } from './found-page.queries.ts';
 import type { Narrowing } from './narrowing.ts';
 import { createCardMemory } from './remembered-cards.ts';
 import { readNewOnShelf, readShelfPage } from './shelf-page.queries.ts';
@@ -28,6 +28,16 @@ await db.pool.query(
    FROM generate_series(1, ${MODELS}) n`,
   [company_id, category_id, product_type_id, other],
 );
+// Sold out, among the others in every order; one of them in two sizes.
+const favorite = await shop.company();
+await db.pool.query(
+  `INSERT INTO product (company_id, category_id, product_type_id, variant_group_id, group_lead, name_ru, sku, barcode, price_kopecks,
+     weight_grams, length_mm, width_mm, height_mm, moderation, first_published_at, reviews_num, rating_sum)
+   SELECT $1, $2, $3, CASE WHEN n < 3 THEN 1 END, n <> 2, 'Т', 'S' || n, 50000 + n, 100 + (hashint4(n) & 1023), 1, 1, 1, 1,
+     'approved', now() - (hashint4(n + 1) & 127) * interval '1 day', hashint4(n + 2) & 7, (hashint4(n + 2) & 7) * (1 + n % 5)
+   FROM generate_series(1, 120) n`,
+  [favorite, category_id, product_type_id],
+);
 await inTransaction(db.pool, async (tx) => {
   await tx.query('SET LOCAL statement_timeout = 0');
   await tx.query('SELECT index_all_products()');
@@ -39,6 +49,13 @@ const SORTS = {
   price_desc: 'price DESC, model_id DESC',
   rating: 'rating_rank DESC, model_id DESC',
   popular: 'popularity DESC, model_id DESC',
+} as const;
+const SKU_SORTS = {
+  new: ['max(model_since)', 'DESC'],
+  price_asc: ['min(price)', 'ASC'],
+  price_desc: ['min(price)', 'DESC'],
+  rating: ['max(rating_rank)', 'DESC'],
+  popular: ['max(popularity)', 'DESC'],
 } as const;
 const everything: Narrowing = {
   audience: { kind: 'storefront' },
@@ -71,6 +88,27 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
       expect(idsOf(walked), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(gathered).toEqual(walked);
       expect(walked).toMatchObject({ total: 10_000, capped: true });
+    }
+  });
+
+  it('what is sold out stands in its place for who keeps its company in sight', async () => {
+    const follows: Narrowing = { ...everything, audience: { kind: 'storefront', soldOutOf: [favorite] } };
+    const [key, way] = SKU_SORTS[sort];
+    const { rows } = await db.pool.query(
+      `SELECT model_id FROM sku_index WHERE shown OR company_id = $1 GROUP BY model_id ORDER BY ${key} ${way}, model_id ${way}`,
+      [favorite],
+    );
+    const all = rows.map(({ model_id }) => model_id);
+    expect(all).toHaveLength(MODELS + 119);
+    for (const offset of [0, 2_400, MODELS + 100]) {
+      const page = await readFollowedShelfPage(db, follows, { ...wishFor(sort, offset), shelf: 0 });
+      expect(idsOf(page), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
+      expect(page).toMatchObject({ total: all.length, capped: false });
+    }
+    const narrowed = { ...follows, price: { from: 101, to: null } };
+    for (const offset of [0, 2_400, 9_976]) {
+      const walked = await readSortedPage(db, { narrowing: narrowed, wish: wishFor(sort, offset), most: 10_050 });
+      expect(walked, `from ${offset}`).toEqual(await readFoundPage(db, narrowed, wishFor(sort, offset)));
     }
   });
 
