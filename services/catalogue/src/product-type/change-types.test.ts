@@ -94,15 +94,19 @@ describe('a parameter', () => {
     for (const given of wrong) expect((await add(type, { ...named('Неверный'), ...given })).status).toBe(422);
   });
 
-  it('gives a type one size and one colour, also when two are added at once', async () => {
+  it('gives a type one size and one colour, also when two come at once', async () => {
     const colour = {
       ...named('Цвет'),
       kind: 'list',
       role: 'colour',
       options: [{ values: { ru: 'Белый', en: 'White' }, swatch: '#FFFFFF' }],
     };
-    const answers = await Promise.all([add(type, colour), add(type, colour)]);
+    const others = [await send('POST', 'product_type', named('Юбка')), await send('POST', 'product_type', named('Шарф'))];
+    const colours: number[] = [];
+    for (const { body } of others) colours.push((await add(body.data.id, colour)).body.data.id);
+    const answers = await Promise.all(colours.map((id) => send('POST', `product_type/${type}/parameter/${id}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await add(type, colour)).toMatchObject({ status: 409, body: { code: 'ROLE_TAKEN' } });
     const [known] = (await send('GET', `product_type/${type}`)).body.data.parameters;
     expect(known).toMatchObject({ role: 'colour', options: [{ value: 'Белый', values: { ru: 'Белый', en: 'White' }, swatch: '#ffffff' }] });
   });
