@@ -1,4 +1,5 @@
 import type { ModuleManifest } from '@market/modules/contract/feed';
+import { bulkNav, bulkRoutes } from './bulk-places.ts';
 import { collectionNav, collectionRoutes } from './collection-places.ts';
 import { goodsNav, goodsRoutes } from './goods-places.ts';
 import { vocabularyNav, vocabularyRoutes } from './vocabulary-places.ts';
@@ -16,6 +17,7 @@ export const manifest: ModuleManifest = {
     { path: '/products/list/:uid/:companyId', title: { ru: 'Товары компании', en: 'Products of a company' }, parent: '/products/catalog' },
     { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog' },
     ...goodsRoutes,
+    ...bulkRoutes,
     ...collectionRoutes,
     ...vocabularyRoutes,
     { path: '/product', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: '/products/catalog' },
@@ -50,6 +52,7 @@ export const manifest: ModuleManifest = {
       place: 'palette',
     },
     ...goodsNav,
+    ...bulkNav,
     ...collectionNav,
     ...vocabularyNav,
   ],

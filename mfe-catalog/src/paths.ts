@@ -6,6 +6,8 @@ export const productPath = (id: number): string => `/viewproduct/${id}`;
 export const FAVORITES_PATH = '/products/favorites';
 export const GOODS_PATH = '/products/company/list';
 export const CREATE_PATH = '/products/create';
+export const IMPORT_PATH = '/products/import';
+export const BULK_PATH = '/products/bulk';
 export const MODERATION_PATH = '/products/moderation';
 export const createForCompanyPath = (id: number, name: string): string => `${CREATE_PATH}/company/${id}/${encodeURIComponent(name)}`;
 export const editProductPath = (id: number): string => `/products/edit/${id}`;

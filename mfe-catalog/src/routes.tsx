@@ -1,4 +1,5 @@
 import { Navigate, useRoutes } from '@market/shell-kit/navigation';
+import { bulkRoutes } from './bulk-routes.tsx';
 import { collectionRoutes } from './collection-routes.tsx';
 import { goodsRoutes } from './goods-routes.tsx';
 import { ProductPage } from './lazy-pages.ts';
@@ -17,6 +18,7 @@ export function CatalogRoutes() {
     { path: '/products/list/:uid/:companyId', element: <CompanyProductsPage /> },
     { path: '/viewproduct/:id', element: <ProductPage /> },
     ...goodsRoutes,
+    ...bulkRoutes,
     ...collectionRoutes,
     ...vocabularyRoutes,
     { path: '/products', element: <Navigate to={CATALOG_PATH} replace /> },

@@ -1,0 +1,45 @@
+import { useTableUrl } from '@market/shell-kit/table-url';
+import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { Pager, PageSize } from '@market/shell-kit/ui/pager';
+import { writeUrl } from '@market/shell-kit/url-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { FormSkeleton } from '../../desk/form-skeleton.tsx';
+import { usePageStyles } from '../../page.styles.ts';
+import { BULK_PATH } from '../../paths.ts';
+import { type BulkPlace, bulkParams, listInput, SHEET_SIZES } from './bulk-place.ts';
+import { BulkTools } from './bulk-tools.tsx';
+import { SheetForm } from './sheet-form.tsx';
+
+/** Prices, stocks and switches of many goods, like a spreadsheet. */
+export function BulkEditPage() {
+  const styles = usePageStyles();
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  const [place, change] = useTableUrl(bulkParams);
+  const list = catalogue.hooks.goods.list.useQuery(listInput(place), { placeholderData: keepPreviousData });
+  const page = list.data;
+  return (
+    <div className={styles.page}>
+      <p className={desk.note}>{t('BULK.HINT')}</p>
+      <BulkTools place={place} change={change} />
+      {list.isError && !page && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <FormSkeleton />}
+      {page?.data.length === 0 && <EmptyState icon="search" title={t('BULK.NOTHING')} text={t('BULK.NOTHING_HINT')} />}
+      {page && page.data.length > 0 && (
+        <>
+          <SheetForm key={JSON.stringify(listInput(place))} rows={page.data} stale={list.isPlaceholderData} />
+          <div className={desk.row}>
+            <Pager page={place.page} pageCount={Math.ceil(page.total / place.per_page)} toPage={(next) => addressOf(place, next)} />
+            <PageSize size={place.per_page} sizes={SHEET_SIZES} onSize={(per_page) => change({ per_page })} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const addressOf = (place: BulkPlace, page: number): string => `${BULK_PATH}${writeUrl(bulkParams, '', { ...place, page })}`;

@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-button';
+import type { ImportAnswer } from '@market/catalogue/contract/import';
+import { askFx } from '@market/shell-kit/confirm';
+import { Icon } from '@market/shell-kit/ui/icon';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { FormSkeleton } from '../../desk/form-skeleton.tsx';
+import { usePageStyles } from '../../page.styles.ts';
+import { ColumnsForm } from './columns-form.tsx';
+import { ImportCounts } from './import-counts.tsx';
+import type { ChangePlace, ImportPlace } from './import-place.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { type ImportActs, isUnderWay, useImport } from './use-import.ts';
+
+interface ImportDeskProps {
+  place: ImportPlace;
+  change: ChangePlace;
+}
+
+/** One import, at whichever step it is. */
+export function ImportDesk({ place, change }: ImportDeskProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const acts = useImport(place.job);
+  const { query } = acts;
+  return (
+    <div className={styles.page}>
+      <div>
+        <Button appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={() => change({ job: 0 })}>
+          {t('IMPORT.BACK')}
+        </Button>
+      </div>
+      {query.isError && !query.data && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <FormSkeleton />}
+      {query.data && <Step job={query.data.data} acts={acts} place={place} />}
+    </div>
+  );
+}
+
+type Job = ImportAnswer['data'];
+interface StepProps {
+  job: Job;
+  acts: ImportActs;
+  place: ImportPlace;
+}
+
+function Step({ job, acts, place }: StepProps) {
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  const [renaming, setRenaming] = useState(false);
+  const send = async (columns: (string | null)[]) => {
+    if (await acts.map(columns)) setRenaming(false);
+  };
+  const isNaming = job.state === 'mapping' || (job.state === 'checked' && renaming);
+  return (
+    <>
+      <section className={desk.card} aria-labelledby="import-job">
+        <h2 id="import-job" className={desk.title}>
+          {job.file_name}
+        </h2>
+        <p className={desk.note} role="status">
+          {t(`IMPORT.STATE.${job.state}`)}
+        </p>
+        {isUnderWay(job.state) && <ImportProgress job={job} />}
+        {!isNaming && job.state !== 'canceled' && <ImportCounts job={job} />}
+        <StepButtons job={job} acts={acts} naming={isNaming} onRename={() => setRenaming(true)} />
+      </section>
+      {isNaming && <ColumnsForm job={job} busy={acts.busy} send={(columns) => void send(columns)} />}
+      {!isNaming && job.counts.failed > 0 && <ImportRows job={job} place={place} />}
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  job: Job;
+  acts: ImportActs;
+  naming: boolean;
+  onRename: () => void;
+}
+
+function StepButtons({ job, acts, naming, onRename }: StepButtonsProps) {
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  const ask = useUnit(askFx);
+  const { created, updated } = job.counts;
+  const count = created + updated;
+  const isReady = job.state === 'checked' && !naming;
+  const stop = async () => {
+    const question = { title: t('IMPORT.CANCEL_ASK', { name: job.file_name }), text: t('IMPORT.CANCEL_TEXT'), action: t('IMPORT.CANCEL') };
+    if (await ask({ ...question, danger: true })) await acts.cancel();
+  };
+  return (
+    <div className={desk.row}>
+      {isReady && count > 0 && (
+        <Button appearance="primary" size="large" disabledFocusable={acts.busy} onClick={() => void acts.start()}>
+          {t('IMPORT.START', { count, formatted: count })}
+        </Button>
+      )}
+      {isReady && count === 0 && <p className={desk.note}>{t('IMPORT.NOTHING')}</p>}
+      {isReady && <Button onClick={onRename}>{t('IMPORT.CHANGE_COLUMNS')}</Button>}
+      {(isReady || isUnderWay(job.state)) && (
+        <Button appearance="subtle" disabledFocusable={acts.busy} onClick={() => void stop()}>
+          {t('IMPORT.CANCEL')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-button';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { type ImportAnswer, importErrorsPath } from '@market/catalogue/contract/import';
+import { useDownload } from '@market/shell-kit/download';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { Pager } from '@market/shell-kit/ui/pager';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { useTold } from '../../desk/use-told.ts';
+import { IMPORT_PATH } from '../../paths.ts';
+import type { ImportPlace } from './import-place.ts';
+import { useSheetStyles } from './sheet.styles.ts';
+
+const useStyles = makeStyles({
+  problems: { margin: 0, paddingInlineStart: '18px', color: tokens.colorPaletteRedForeground1, overflowWrap: 'anywhere' },
+});
+
+interface ImportRowsProps {
+  job: ImportAnswer['data'];
+  place: ImportPlace;
+}
+
+/** The rows that fail, each with what is to be mended; all of them in a file besides. */
+export function ImportRows({ job, place }: ImportRowsProps) {
+  const styles = useStyles();
+  const desk = useDeskStyles();
+  const sheet = useSheetStyles();
+  const { t } = useTranslation();
+  const download = useDownload();
+  const told = useTold(t('IMPORT.LABEL'));
+  const { page, per_page } = place;
+  const rows = catalogue.hooks.import.rows.useQuery(
+    { id: job.id, outcome: 'failed', page, per_page },
+    { placeholderData: keepPreviousData },
+  );
+  const sku = job.columns.findIndex(({ means }) => means === 'sku');
+  return (
+    <section className={desk.card} aria-labelledby="import-rows">
+      <h2 id="import-rows" className={desk.title}>
+        {t('IMPORT.ROWS_FAILED')}
+      </h2>
+      <div className={desk.row}>
+        <Button onClick={() => void told(download(importErrorsPath(job.id)))}>{t('IMPORT.ERRORS_FILE')}</Button>
+      </div>
+      {rows.isError && !rows.data && <LoadFailure error={rows.error} onRetry={() => void rows.refetch()} />}
+      {rows.data && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
+        <section className={sheet.region} aria-label={t('IMPORT.ROWS')} tabIndex={0} aria-busy={rows.isPlaceholderData}>
+          <table className={sheet.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('IMPORT.ROW')}</th>
+                <th scope="col">{job.columns[sku]?.title}</th>
+                <th scope="col">{t('IMPORT.PROBLEM')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.data.data.map(({ number, cells, problems }) => (
+                <tr key={number}>
+                  <th scope="row">{number}</th>
+                  <td>{cells[sku]}</td>
+                  <td>
+                    <ul className={styles.problems}>
+                      {problems.map(({ column, message }) => (
+                        <li key={`${column} ${message}`}>{column === null ? message : `${job.columns[column]?.title}: ${message}`}</li>
+                      ))}
+                    </ul>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {rows.data && (
+        <Pager
+          page={page}
+          pageCount={Math.ceil(rows.data.total / per_page)}
+          toPage={(next) => `${IMPORT_PATH}?job=${job.id}&page=${next}&per_page=${per_page}`}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+
+/** A plain table that scrolls within its own region. */
+export const useSheetStyles = makeStyles({
+  region: { overflowX: 'auto', minWidth: 0 },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      padding: '8px 12px',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '& thead th': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+    '& tbody th': { fontWeight: tokens.fontWeightSemibold },
+  },
+});

@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-button';
+import { Field } from '@fluentui/react-field';
+import { Select } from '@fluentui/react-select';
+import { IMPORT_TEMPLATE_PATH } from '@market/catalogue/contract/import';
+import { useDownload } from '@market/shell-kit/download';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { useTold } from '../../desk/use-told.ts';
+
+const MANY = 1_000;
+
+/** A file with nothing but the titles, to be filled in; with the characteristics of a product type if one is chosen. */
+export function TemplateButtons() {
+  const desk = useDeskStyles();
+  const { t } = useTranslation();
+  const [type, setType] = useState('');
+  const types = catalogue.hooks.productType.list.useQuery({ per_page: MANY });
+  const download = useDownload();
+  const told = useTold(t('IMPORT.TEMPLATE'));
+  const get = (format: 'csv' | 'xlsx') =>
+    void told(download(`${IMPORT_TEMPLATE_PATH}?format=${format}${type === '' ? '' : `&product_type_id=${type}`}`));
+  return (
+    <div className={desk.row}>
+      <Field label={t('IMPORT.TEMPLATE_TYPE')}>
+        <Select value={type} onChange={(_, { value }) => setType(value)}>
+          <option value="">{t('IMPORT.ANY_TYPE')}</option>
+          {types.data?.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button onClick={() => get('xlsx')}>{t('IMPORT.TEMPLATE_XLSX')}</Button>
+      <Button onClick={() => get('csv')}>{t('IMPORT.TEMPLATE_CSV')}</Button>
+    </div>
+  );
+}
