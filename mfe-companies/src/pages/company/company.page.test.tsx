@@ -75,11 +75,10 @@ describe('a company', () => {
 });
 
 describe('its phone', () => {
-  test('a guest is asked to sign in, and nothing is counted', async () => {
-    const companies = service();
-    await openScreen('/companies/view/3', companies, 'guest');
+  test('a guest is asked to sign in, not to press', async () => {
+    await openScreen('/companies/view/3', service(), 'guest');
     expect((await screen.findByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).getAttribute('href')).toBe('/auth/main');
-    expect(companies.asked('contact.show')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Показать телефон/ })).toBeNull();
   });
 
   test('is shown on demand, with what is left of the day', async () => {
