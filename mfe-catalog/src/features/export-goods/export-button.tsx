@@ -6,6 +6,8 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+// Wherever the button stands its words are there.
+import '../../bulk/bulk-texts.ts';
 import { useTold } from '../../desk/use-told.ts';
 
 /** Gives the goods of a filter as a file: at once, or by a notification when there are many. */

@@ -1,12 +1,14 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import type { CreateExport } from '@market/catalogue/contract/export';
 import { Link, useNavigate } from '@market/shell-kit/navigation';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { MODERATION_PATH } from '../../paths.ts';
+import { ExportButton } from '../../features/export-goods/export-button.tsx';
+import { BULK_PATH, IMPORT_PATH, MODERATION_PATH } from '../../paths.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
@@ -26,10 +28,12 @@ interface GoodsHeadProps {
   staff: boolean;
   /** Models on sale and how many the plan allows. */
   plan: { active: number; limit: number | null } | undefined;
+  /** What the list shows, on all its pages. */
+  filter: Partial<CreateExport>;
 }
 
 /** What the company's plan allows, what else can be done with goods, and the way to a new one. */
-export function GoodsHead({ createPath, staff, plan }: GoodsHeadProps) {
+export function GoodsHead({ createPath, staff, plan, filter }: GoodsHeadProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -40,6 +44,13 @@ export function GoodsHead({ createPath, staff, plan }: GoodsHeadProps) {
         <p className={styles.plan}>{t('GOODS.LIST.PLAN', { active: number(plan.active), limit: number(plan.limit) })}</p>
       )}
       {staff && <ModerationLink />}
+      <Link to={IMPORT_PATH} className={styles.link}>
+        {t('IMPORT.LABEL')}
+      </Link>
+      <Link to={BULK_PATH} className={styles.link}>
+        {t('BULK.LABEL')}
+      </Link>
+      <ExportButton filter={filter} />
       <Button className={styles.add} appearance="primary" size="large" icon={<Icon name="add" />} onClick={() => void navigate(createPath)}>
         {t('GOODS.LIST.ADD')}
       </Button>

@@ -55,6 +55,7 @@ function Goods({ staff, createPath }: GoodsProps) {
       <GoodsHead
         createPath={createPath}
         staff={staff}
+        filter={{ ...narrowing(place), state: place.state }}
         plan={counts && counts.active_models !== null ? { active: counts.active_models, limit: counts.active_models_limit } : undefined}
       />
       <StateTabs state={place.state} counts={counts?.states} choose={(state) => change({ state })} />
