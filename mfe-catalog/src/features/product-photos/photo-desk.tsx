@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
 import type { Photo } from '@market/catalogue/contract/product';
 import type { ProductForm } from '@market/catalogue/contract/product-form';
+import { useLeaveGuard } from '@market/shell-kit/leave-guard';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type UploadWatch, useUploads } from '@market/shell-kit/upload';
@@ -25,6 +26,8 @@ export function PhotoDesk({ product }: { product: ProductForm }) {
   const [shape, setShape] = useState<Shape>('portrait');
   const [scope, setScope] = useState<Scope>('sku');
   const { send, show, settle } = usePhotoSending(product.id, scope);
+  // Leaving would give up what is still on its way.
+  useLeaveGuard(queue.photos.some(({ state }) => state === 'waiting' || state === 'sending'));
   const start = () => {
     void queue.run(send, SHAPES[shape]).then(() => {
       queue.forgetSent();

@@ -3,6 +3,7 @@ import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import { FormField } from '@market/shell-kit/form';
 import { Icon } from '@market/shell-kit/ui/icon';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import type { FormPart } from './product-form-state.ts';
@@ -20,8 +21,10 @@ export function PriceTierFields({ form }: FormPart) {
   const styles = useStyles();
   const desk = useDeskStyles();
   const { t } = useTranslation();
-  const tiers = form.watch('price_tiers');
-  const change = (next: typeof tiers) => form.setValue('price_tiers', next, { shouldDirty: true });
+  const { field, fieldState } = useController({ control: form.control, name: 'price_tiers' });
+  const { value: tiers, onChange: change } = field;
+  // Of the steps together: what is wrong with one of them stands under its own fields.
+  const fault = form.sentence(fieldState.error?.message);
   return (
     <fieldset className={styles.list}>
       <legend className={desk.note}>{t('GOODS.TIERS.TITLE')}</legend>
@@ -41,6 +44,11 @@ export function PriceTierFields({ form }: FormPart) {
           />
         </div>
       ))}
+      {fault && (
+        <p role="alert" className={desk.fault}>
+          {fault}
+        </p>
+      )}
       {tiers.length < TIERS_MAX && (
         <Button className={styles.add} icon={<Icon name="plus" />} onClick={() => change([...tiers, { min_count: '', price: '' }])}>
           {t('GOODS.TIERS.ADD')}

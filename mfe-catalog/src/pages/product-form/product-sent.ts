@@ -1,4 +1,11 @@
-import type { CreateProduct, NewVariant, ProductFields, ProductForm, UpdateProduct } from '@market/catalogue/contract/product-form';
+import type {
+  CreateProduct,
+  NewVariant,
+  ParameterSaying,
+  ProductFields,
+  ProductForm,
+  UpdateProduct,
+} from '@market/catalogue/contract/product-form';
 import type { Parameter } from '@market/catalogue/contract/product-type';
 import type { z } from 'zod';
 import { type ProductOutput, sayingKey, sayingsOf, schemaFor, type VariantOutput, valuesOf } from './product-values.ts';
@@ -64,12 +71,15 @@ export function toUpdate(product: ProductForm, output: ProductOutput, speaker: S
   return { id: product.id, version: product.version, for_model: output.for_model, ...Object.fromEntries(changed) };
 }
 
+/** Where the fault of a saying is told: under what was said. */
+const partOf = ({ values, number }: ParameterSaying): string => (values ? 'values' : number === undefined ? 'text' : 'number');
+
 /** The names that the service's faults have in the form: it counts sayings, the form knows them by their parameter. */
-export const faultNames = (fields: Record<string, string>, sayings: readonly { parameter_id: number }[]): Record<string, string> =>
+export const faultNames = (fields: Record<string, string>, sayings: readonly ParameterSaying[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
-      const [, place, part = 'text'] = /^parameter_values\.(\d+)(?:\.(values|number|text))?/.exec(name) ?? [];
+      const [, place] = /^parameter_values\.(\d+)/.exec(name) ?? [];
       const saying = place === undefined ? undefined : sayings[Number(place)];
-      return [saying ? `parameter_values.${sayingKey(saying.parameter_id)}.${part}` : name, sentence];
+      return [saying ? `parameter_values.${sayingKey(saying.parameter_id)}.${partOf(saying)}` : name, sentence];
     }),
   );

@@ -6,7 +6,9 @@ import { FormField } from '@market/shell-kit/form';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { ClipboardEvent } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
 import type { FormPart } from './product-form-state.ts';
 import type { VariantRow } from './product-values.ts';
 import { PASTED_FIELDS, type PastedField, pasted, type Traits } from './variant-rows.ts';
@@ -22,6 +24,18 @@ const useStyles = makeStyles({
 
 interface VariantTableFieldsProps extends FormPart {
   traits: Traits;
+}
+
+/** What is wrong with a variant's size or colour: it has no field of its own, so its name says it. */
+function TraitFault({ form, name }: FormPart & { name: `variants.${number}.${'size' | 'colour'}` }) {
+  const desk = useDeskStyles();
+  const { fieldState } = useController({ control: form.control, name });
+  const fault = form.sentence(fieldState.error?.message);
+  return fault ? (
+    <p role="alert" className={desk.fault}>
+      {fault}
+    </p>
+  ) : null;
 }
 
 /** A row for each variant. Columns copied from a spreadsheet may be pasted into any field. */
@@ -60,6 +74,8 @@ export function VariantTableFields({ form, traits }: VariantTableFieldsProps) {
             <tr key={`${row.size}-${row.colour}`}>
               <th scope="row" className={styles.name}>
                 {variantName(row, traits)}
+                <TraitFault form={form} name={`variants.${place}.size`} />
+                <TraitFault form={form} name={`variants.${place}.colour`} />
               </th>
               {PASTED_FIELDS.map((field) => (
                 <td key={field} className={styles.cell}>
