@@ -39,10 +39,14 @@ export function rolesFor({ roles: told }: Vouched): Role[] {
 export async function exchangeToken(ctx: Ctx): Promise<SsoAnswer> {
   const vouched = vouchedFor(ctx);
   const roles = rolesFor(vouched);
+  const signIn = (user: LinkedUser) => inTransaction(ctx.db.pool, (tx) => signInLinked(tx, ctx, { vouched, roles, user }));
   const known = await readLinkedUser(ctx.db.pool, vouched);
-  if (known) return { data: await inTransaction(ctx.db.pool, (tx) => signInLinked(tx, ctx, { vouched, roles, user: known })) };
+  if (known) return { data: await signIn(known) };
   const email = provenEmail(vouched);
   const account = await findByEmail(ctx, email);
+  // The account may be his own of this very moment, made by an arrival at the same time.
+  const made = account && (await readLinkedUser(ctx.db.pool, vouched));
+  if (made) return { data: await signIn(made) };
   if (account) return { data: await askForProof(ctx, { vouched, account: { ...account, email } }) };
   if (roles.includes('ROLE_ADMIN')) throw new DomainError('FORBIDDEN', 'SSO_ADMIN_UNKNOWN');
   return { data: await signUpVouched(ctx, { vouched, roles, email }) };
