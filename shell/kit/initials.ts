@@ -1,12 +1,5 @@
-/** Letters for a face or a mark that is missing: of the first two words, or of the only one there is. */
+/** One or two letters in place of a picture: of the first two words, without the quotes and dashes around them. */
 export function initialsOf(name: string): string {
-  const words = name
-    .replaceAll(/[«»"“”]/g, ' ')
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase('ru') ?? '')
-    .join('');
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  return letters.slice(0, 2).join('').toUpperCase();
 }

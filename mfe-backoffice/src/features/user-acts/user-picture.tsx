@@ -1,7 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { initialsOf } from '@market/shell-kit/initials';
 import { useState } from 'react';
-import { initialsOf, userName } from './user-name.ts';
+import { userName } from './user-name.ts';
 
 const useStyles = makeStyles({
   round: {

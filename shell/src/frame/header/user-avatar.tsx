@@ -1,5 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { initialsOf } from '@market/shell-kit/initials';
 import type { Me } from '@market/shell-kit/session';
 import type { JSX } from 'react';
 
@@ -19,15 +20,6 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   },
 });
-
-/** First letters of the first two words: «Покупаева Анна» is ПА. */
-export const initialsOf = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
 
 /** A user's picture, or the first letters of the name; decoration beside words that say who it is. */
 export function UserAvatar({ user }: { user: Pick<Me, 'avatar' | 'fio' | 'login'> }): JSX.Element {

@@ -7,7 +7,6 @@ import { allSettled } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
 import { draw, scopeWithFeed, shop } from '../testing/draw.tsx';
 import { InformationDocument } from './information-document.tsx';
-import { initialsOf } from './user-avatar.tsx';
 import { UserCorner } from './user-corner.tsx';
 
 const title = { ru: 'Страница', en: 'Page' };
@@ -80,12 +79,4 @@ it('has no information document while no module has the page', async () => {
   await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 'key' } });
   draw(<InformationDocument />, scope);
   expect(screen.queryByRole('link')).toBeNull();
-});
-
-it.each([
-  ['Покупаева Анна Петровна', 'ПА'],
-  ['anna', 'A'],
-  ['', ''],
-])('takes the first letters of "%s"', (name, expected) => {
-  expect(initialsOf(name)).toBe(expected);
 });

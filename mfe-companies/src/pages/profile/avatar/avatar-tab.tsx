@@ -4,6 +4,7 @@ import { makeStyles } from '@griffel/react';
 import type { Me } from '@market/identity/contract/me';
 import { askFx } from '@market/shell-kit/confirm';
 import { failureOf } from '@market/shell-kit/failure';
+import { initialsOf } from '@market/shell-kit/initials';
 import { toastShown } from '@market/shell-kit/toasts';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
@@ -34,14 +35,6 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', gap: '12px', flex: '1 1 240px', minWidth: 0 },
 });
 
-const initialsOf = ({ fio, login }: Me): string =>
-  (fio || login)
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
-    .toUpperCase();
-
 /** The reader's picture: shown, chosen and cut, taken away. */
 export function AvatarTab({ me }: { me: Me }) {
   const styles = useStyles();
@@ -71,7 +64,7 @@ export function AvatarTab({ me }: { me: Me }) {
           />
         ) : (
           <span className={styles.picture} aria-hidden="true">
-            {initialsOf(me)}
+            {initialsOf(me.fio || me.login)}
           </span>
         )}
         <div className={styles.words}>
