@@ -13,8 +13,11 @@ const budgets = {
   moduleWhole: 80,
 };
 
-/** Modules with a heavy part that most of their readers never fetch: the back office has the editor of legal texts (110 KB). */
-const wholeOf: Record<string, number> = { backoffice: 220 };
+/**
+ * Modules with heavy parts that most of their readers never fetch: the back office has the editor of legal texts (110 KB), the catalogue the
+ * whole desk of those who sell (forms, bulk tools, vocabulary), companies the desk of vendors (stores with their map, staff, reviews).
+ */
+const wholeOf: Record<string, number> = { backoffice: 220, catalog: 220, companies: 140 };
 
 const travels = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024;
 const total = (folder: string, files: readonly string[]): number => files.reduce((sum, file) => sum + travels(join(folder, file)), 0);
