@@ -32,9 +32,8 @@ async function countStates({ db }: SignedInCtx, scope: GoodsScope): Promise<Coun
 async function countProblems({ db }: SignedInCtx, scope: GoodsScope): Promise<Counts['problems']> {
   const { bind, values } = boundValues();
   const where = goodsConditions(scope, bind);
-  const lowStock = bind(scope.lowStock);
   const counts = GoodsProblem.options.map(
-    (problem) => `(SELECT count(*)::int FROM ${GOODS} WHERE ${where} AND ${hasProblem(problem, lowStock)}) AS ${problem}`,
+    (problem) => `(SELECT count(*)::int FROM ${GOODS} WHERE ${where} AND ${hasProblem(problem, scope.lowStock)}) AS ${problem}`,
   );
   const [row] = await rowsOf<Counts['problems']>(db.pool, `SELECT ${counts.join(', ')}`, values);
   if (!row) throw new Error('a count answered nothing');

@@ -31,7 +31,7 @@ const IN_STATE: Readonly<Record<GoodsState, string>> = {
   out_of_stock: 'p.active AND p.stock_quantity <= p.reserved_quantity',
 };
 
-const withProblem: Readonly<Record<GoodsProblem, (lowStock: string) => string>> = {
+const withProblem: Readonly<Record<GoodsProblem, (lowStock: number) => string>> = {
   no_photo: () => `NOT EXISTS (SELECT FROM product_photo i WHERE i.product_id = p.id)
     AND NOT EXISTS (SELECT FROM product_change_photo i WHERE i.product_id = p.id)`,
   no_description: () => `p.description_ru = ''`,
@@ -41,8 +41,8 @@ const withProblem: Readonly<Record<GoodsProblem, (lowStock: string) => string>> 
   company_inactive: () => `NOT EXISTS (SELECT FROM company_card known WHERE known.id = p.company_id AND known.state = 'active')`,
 };
 
-/** SQL: a product has a problem. */
-export const hasProblem = (problem: GoodsProblem, lowStock: string): string => withProblem[problem](lowStock);
+/** SQL: a product has a problem. `lowStock` is a setting of ours, a whole number. */
+export const hasProblem = (problem: GoodsProblem, lowStock: number): string => withProblem[problem](lowStock);
 export const isInState = (state: GoodsState): string => IN_STATE[state];
 
 /** Understands what is asked: a vendor sees the own company's goods. @throws DomainError NO_COMPANY */
@@ -66,17 +66,25 @@ export function goodsConditions(scope: GoodsScope, bind: Bind): string {
   const conditions = [isInState(state)];
   if (companyId !== null) conditions.push(`p.company_id = ${bind(companyId)}`);
   if (categoryId !== null) conditions.push(`p.category_id IN (SELECT id FROM category WHERE path @> ARRAY[${bind(categoryId)}::int])`);
-  if (problem !== null) conditions.push(hasProblem(problem, bind(lowStock)));
-  if (text) conditions.push(`(${foundBy(text, companyId, bind).join(' OR ')})`);
+  if (problem !== null) conditions.push(hasProblem(problem, lowStock));
+  if (text) conditions.push(`p.id IN (${foundBy(text, companyId, bind)})`);
   return conditions.join(' AND ');
 }
 
-/** By the beginning of a code, by words; within one company, whose goods can be looked through, by any part of a name as well. */
-function foundBy({ words, match }: NonNullable<GoodsScope['text']>, companyId: number | null, bind: Bind): string[] {
-  const code = `search_code(${bind(words)}) || '%'`;
-  const byCode = ['p.sku', 'p.barcode'].map((column) => `(search_code(${bind(words)}) <> '' AND search_code(${column}) LIKE ${code})`);
-  const byWords = `p.id IN (SELECT s.id FROM sku_index s WHERE s.model_id IN (${matchedModels(match, bind)}))`;
-  if (companyId === null) return [...byCode, byWords];
-  const part = bind(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
-  return [...byCode, byWords, `p.name_ru ILIKE ${part}`, `p.name_en ILIKE ${part}`, `p.sku ILIKE ${part}`];
+/**
+ * SQL: by the beginning of a code, by words; within one company, whose goods can be looked through, by any part of a name as well. Put
+ * together from answers of their own, because an OR would make Postgres look at every product.
+ */
+function foundBy({ words, match }: NonNullable<GoodsScope['text']>, companyId: number | null, bind: Bind): string {
+  const code = `search_code(${bind(words)})`;
+  const coded = (column: string) => `SELECT id FROM product WHERE ${code} <> '' AND search_code(${column}) LIKE ${code} || '%'`;
+  const worded = `SELECT s.id FROM sku_index s WHERE s.model_id IN (${matchedModels(match, bind)})`;
+  const found = [coded('sku'), coded('barcode'), worded];
+  if (companyId !== null) {
+    const part = bind(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
+    found.push(
+      `SELECT id FROM product WHERE company_id = ${bind(companyId)} AND (name_ru ILIKE ${part} OR name_en ILIKE ${part} OR sku ILIKE ${part})`,
+    );
+  }
+  return found.join(' UNION ');
 }

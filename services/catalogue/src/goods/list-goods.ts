@@ -27,10 +27,10 @@ const WAITING_PHOTO = `
   (SELECT photo_json(ROW(d.id, d.product_id, d.path, d.main, d.position, d.width, d.height)::product_photo)
    FROM product_change_photo d WHERE d.product_id = p.id ORDER BY d.main DESC, d.position, d.id LIMIT 1)`;
 
-const problems = (lowStock: string): string =>
+const problems = (lowStock: number): string =>
   `array_remove(ARRAY[${GoodsProblem.options.map((problem) => `CASE WHEN ${hasProblem(problem, lowStock)} THEN '${problem}' END`).join(', ')}], NULL)`;
 
-function rowColumns(locale: string, lowStock: string): string {
+function rowColumns(locale: string, lowStock: number): string {
   return `
     p.id, in_locale(${locale}, p.name_ru, p.name_en) AS name, p.sku, p.barcode, ${trait('size', locale)}, ${trait('colour', locale)},
     p.variant_group_id, p.group_lead, to_roubles(p.price_kopecks)::float AS price, p.units, p.stock_quantity,
@@ -61,10 +61,11 @@ export async function listGoods(ctx: SignedInCtx, asked: ListGoods): Promise<Goo
   // The page first, by its numbers, so that pictures and problems are looked up for what is shown.
   const sql = `
     WITH page AS MATERIALIZED (
-      SELECT p.id, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${GOODS} WHERE ${where}
-      ORDER BY ${ORDER[sort]} LIMIT ${bind(per_page)} OFFSET ${offset}::bigint
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ${bind(per_page)} OFFSET ${offset}::bigint
+      ) p
     )
-    SELECT ${rowColumns(bind(ctx.locale), bind(scope.lowStock))} FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
+    SELECT ${rowColumns(bind(ctx.locale), scope.lowStock)} FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
   const [rows, [row]] = await Promise.all([rowsOf<GoodsRow>(ctx.db.pool, sql, values), counted]);
   return { data: rows, page, per_page, total: row?.total ?? 0 };
 }
