@@ -34,7 +34,7 @@ export async function changePassword(ctx: Ctx, { password, code }: ChangePasswor
   if (!(await isLinkAlive(ctx.db.pool, code, ctx.now()))) throw new DomainError('CONFLICT', 'LINK_DEAD');
   const hash = await hashPassword(password);
   const userId = await inTransaction(ctx.db.pool, (tx) => setByLink(tx, ctx, { password, hash, code }));
-  ctx.revoke({ userId });
+  void ctx.revoke({ userId });
   return completeSignIn(ctx, { userId, method: 'link' });
 }
 

@@ -32,13 +32,13 @@ export async function listSessions({ prisma, db, principal, now }: SignedInCtx):
 export async function endSession({ db, principal, revoke }: SignedInCtx, { id }: { id: string }): Promise<{ data: { id: string } }> {
   const ended = await inTransaction(db.pool, (tx) => deleteSession(tx, id, principal.userId));
   if (!ended) throw new DomainError('NOT_FOUND', 'SESSION_NOT_FOUND');
-  revoke({ sessionId: id });
+  void revoke({ sessionId: id });
   return { data: { id } };
 }
 
 /** Signs the user out everywhere but here. */
 export async function endOtherSessions({ db, principal, revoke }: SignedInCtx): Promise<{ data: { ended: number } }> {
   const ended = await inTransaction(db.pool, (tx) => deleteSessionsOf(tx, principal.userId, principal.sessionId));
-  for (const sessionId of ended) revoke({ sessionId });
+  for (const sessionId of ended) void revoke({ sessionId });
   return { data: { ended: ended.length } };
 }

@@ -92,7 +92,7 @@ export async function updateMe(ctx: SignedInCtx, input: UpdateProfile): Promise<
   const columns = { ...changed, ...(password_hash === undefined ? {} : { password_hash }) };
   if (Object.keys(columns).length === 0) return { data: meOf(me, ctx.locale) };
   const row = await refusingTaken(() => inTransaction(ctx.db.pool, (tx) => save(ctx, tx, columns)));
-  ctx.revoke({ userId: me.id });
+  void ctx.revoke({ userId: me.id });
   if ('email' in changed || 'phone' in changed || 'locale' in changed) tellRecipient(ctx, me.id);
   return { data: meOf(row, ctx.locale) };
 }

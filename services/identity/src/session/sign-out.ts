@@ -14,6 +14,6 @@ export async function signOut({ db, principal, revoke }: SignedInCtx): Promise<S
       const began = await beganAtCompany(tx, sessionId);
       return (await deleteSession(tx, sessionId, userId)) && began;
     }));
-  revoke({ sessionId });
+  void revoke({ sessionId });
   return { data: { signed_out: true, at_company: atCompany } };
 }

@@ -14,9 +14,9 @@ export async function endSsoSessions(ctx: Ctx, { logout_token: token }: SsoLogou
   const ended = await ctx.issuer?.logoutToken(token);
   if (!ended) throw new DomainError('BAD_REQUEST', 'SSO_TOKEN_INVALID');
   const sessions = await inTransaction(ctx.db.pool, (tx) => endSessionsOfIssuer(tx, ended, ctx.now()));
-  for (const sessionId of sessions) ctx.revoke({ sessionId });
+  for (const sessionId of sessions) void ctx.revoke({ sessionId });
   // Bearer tokens of that session are remembered by a name that we do not know here.
-  if (ended.session) ctx.revoke({ sessionId: `sso:${ended.session}` });
-  if (ended.subject) ctx.revoke({ sessionId: `sso:${ended.subject}` });
+  if (ended.session) void ctx.revoke({ sessionId: `sso:${ended.session}` });
+  if (ended.subject) void ctx.revoke({ sessionId: `sso:${ended.subject}` });
   return { data: { sessions: sessions.length } };
 }

@@ -17,7 +17,7 @@ import { userOf } from './user-view.ts';
 export async function blockUser(ctx: SignedInCtx, { id, reason }: BlockUser): Promise<{ data: User }> {
   const { user, changed } = await changeBlocked(ctx, { id, reason });
   if (changed) {
-    ctx.revoke({ userId: id });
+    void ctx.revoke({ userId: id });
     tellBlocked(ctx, user, reason);
   }
   return { data: userOf(user, ctx.locale) };

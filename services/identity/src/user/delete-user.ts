@@ -50,7 +50,7 @@ export async function deleteUser(ctx: SignedInCtx, { id }: GetUser): Promise<{ d
     await emit(tx, userDeleted, id, { id });
     return avatar_path;
   });
-  ctx.revoke({ userId: id });
+  void ctx.revoke({ userId: id });
   if (avatar !== null) ctx.later('pictures of a deleted user', () => avatarShelf.drop(ctx.files, avatar));
   return { data: { id } };
 }

@@ -29,6 +29,7 @@ export async function setCompany(ctx: Ctx, { user_id: id, company }: SetCompany)
     await announceUser(tx, id);
     return true;
   });
-  if (changed) ctx.revoke({ userId: id });
+  // Waited for: a gateway that still remembered who he was would refuse the call that follows.
+  if (changed) await ctx.revoke({ userId: id });
   return { data: { user_id: id } };
 }

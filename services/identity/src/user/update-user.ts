@@ -110,7 +110,7 @@ export async function updateUser(ctx: SignedInCtx, input: UpdateUser): Promise<{
       return { user: await announceUser(tx, id), blockedNow: turned && blocked };
     }),
   );
-  ctx.revoke({ userId: id });
+  void ctx.revoke({ userId: id });
   tellRecipient(ctx, id);
   if (blockedNow) tellBlocked(ctx, user, reason ?? '');
   return { data: userOf(user, ctx.locale) };
