@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SYSTEM } from '@market/service-kit/audit';
 import { inTransaction } from '@market/service-kit/sql-tx';
-import { LONG } from '@market/service-kit/testing/long';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -207,26 +206,4 @@ test('somebody else’s import is not there, and columns that say nothing are re
   expect(
     (await bringFile(app, { as: other.principal, content: file({ sku: 'H-2' }), fields: { company_id: String(vendor.companyId) } })).status,
   ).toBe(403);
-});
-
-test('cut off in the middle again and again, an import loses no row and doubles none', { timeout: 120_000 }, async () => {
-  const vendor = await aVendor();
-  await allow(1_000_000);
-  const count = LONG ? 10_000 : 800;
-  const rows = Array.from({ length: count }, (_, at) => ({ sku: `K-${at}`, model: `K${Math.floor(at / 2)}`, size: at % 2 ? '42' : '44' }));
-  const { id, columns } = (await bringFile(app, { as: vendor.principal, content: file(...rows) })).body.data;
-  await vendor.api.import.map.mutate({ id, columns: columns.map(({ means }: { means: string | null }) => means) });
-  await ended(vendor, id, 'checked');
-  await vendor.api.import.start.mutate({ id });
-  const cut = `
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' AND xact_start < now()`;
-  for (let cuts = 0; cuts < 3; ) cuts += (await app.db.pool.query(cut)).rowCount ?? 0;
-  const done = await ended(vendor, id, 'done');
-  expect([done.rows_done, done.counts]).toEqual([count, { created: count, updated: 0, unchanged: 0, failed: 0 }]);
-  const found = await products(vendor.companyId);
-  expect(new Set(found.map(({ sku }) => sku)).size).toBe(count);
-  expect(found.length).toBe(count);
-  expect(found.filter(({ group_lead }) => group_lead).length).toBe(count / 2);
-  expect((await vendor.api.product.listByCompany.query({ id: vendor.companyId })).total).toBe(count);
 });

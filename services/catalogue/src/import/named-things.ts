@@ -58,7 +58,7 @@ export async function readNamedThings(tx: Tx): Promise<NamedThings> {
   const byType = index(types.flatMap(namesOf));
   const options = new Map(parameters.map((parameter) => [parameter.id, index(parameter.options.flatMap(namesOf))]));
   return {
-    categories: (words) => byPath.get(pathKey(words.split(/[/>→\\|]/))) ?? [],
+    categories: (words) => byPath.get(pathKey(words.split(/[/>›→\\|]/))) ?? [],
     productType: (words) => byType.get(bareWords(words))?.[0] ?? null,
     parameters: new Map(parameters.map((parameter) => [parameter.id, parameter])),
     option: (parameterId, words) => options.get(parameterId)?.get(bareWords(words) || words.trim())?.[0] ?? null,

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sized } from '@market/service-kit/testing/long';
+import { aPrincipal } from '@market/service-kit/testing/test-app';
+import { testDatabase } from '@market/service-kit/testing/test-database';
+import { afterAll, expect, test } from 'vitest';
+import { given } from '../../test/given.ts';
+import { catalogue } from '../app.ts';
+import { createWakeup } from '../bulk/wakeup.ts';
+import type { SignedInCtx } from '../context.ts';
+import { freePlan } from '../plan/plan.ts';
+import { mapImport, startImport } from './map-import.ts';
+import { uploadImport } from './upload-import.ts';
+
+const db = await testDatabase(catalogue);
+const there = given(db.pool);
+await there.category({ name_ru: 'Платья' });
+const type = await there.type({ name_ru: 'Платье' });
+await there.parameter({ name_ru: 'Размер', kind: 'list', role: 'size', types: [type], options: [{ value_ru: '42' }, { value_ru: '44' }] });
+const companyId = await there.company({ trusted: true });
+const principal = aPrincipal('ROLE_VENDOR', { companyId });
+const ctx = { db, principal, locale: 'ru', plan: freePlan, bulk: createWakeup() } as unknown as SignedInCtx;
+
+const program = fileURLToPath(new URL('../../test/bulk-process.ts', import.meta.url));
+let worker: ChildProcess | undefined;
+const start = (): void => {
+  worker = spawn(process.execPath, [program, db.url], { stdio: ['pipe', 'ignore', 'inherit'] });
+};
+const kill = async (): Promise<void> => {
+  const ended = worker && once(worker, 'exit');
+  worker?.kill('SIGKILL');
+  await ended;
+};
+afterAll(kill);
+
+const one = async (sql: string, values: unknown[] = []) => (await db.pool.query(sql, values)).rows[0];
+const reaches = (id: number, state: string) =>
+  expect.poll(async () => (await one('SELECT state FROM import_job WHERE id = $1', [id])).state, { timeout: 120_000 }).toBe(state);
+const AT_WORK = `
+  SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%index_products%' AND state <> 'idle'`;
+
+/** Kills the worker while it writes a piece, and starts another one. */
+async function crash(): Promise<void> {
+  while ((await db.pool.query(AT_WORK)).rowCount === 0);
+  await kill();
+  start();
+}
+
+test('an import whose worker is killed in the middle, and again, loses no row and doubles none', { timeout: 300_000 }, async () => {
+  const count = sized(1_000, 10_000);
+  const titles = 'Артикул;Название;Категория;Тип товара;Штрихкод;Цена;Остаток;Вес;Длина;Ширина;Высота;Модель;Размер';
+  const line = (at: number) => `K-${at};Платье ${at};Платья;Платье;4600000000017;1200;7;300;300;200;50;M${at >> 1};${at % 2 ? 42 : 44}`;
+  const bytes = new TextEncoder().encode([titles, ...Array.from({ length: count }, (_, at) => line(at))].join('\n'));
+  const file = { name: 'goods.csv', type: 'text/csv', size: bytes.length, arrayBuffer: async () => bytes.buffer };
+  const { id, columns } = (await uploadImport(ctx, { file })).data;
+  await mapImport(ctx, { id, columns: columns.map(({ means }) => means) });
+  start();
+  await reaches(id, 'checked');
+  await startImport(ctx, { id });
+  for (const _ of [1, 2, 3]) await crash();
+  await reaches(id, 'done');
+  const job = await one('SELECT rows_done, created_num, failed_num FROM import_job WHERE id = $1', [id]);
+  expect(job).toEqual({ rows_done: count, created_num: count, failed_num: 0 });
+  const made =
+    'SELECT count(*)::int AS products, count(DISTINCT sku)::int AS skus, count(*) FILTER (WHERE group_lead)::int AS models FROM product';
+  expect(await one(made)).toEqual({ products: count, skus: count, models: count / 2 });
+  expect((await one('SELECT count(*)::int AS told FROM outbox')).told).toBe(1);
+});
