@@ -11,7 +11,7 @@ const options = (first: number, values: string[]) =>
   values.map((value, place) => ({ id: first + place, value, values: { ru: value, en: null }, swatch: null }));
 
 /** A dress has sizes, colours, a season, a density and a fabric; a scarf has a season only. */
-export const types: ProductType[] = [
+const types: ProductType[] = [
   {
     id: 1,
     name: 'Платье',

@@ -4,7 +4,7 @@ import { type CategoryIndex, indexCategories } from '../../features/category-tre
 const RESULTS_MAX = 50;
 
 /** A category with the way to it, `Женская одежда › Платья`. */
-export interface FoundCategory {
+interface FoundCategory {
   id: number;
   path: string;
 }

@@ -6,7 +6,7 @@ import { catalogue } from '../../api.ts';
 import { useTold } from '../../desk/use-told.ts';
 
 /** What several products are given at once; price and stock as they shall be, not by how much they change. */
-export interface BulkChange {
+interface BulkChange {
   price?: number;
   stock_quantity?: number;
   active?: boolean;

@@ -17,7 +17,7 @@ import { emptyValues, schemaFor, valuesBeside } from './product-values.ts';
 import { parametersOf } from './use-type-change.ts';
 import { withFaultNames } from './with-fault-names.ts';
 
-export interface Creation {
+interface Creation {
   types: readonly ProductType[];
   /** Whose it will be; null while staff have not said it. */
   companyId: number | null;

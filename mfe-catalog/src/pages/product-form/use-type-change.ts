@@ -16,7 +16,7 @@ const saysSomething = (said: Sayings[string] | undefined): boolean =>
   said !== undefined && (said.values.length > 0 || said.number.trim() !== '' || said.text.trim() !== '');
 
 /** Parameters that say something now and that the other type does not have. */
-export const lostBy = (now: readonly Parameter[], next: readonly Parameter[], sayings: Sayings): Parameter[] =>
+const lostBy = (now: readonly Parameter[], next: readonly Parameter[], sayings: Sayings): Parameter[] =>
   now.filter(({ id }) => saysSomething(sayings[sayingKey(id)]) && !next.some((other) => other.id === id));
 
 /** Another type has other parameters: what both have stays, what would be lost is asked for first. */

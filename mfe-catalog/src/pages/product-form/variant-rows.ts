@@ -14,7 +14,7 @@ export const traitsOf = (parameters: readonly Parameter[]): Traits => ({
   colour: parameters.find(({ role }) => role === 'colour') ?? null,
 });
 
-export interface Chosen {
+interface Chosen {
   sizes: readonly number[];
   colours: readonly number[];
 }

@@ -14,7 +14,8 @@ import type { VariantRow } from './product-values.ts';
 import { PASTED_FIELDS, type PastedField, pasted, type Traits } from './variant-rows.ts';
 
 const useStyles = makeStyles({
-  region: { overflowX: 'auto', margin: '0 -4px', padding: '4px' },
+  // Words for screen readers alone stand in it: outside of it they would make the page wider.
+  region: { position: 'relative', overflowX: 'auto', margin: '0 -4px', padding: '4px' },
   table: { width: '100%', minWidth: '640px', borderCollapse: 'collapse', textAlign: 'start' },
   head: { padding: '0 8px 8px 0', textAlign: 'start', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   cell: { padding: '4px 8px 4px 0', verticalAlign: 'top', '& .fui-Input': { width: '100%', minWidth: 0 } },
