@@ -18,8 +18,8 @@ interface GivenCompany {
   vendor: Person;
 }
 
-/** A company on sale with one store, of a vendor of this test alone; made over the API. */
-export async function anActiveCompany(page: Page): Promise<GivenCompany> {
+/** A company with one store that lacks nothing but its vendor's word on the terms; made over the API. */
+export async function aDraftCompany(page: Page): Promise<GivenCompany> {
   const vendor = await newPerson(page, ['ROLE_VENDOR']);
   const { token } = await openSession(page, vendor.login, vendor.password);
   const post = async (path: string, data: object) => {
@@ -30,11 +30,20 @@ export async function anActiveCompany(page: Page): Promise<GivenCompany> {
   const inn = freshInn();
   const brand = `Лён ${inn}`;
   const phone_number = '+7 495 123-45-12';
-  const { id } = await post('/api/company', { brand, name: `ООО «${brand}»`, inn, phone_number, city: 'Иваново', accept_documents: true });
+  const { id } = await post('/api/company', { brand, name: `ООО «${brand}»`, inn, phone_number, city: 'Иваново' });
   const location = { address: 'Иваново, улица Мира, 1', pickup_point: true };
   await post('/api/shop/store', { name: 'Склад на Мира', phone_number, location, warehouse: true });
-  await post(`/api/company/${id}/submit`, {});
-  const approval = await (await asAdmin(page)).post(`/api/company/${id}/status`, { status: 'active' });
-  expect(approval.status(), await approval.text()).toBe(200);
   return { id, brand, inn, vendor };
+}
+
+/** A company on sale with one store, of a vendor of this test alone. */
+export async function anActiveCompany(page: Page): Promise<GivenCompany> {
+  const company = await aDraftCompany(page);
+  const { token } = await openSession(page, company.vendor.login, company.vendor.password);
+  const data = { accept_documents: true };
+  const submission = await page.request.post(`/api/company/${company.id}/submit`, { headers: { 'x-auth-token': token }, data });
+  expect(submission.status(), await submission.text()).toBe(200);
+  const approval = await (await asAdmin(page)).post(`/api/company/${company.id}/status`, { status: 'active' });
+  expect(approval.status(), await approval.text()).toBe(200);
+  return company;
 }

@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import type { Place } from '@market/companies/contract/geocode';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SuggestField } from '../suggest-field/suggest-field.tsx';
+import { SuggestField } from '../../suggest-field/suggest-field.tsx';
 import type { Point } from './map/map-view.ts';
 import { PointPanel } from './point-panel.tsx';
 import { usePlaces } from './use-places.ts';

@@ -1,6 +1,6 @@
 import { type WorkingTime, weekdays } from '@market/companies/contract/store';
 import { expect, test } from 'vitest';
-import { CLOSED, copiedToAll, hoursOf, hoursToOpenWith, weekdayName, weekInWords } from './week.ts';
+import { CLOSED, clockOf, copiedToAll, hoursOf, hoursToOpenWith, weekdayName, weekInWords } from './week.ts';
 
 const day = { from: '09:00', to: '19:00' };
 const short = { from: '10:00', to: '16:00' };
@@ -41,4 +41,18 @@ test('the hours of a day are those of its weekday', () => {
   const friday = new Date(2026, 10, 20, 12);
   const ofDay = (after: number) => hoursOf(usual, new Date(friday.getFullYear(), friday.getMonth(), friday.getDate() + after, 12));
   expect([ofDay(0), ofDay(1), ofDay(2), ofDay(3)]).toEqual(['09:00–19:00', '10:00–16:00', null, '09:00–19:00']);
+});
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['0930', '09:30'],
+  ['9:30', '09:30'],
+  [' 19.45 ', '19:45'],
+  ['21-15', '21:15'],
+  ['25:00', '25:00'],
+  ['полдень', 'полдень'],
+  ['', ''],
+])('«%s» is %s', (typed, clock) => {
+  expect(clockOf(typed)).toBe(clock);
 });

@@ -7,6 +7,12 @@ export type Hours = WorkingTime[Weekday];
 /** Of the specification: what a place has until it says otherwise. */
 const USUAL = { from: '09:00', to: '19:00' };
 
+/** A time as people type it, in full: `9`, `930`, `9.30` are `09:00` and `09:30`. What is no time stays as it is, to be told of. */
+export function clockOf(text: string): string {
+  const [, hours, minutes = ''] = /^\s*(\d{1,2})\s*[:.,\-\s]?\s*(\d{2})?\s*$/.exec(text) ?? [];
+  return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
+}
+
 /** A week of which every day has the hours of one. */
 export const copiedToAll = (week: WorkingTime, day: Weekday): WorkingTime =>
   Object.fromEntries(weekdays.map((each) => [each, week[day] && { ...week[day] }])) as WorkingTime;

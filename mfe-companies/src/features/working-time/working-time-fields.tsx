@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copiedToAll, type Hours, hoursToOpenWith, weekdayName } from './week.ts';
+import { clockOf, copiedToAll, type Hours, hoursToOpenWith, weekdayName } from './week.ts';
 
 const useStyles = makeStyles({
   days: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -31,7 +31,8 @@ const useStyles = makeStyles({
     gap: '4px 8px',
     [`@media (max-width: ${BREAKPOINTS.small}px)`]: { gridColumn: '1 / -1', gridRow: 2 },
   },
-  time: { width: '124px' },
+  // Fluent's own width is twice what five signs take.
+  time: { width: '84px', minWidth: 0, '& > input': { minWidth: 0, width: '100%', fontVariantNumeric: 'tabular-nums' } },
   off: { color: tokens.colorNeutralForeground2 },
   fault: { flexBasis: '100%', margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 });
@@ -78,6 +79,9 @@ export function WorkingTimeFields({ value, onChange, faults, inputRef }: Working
   );
 }
 
+/** All that a time has: the colon is put in at once. */
+const FOUR_DIGITS = /^\d{4}$/;
+
 interface DayFieldsProps {
   name: string;
   hours: Hours;
@@ -93,13 +97,18 @@ function DayFields({ name, hours, fault, onHours, onOpen, onCopy, inputRef }: Da
   const { t } = useTranslation();
   const faultId = useId();
   const wrong = fault ? { 'aria-invalid': true, 'aria-describedby': faultId } : {};
+  // Not the browser's own field of a time: that follows the language of the browser, which writes 7 PM for 19:00.
   const time = (part: 'from' | 'to', of: NonNullable<Hours>) => (
     <Input
       className={styles.time}
-      type="time"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('HOURS.LIKE')}
+      maxLength={7}
       value={of[part]}
+      onBlur={() => clockOf(of[part]) !== of[part] && onHours({ ...of, [part]: clockOf(of[part]) })}
       aria-label={t(`HOURS.${part}`, { day: name })}
-      onChange={(_, { value }) => onHours({ ...of, [part]: value })}
+      onChange={(_, { value }) => onHours({ ...of, [part]: FOUR_DIGITS.test(value) ? clockOf(value) : value })}
       {...wrong}
       {...(part === 'from' && inputRef ? { input: { ref: inputRef } } : {})}
     />

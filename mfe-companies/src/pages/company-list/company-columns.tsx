@@ -6,7 +6,7 @@ import { RatingMark } from '@market/shell-kit/ui/rating-mark';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyStateBadge } from '../../features/company/company-state.tsx';
+import { CompanyStateBadge } from '../../company-state.tsx';
 
 const NONE = '—';
 

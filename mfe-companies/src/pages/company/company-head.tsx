@@ -11,7 +11,7 @@ import { useFormat } from '@market/shell-kit/use-format';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyPhone } from '../../features/company/company-phone.tsx';
-import { CompanyStateBadge } from '../../features/company/company-state.tsx';
+import { CompanyStateBadge } from '../../company-state.tsx';
 import { FavoriteCompany } from '../../features/company/favorite-company.tsx';
 import { InfoDialog } from '../../features/company/info-dialog.tsx';
 import { PaymentDialog } from '../../features/company/payment-dialog.tsx';

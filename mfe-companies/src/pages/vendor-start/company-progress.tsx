@@ -12,7 +12,7 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyStateBadge } from '../../features/company/company-state.tsx';
+import { CompanyStateBadge } from '../../company-state.tsx';
 import { usePageStyles } from '../../page.styles.ts';
 import { companyEditPath, companyPath, STORE_NEW_PATH } from '../../paths.ts';
 import { useSubmitCompany } from './use-submit-company.ts';

@@ -5,6 +5,8 @@ export interface Landmark extends Point {
   en: string;
   /** Seen while the picture is at most so wide, in units of the map. */
   span: number;
+  /** Left out where the picture itself is as narrow as a phone: its name would cover another. */
+  minor: boolean;
 }
 
 /** Every view has them. */
@@ -12,7 +14,12 @@ const LARGE = 1500;
 /** Seen from nearer: they would cover each other. */
 const MIDDLE = 450;
 
-const city = (span: number, [ru, en, lat, lng]: readonly [string, string, number, number]): Landmark => ({ span, ru, en, lat, lng });
+const MINOR = new Set(['Novosibirsk', 'Astana', 'Irkutsk', 'Magadan', 'Saint Petersburg']);
+
+const city = (span: number, [ru, en, lat, lng]: readonly [string, string, number, number]): Landmark => ({
+  ...{ span, ru, en, lat, lng },
+  minor: MINOR.has(en),
+});
 
 /** Cities by which a reader finds his way on the map. */
 export const LANDMARKS: readonly Landmark[] = [

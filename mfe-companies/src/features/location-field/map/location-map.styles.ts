@@ -14,6 +14,7 @@ export const useMapStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     boxSizing: 'border-box',
     cursor: 'crosshair',
+    containerType: 'inline-size',
   },
   layer: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
   land: {
@@ -42,6 +43,7 @@ export const useMapStyles = makeStyles({
       backgroundColor: tokens.colorNeutralForeground2,
     },
   },
+  minor: { '@container (max-width: 480px)': { display: 'none' } },
   scale: {
     position: 'absolute',
     left: '12px',

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react';
 import { $locale } from '@market/shell-kit/locale';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
@@ -37,7 +38,7 @@ export function MapPicture({ view }: { view: MapView }) {
         <path className={styles.grid} d={ys.map((y) => `M${view.x - view.span} ${y}H${view.x + view.span}`).join('')} />
       </svg>
       {LANDMARKS.filter((city) => view.span <= city.span && isSeen(view, city)).map((city) => (
-        <span key={city.en} className={styles.city} style={placedAt(view, city)}>
+        <span key={city.en} className={mergeClasses(styles.city, city.minor && styles.minor)} style={placedAt(view, city)}>
           {city[locale]}
         </span>
       ))}

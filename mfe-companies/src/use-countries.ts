@@ -1,4 +1,4 @@
-import { identity } from '../../api.ts';
+import { identity } from './api.ts';
 
 const HOUR_MS = 3_600_000;
 
