@@ -4,9 +4,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
-import { LETTERS_MIN, usePacedWords } from '../../suggest-field/use-paced-words.ts';
 import { SuggestField } from '../../suggest-field/suggest-field.tsx';
 import type { Suggested, Suggestions } from '../../suggest-field/suggestions.ts';
+import { LETTERS_MIN, usePacedWords } from '../../suggest-field/use-paced-words.ts';
 
 const OFFERED = 8;
 

@@ -4,8 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { companiesApi } from '../../api.ts';
 import type { Suggested, Suggestions } from '../../suggest-field/suggestions.ts';
-import type { Point } from './map/map-view.ts';
 import { LETTERS_MIN, usePacedWords } from '../../suggest-field/use-paced-words.ts';
+import type { Point } from './map/map-view.ts';
 
 /** As the service calls them. */
 const useGeocodeLocale = () => (useUnit($locale) === 'ru' ? 'ru_RU' : 'en_US');

@@ -9,8 +9,8 @@ import { identity } from '../../api.ts';
 import { useOwnCompanyId } from '../../features/company/use-own-company.ts';
 import { CompanyForm } from '../../features/company-form/company-form.tsx';
 import { FormSkeleton } from '../../features/company-form/form-skeleton.tsx';
-import { useCountries } from '../../use-countries.ts';
 import { companyEditPath, companyPath, START_PATH } from '../../paths.ts';
+import { useCountries } from '../../use-countries.ts';
 
 /** A new company: of the vendor who has none yet, or made by staff. */
 export function CompanyNewPage() {

@@ -12,8 +12,8 @@ import { useId, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
-import { useCountries } from '../../use-countries.ts';
 import { usePageStyles } from '../../page.styles.ts';
+import { useCountries } from '../../use-countries.ts';
 import { inviteFields, inviteSent, noInvite, WAYS } from './invite-values.ts';
 
 const NO_COUNTRIES: readonly Country[] = [];

@@ -13,9 +13,9 @@ import { urlParam, useUrlState } from '@market/shell-kit/url-state';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { companiesApi } from '../../api.ts';
-import { useCountries } from '../../use-countries.ts';
 import { usePageStyles } from '../../page.styles.ts';
 import { STORES_PATH } from '../../paths.ts';
+import { useCountries } from '../../use-countries.ts';
 
 import { StoreFormView } from './store-form.tsx';
 import { useStoreForm } from './use-store-form.ts';

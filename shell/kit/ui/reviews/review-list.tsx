@@ -10,7 +10,7 @@ import { ReviewItem } from './review-item.tsx';
 import { useReviewStyles } from './reviews.styles.ts';
 
 /** The part of a query's answer that the list shows; ask with `placeholderData: keepPreviousData`. */
-export interface ReviewQuery {
+interface ReviewQuery {
   data: { data: readonly ReviewRow[]; per_page: number; total: number; me_add: boolean } | undefined;
   error: unknown;
   isError: boolean;
