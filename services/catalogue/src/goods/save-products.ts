@@ -92,11 +92,13 @@ function ofChanged({ stored, content, offer }: ChangedProduct, { author }: Save)
   return { ...doing, submission: { id, content: wanted } };
 }
 
-/** What waited from the time before the company was trusted is shown with the next save of it. */
+/** What waited from the time before the company was trusted is shown with the next save; what was rejected waits for better words. */
 function byTrusted(stored: StoredProduct, wanted: Content | null): Partial<Doing> {
-  const content = wanted ?? (stored.change?.content ? tidied(stored.change.content) : null);
-  if (stored.moderation === 'approved' && stored.change === null && (!content || isSameContent(content, tidied(stored.content)))) return {};
-  return { moderation: 'approved', content: content ?? tidied(stored.content), ...(stored.change ? { queued: 'drop' } : {}) };
+  const { moderation, change } = stored;
+  const seen = tidied(change?.content ?? stored.content);
+  const isNews = wanted !== null && !isSameContent(wanted, seen);
+  if (!isNews && moderation !== 'pending' && change?.state !== 'pending') return {};
+  return { moderation: 'approved', content: wanted ?? seen, ...(change ? { queued: 'drop' } : {}) };
 }
 
 async function writeRows(tx: Tx, plans: readonly Doing[]): Promise<void> {
