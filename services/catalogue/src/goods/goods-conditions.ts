@@ -2,6 +2,7 @@ import { DomainError } from '@market/service-kit/errors';
 import type { CountGoods, GoodsProblem, GoodsState } from '../../contract/goods.ts';
 import type { Bind } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
+import { containing } from '../like-pattern.ts';
 import { audienceOf } from '../product/audience.ts';
 import { matchedModels } from '../search/ranked-models.ts';
 import { matchText, type TextMatch } from '../search/text-match.ts';
@@ -81,7 +82,7 @@ function foundBy({ words, match }: NonNullable<GoodsScope['text']>, companyId: n
   const worded = `SELECT s.id FROM sku_index s WHERE s.model_id IN (${matchedModels(match, bind)})`;
   const found = [coded('sku'), coded('barcode'), worded];
   if (companyId !== null) {
-    const part = bind(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
+    const part = bind(containing(words));
     found.push(
       `SELECT id FROM product WHERE company_id = ${bind(companyId)} AND (name_ru ILIKE ${part} OR name_en ILIKE ${part} OR sku ILIKE ${part})`,
     );

@@ -33,7 +33,7 @@ export interface StoredProduct {
 }
 
 /** SQL: what a product says for its parameters, as the contract writes it. Sorted, so that equal ones are equal texts. */
-export const SAYINGS = `
+const SAYINGS = `
   SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
     'parameter_id', said.parameter_id, 'values', said.options, 'number', said.number, 'text', said.words
   )) ORDER BY said.parameter_id), '[]')

@@ -4,7 +4,7 @@ import type { ParameterSaying } from '../../contract/product-form.ts';
 import type { ParameterKind, ParameterRole } from '../../contract/product-type.ts';
 import type { Content } from './stored-product.ts';
 
-export interface KnownParameter {
+interface KnownParameter {
   id: number;
   kind: ParameterKind;
   role: ParameterRole | null;

@@ -4,6 +4,7 @@ import { type Change, type ChangeCounts, type ChangePage, type ListChanges, Prod
 import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { tidied } from '../goods/stored-product.ts';
+import { containing } from '../like-pattern.ts';
 import { lookOf, type Names, readNames, readWaiting, type WaitingProduct } from './change-looks.queries.ts';
 
 /** The queue, oldest first; the variants of a model stand side by side, at the place of the first of them. */
@@ -13,7 +14,7 @@ export async function listChanges(ctx: SignedInCtx, { page, per_page, state, com
   const conditions = [`c.state = ${bind(state)}::change_state`];
   if (company_id !== undefined) conditions.push(`c.company_id = ${bind(company_id)}`);
   if (text) {
-    const words = bind(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+    const words = bind(containing(text));
     conditions.push(
       `(p.name_ru ILIKE ${words} OR p.name_en ILIKE ${words} OR p.sku ILIKE ${words} OR c.content ->> 'name' ILIKE ${words})`,
     );

@@ -1,5 +1,6 @@
 import type { ParameterFilter } from '../../contract/product.ts';
 import type { Bind } from '../bound-values.ts';
+import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.ts';
 import { listedFor, seesModels } from './audience.ts';
 import type { Narrowing } from './narrowing.ts';
@@ -47,8 +48,6 @@ function parameterConditions(alias: string, { parameter_id, values, from, to, te
     ];
     conditions.push(hasValue(`v.number_value IS NOT NULL AND ${range.flat().join(' AND ')}`));
   }
-  if (text !== undefined) conditions.push(hasValue(`v.text_value ILIKE ${bind(`%${escaped(text)}%`)}`));
+  if (text !== undefined) conditions.push(hasValue(`v.text_value ILIKE ${bind(containing(text))}`));
   return conditions;
 }
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
