@@ -1,8 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UPLOAD_MAX_BYTES } from '@market/service-kit/contract/uploaded-file';
 import { localFiles } from '@market/service-kit/files';
 import type { Principal } from '@market/service-kit/principal';
+import { hostilePictures } from '@market/service-kit/testing/hostile-pictures';
 import { testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -66,6 +68,18 @@ it('takes what can be taken, shows it at once, and says which file it could not 
     status: 422,
     body: { fields: { photos: expect.any(String) } },
   });
+});
+
+it('refuses what only looks like a picture, each by its own reason, and takes the good one among them', async () => {
+  const { id } = await create(trusted);
+  const hostile = (await hostilePictures())
+    .filter(({ code, content }) => code !== undefined && content.length <= UPLOAD_MAX_BYTES)
+    .slice(0, 19);
+  expect(hostile.length).toBeGreaterThan(8);
+  const files = hostile.map(({ name, content }): [string, Buffer] => [name, content]);
+  const { body } = await upload(trusted, id, [...files, ['good.jpg', red]]);
+  expect(body.data.failed.map(({ code }: { code: string }) => code)).toEqual(hostile.map(({ code }) => code));
+  expect(body.data.photos).toHaveLength(1);
 });
 
 it('orders them, changes the main one, and never leaves a product with photos without one', async () => {
