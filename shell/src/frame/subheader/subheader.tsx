@@ -1,14 +1,18 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Link, useHref, useNavigate } from '@market/shell-kit/navigation';
-import { $pageAction, type PageAction } from '@market/shell-kit/page-heading';
+import { Link } from '@market/shell-kit/navigation';
+import { $pageAction } from '@market/shell-kit/page-heading';
 import { useUnit } from 'effector-react';
-import type { JSX, MouseEvent } from 'react';
+import type { JSX } from 'react';
 import { useText } from '../frame-texts.ts';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { media } from '../measures.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
+
+// Most readers have nothing to begin: its code comes for those who have.
+const ActionButton = lazyPart(() => import('./action-button.tsx').then(({ ActionButton: part }) => part));
 
 const useStyles = makeStyles({
   subheader: { display: 'grid', gap: '6px', padding: '24px 32px 0', [`@media ${media.menuDrawer}`]: { padding: '16px 16px 0' } },
@@ -91,24 +95,9 @@ export function Subheader({ trail, title, onBack }: SubheaderProps): JSX.Element
             {title}
           </h1>
         </div>
-        {action ? <ActionButton action={action} /> : null}
+        <ActionButton wanted={action !== null} action={action} />
       </div>
     </div>
-  );
-}
-
-/** A link that looks like the thing to do next. */
-function ActionButton({ action: { label, path } }: { action: PageAction }): JSX.Element {
-  const navigate = useNavigate();
-  const go = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(path);
-  };
-  return (
-    <Button as="a" appearance="primary" href={useHref(path)} onClick={go}>
-      {label}
-    </Button>
   );
 }
 
