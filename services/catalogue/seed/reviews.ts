@@ -13,8 +13,8 @@ export interface ReviewSeed {
 }
 
 const DAY = 86_400_000;
-/** Buyers who write reviews; their accounts, if they ever get ones, lie above the demo's own. */
-const WRITERS = { from: 1_001, count: 900 } as const;
+/** Buyers who write reviews. Nobody's account ever gets such a number: what a real user wrote is signed anew with his name. */
+const WRITERS = { from: 2_000_000_001, count: 900 } as const;
 
 const SPREAD = [
   [5, 57],
@@ -34,7 +34,7 @@ const POOR_SPREAD = [
 
 /** «Смирнова А. В.»: the same writer has the same name everywhere. */
 function fioOf(userId: number): string {
-  const random = new Random('writer', userId);
+  const random = new Random('writer', 1_001 + userId - WRITERS.from);
   const surname = random.pick(SURNAMES) + (random.chance(0.72) ? 'а' : '');
   return `${surname} ${random.pick(INITIALS)}. ${random.pick(INITIALS)}.`;
 }
