@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A reader without a mouse. Counts the keys, because a journey is as long as what has to be pressed. */
+export class Keyboard {
+  readonly page: Page;
+  presses = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.presses += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Goes on with Tab until the focus is there: what cannot be reached so is out of a keyboard's reach. */
+  async to(target: Locator, { back = false, most = 90 } = {}): Promise<void> {
+    await expect(target).toBeVisible();
+    const there = () => target.evaluate((element) => element === document.activeElement);
+    for (let n = 0; n < most; n++) {
+      if (await there()) return;
+      await this.press(back ? 'Shift+Tab' : 'Tab');
+    }
+    expect(await there(), `${target} is reached by Tab`).toBe(true);
+  }
+
+  /** Reaches a field and writes into it over what stands there. */
+  async fill(target: Locator, text: string): Promise<void> {
+    await this.to(target);
+    await this.press('Control+A');
+    await this.type(text);
+  }
+
+  /** Reaches a control and presses it. */
+  async use(target: Locator, key = 'Enter'): Promise<void> {
+    await this.to(target);
+    await this.press(key);
+  }
+
+  /** Reaches the last cell of a row of a grid, as grids are walked: one stop of Tab, then End and the arrows. */
+  async toEndOfRow(target: Locator): Promise<void> {
+    const grid = this.page.getByRole('grid');
+    await expect(target).toBeVisible();
+    await this.to(grid.locator('[tabindex="0"]'));
+    await this.press('End');
+    const rows = await grid.getByRole('row').count();
+    const there = () => target.evaluate((element) => element === document.activeElement);
+    for (let n = 0; n < rows && !(await there()); n++) await this.press('ArrowDown');
+    expect(await there()).toBe(true);
+  }
+
+  /** Opens a page by its name, as those do who know the palette. */
+  async goTo(name: string): Promise<void> {
+    await this.press('Control+K');
+    const palette = this.page.getByRole('dialog');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await this.type(name);
+    await expect(palette.getByRole('option', { name }).first()).toBeVisible();
+    await this.press('Enter');
+    await expect(palette).toBeHidden();
+  }
+}

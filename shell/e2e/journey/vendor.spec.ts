@@ -1,0 +1,151 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { newEmail, pathOf, postTo } from '../auth/guest.ts';
+import { freshInn } from '../companies/given.ts';
+import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { picture } from '../picture.ts';
+import { comeSignedIn, demo } from '../signed-in.ts';
+import { Keyboard } from './keyboard.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name });
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
+
+async function aReader(browser: Browser, login?: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.setViewportSize(deskSize);
+  await comeAs(page, {});
+  if (login) await comeSignedIn(page, login);
+  return page;
+}
+
+/** From the first page of the site to being signed in as a vendor. */
+async function register(keys: Keyboard): Promise<void> {
+  const { page } = keys;
+  const email = newEmail();
+  await open(page, '/');
+  await keys.use(page.getByRole('banner').getByRole('link', { name: 'Войти' }));
+  await keys.fill(field(page, 'Почта или логин'), email);
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Создайте аккаунт' })).toBeFocused();
+  await keys.to(main(page).getByRole('radio', { name: 'Продавец' }));
+  await keys.fill(field(page, 'Имя и фамилия'), 'Вера Ткач');
+  await keys.use(main(page).getByRole('checkbox', { name: /условия/ }), 'Space');
+  await keys.use(main(page).getByRole('checkbox', { name: /персональных данных/ }), 'Space');
+  await keys.use(button(page, 'Зарегистрироваться'));
+  const { link } = await postTo(page, email);
+  await open(page, pathOf(link));
+  await keys.fill(page.getByLabel('Новый пароль'), 'a loom in the attic');
+  await keys.fill(page.getByLabel('Повторите пароль'), 'a loom in the attic');
+  await keys.press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: /Вера Ткач/ })).toBeVisible();
+}
+
+/** A company with its tax number, and a store with hours. */
+async function openUp(keys: Keyboard, brand: string): Promise<void> {
+  const { page } = keys;
+  await keys.goTo('Компании');
+  await keys.use(main(page).getByRole('link', { name: 'Новая компания' }));
+  await keys.fill(field(page, 'Бренд'), brand);
+  await keys.fill(field(page, 'Юридическое название'), `ООО «${brand}»`);
+  await keys.fill(main(page).getByRole('textbox', { name: 'ИНН', exact: true }), freshInn());
+  await keys.fill(field(page, 'Телефон'), '4951234567');
+  await keys.press('Control+S');
+  await expect(toast(page, 'Компания создана')).toBeVisible();
+  await expect(page).toHaveURL(/\/companies\/start$/);
+  await keys.goTo('Точки продаж');
+  await keys.use(main(page).getByRole('link', { name: 'Добавить точку' }));
+  await keys.fill(field(page, 'Название'), 'Склад');
+  await keys.fill(field(page, 'Телефон'), '4951234567');
+  await keys.to(main(page).getByRole('combobox', { name: 'Адрес' }));
+  await keys.type('Иваново');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await keys.fill(page.getByLabel('Понедельник: открываемся в'), '1030');
+  await keys.use(button(page, 'На все дни: Понедельник'));
+  await keys.press('Control+S');
+  await expect(toast(page, 'Точка добавлена')).toBeVisible();
+  await expect(page).toHaveURL(/\/stores\/list$/);
+}
+
+/** Goes down a native list to a line of it. */
+async function choose(keys: Keyboard, list: Locator, line: string): Promise<void> {
+  await keys.to(list);
+  const lines = await list.getByRole('option').allTextContents();
+  for (let n = 0; n < lines.indexOf(line); n++) await keys.press('ArrowDown');
+  await expect(list.locator('option:checked')).toHaveText(line);
+}
+
+/** A model in two sizes with three pictures. */
+async function offer(keys: Keyboard, name: string, sku: string): Promise<void> {
+  const { page } = keys;
+  await keys.goTo('Мои товары');
+  await keys.use(button(page, 'Добавить товар').first());
+  await keys.fill(field(page, 'Название').first(), name);
+  await keys.use(main(page).getByRole('combobox', { name: /Категория/ }), 'ArrowDown');
+  const dialog = page.getByRole('dialog', { name: 'Категория' });
+  await keys.fill(dialog.getByRole('searchbox'), 'сарафан');
+  await keys.use(dialog.getByRole('button', { name: 'Женская одежда › Платья › Сарафаны' }));
+  await expect(dialog).toBeHidden();
+  await choose(keys, main(page).getByRole('combobox', { name: /Тип товара/ }), 'Платье');
+  await keys.use(main(page).getByRole('checkbox', { name: /Модель с несколькими размерами/ }), 'Space');
+  await keys.fill(field(page, 'Артикул модели'), sku);
+  const sizes = main(page).getByRole('group', { name: 'Размер' });
+  for (const size of ['44', '46']) await keys.use(sizes.getByRole('button', { name: size, exact: true }));
+  const rows = main(page).getByRole('region', { name: 'Варианты модели' });
+  for (const [size, barcode] of [
+    ['44', '4601234567893'],
+    ['46', '4601234567909'],
+  ]) {
+    await keys.fill(rows.getByRole('textbox', { name: `${size}: Штрихкод` }), barcode ?? '');
+    await keys.fill(rows.getByRole('textbox', { name: `${size}: Остаток` }), '5');
+  }
+  const facts = { Цена: '2450', Длина: '300', Ширина: '200', Высота: '40', Вес: '350' };
+  for (const [label, value] of Object.entries(facts)) await keys.fill(main(page).getByRole('textbox', { name: label, exact: true }), value);
+  const choosing = page.waitForEvent('filechooser');
+  await keys.use(button(page, 'Выбрать файл'));
+  const buffer = await picture(page, { width: 600, height: 900, type: 'image/jpeg' });
+  const photos = ['front.jpg', 'back.jpg', 'cloth.jpg'].map((file) => ({ name: file, mimeType: 'image/jpeg', buffer }));
+  await (await choosing).setFiles(photos);
+  await keys.press('Control+S');
+  await expect(toast(page, 'Товар создан')).toBeVisible();
+  await expect(page).toHaveURL(/\/viewproduct\/\d+$/);
+}
+
+/** The vendor accepts the terms; staff, also by keys, let company and goods in. */
+async function letIn(keys: Keyboard, staff: Keyboard, brand: string): Promise<void> {
+  await open(keys.page, '/companies/start');
+  await keys.use(main(keys.page).getByRole('checkbox', { name: /^Принимаю условия/ }), 'Space');
+  await keys.use(button(keys.page, 'Отправить на проверку'));
+  await expect(keys.page.getByText('Мы проверяем данные.')).toBeVisible();
+  await open(staff.page, '/companies/review?per_page=50');
+  await staff.toEndOfRow(button(staff.page, `Действия: ${brand}`));
+  await staff.press('Enter');
+  await staff.use(staff.page.getByRole('menuitem', { name: 'Одобрить' }));
+  await expect(toast(staff.page, `Компания «${brand}» одобрена`)).toBeVisible();
+  await open(staff.page, '/products/moderation');
+  await staff.use(main(staff.page).getByRole('article').filter({ hasText: brand }).first().getByRole('button', { name: 'Одобрить' }));
+  await expect(toast(staff.page, /^Одобрено/)).toBeVisible();
+}
+
+test('a vendor who came by the keyboard sells: company, store, product, approval, and a guest who finds it', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const keys = new Keyboard(page);
+  await page.setViewportSize(deskSize);
+  await comeAs(page, {});
+  const mark = String(Date.now()).slice(-7);
+  const brand = `Прялка ${mark}`;
+  await register(keys);
+  await openUp(keys, brand);
+  await offer(keys, `Сарафан ${mark}`, `S-${mark}`);
+  const staff = new Keyboard(await aReader(browser, demo.admin));
+  await letIn(keys, staff, brand);
+  const guest = await aReader(browser);
+  await open(guest, `/products/catalog?q=сарафаны+${mark}`);
+  await expect(main(guest).getByRole('link', { name: `Сарафан ${mark}`, exact: true })).toBeVisible();
+  // At a quarter of a second for each key, which an unhurried writer keeps, the whole way takes less than five minutes.
+  const seconds = (keys.presses + staff.presses) * 0.25;
+  test.info().annotations.push({ type: 'keys', description: `${keys.presses} of the vendor, ${staff.presses} of staff: ${seconds} s` });
+  expect(seconds).toBeLessThan(300);
+});
