@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { localeChosen } from './locale.ts';
-import { queryClientOf } from './query.ts';
+import { dataChanged, queryClientOf } from './query.ts';
 import { sessionEnded, sessionOpened } from './session.ts';
 import { aUser } from './testing/a-user.ts';
 
@@ -36,6 +36,14 @@ describe('the cache of a module', () => {
     const client = queryClientOf('shop', scope);
     client.setQueryData(['names'], ['Платье']);
     await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 'key' } });
+    expect(client.getQueryState(['names'])?.isInvalidated).toBe(true);
+  });
+
+  it('is out of date after a change that another module made', async () => {
+    const scope = fork();
+    const client = queryClientOf('shop', scope);
+    client.setQueryData(['names'], ['Платье']);
+    await allSettled(dataChanged, { scope });
     expect(client.getQueryState(['names'])?.isInvalidated).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createWatch, type Scope, type Unit } from 'effector';
+import { createEvent, createWatch, type Scope, type Unit } from 'effector';
 import { $locale } from './locale.ts';
 import { sessionOpened, userLeft } from './session.ts';
 
@@ -19,11 +19,17 @@ export function newQueryClient(): QueryClient {
   });
 }
 
+/**
+ * The reader changed something that pages of other modules show as well: a company they keep decides which goods they see. Every cache
+ * asks again before it shows what it had.
+ */
+export const dataChanged = createEvent();
+
 const clients = new WeakMap<Scope, Map<string, QueryClient>>();
 
-/** Server data is in the reader's language and may be the reader's own: a change of either reaches every module's cache. */
+/** Server data is in the reader's language and may be the reader's own: a change of either reaches every module's cache, as news do. */
 function watched(client: QueryClient, scope: Scope): QueryClient {
-  for (const unit of [$locale.updates, sessionOpened])
+  for (const unit of [$locale.updates, sessionOpened, dataChanged])
     createWatch({ unit: unit as Unit<unknown>, scope, fn: () => void client.invalidateQueries() });
   createWatch({ unit: userLeft, scope, fn: () => client.clear() });
   return client;

@@ -1,4 +1,5 @@
 import { failureOf } from '@market/shell-kit/failure';
+import { dataChanged } from '@market/shell-kit/query';
 import { toastShown } from '@market/shell-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ interface Marked {
 /** Whether the reader has marked a company, shown at once as it was pressed; what the service refuses is taken back. */
 export function useFavorite({ id, favorite }: Marked): [boolean, (favorite: boolean) => void] {
   const { t } = useTranslation();
-  const toast = useUnit(toastShown);
+  const [toast, tellOthers] = useUnit([toastShown, dataChanged]);
   const { company } = companiesApi.hooks.useUtils();
   const [wanted, setWanted] = useState<boolean | null>(null);
   // One after the other: of two presses the last one holds.
@@ -24,6 +25,8 @@ export function useFavorite({ id, favorite }: Marked): [boolean, (favorite: bool
     setWanted(next);
     try {
       await (next ? addition : removal).mutateAsync({ id });
+      // Which goods a buyer sees depends on the companies kept: the catalogue asks again.
+      tellOthers();
       await company.invalidate();
     } catch (thrown) {
       toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });

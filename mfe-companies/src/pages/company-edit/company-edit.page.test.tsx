@@ -1,11 +1,20 @@
 import { $user } from '@market/shell-kit/session';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aCompany, aVendor, pageOf } from '../../testing/companies.ts';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { countries, somebody } from '../../testing/somebody.ts';
+
+// Fetching the pages' code is no part of any test.
+beforeAll(
+  () =>
+    Promise.all([import('./company-new.page.tsx'), import('./company-edit.page.tsx'), import('../profile/profile.page.tsx')]).then(
+      () => {},
+    ),
+  60_000,
+);
 
 const own = { roles: ['ROLE_VENDOR' as const], role: 'ROLE_VENDOR' as const, company: { id: 3, name: 'Ивановский лён' } };
 

