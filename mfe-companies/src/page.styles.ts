@@ -27,6 +27,7 @@ export const usePageStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '16px 20px',
+    alignItems: 'start',
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
