@@ -16,6 +16,7 @@ export const bulkWrites: readonly Write[] = [
   ofImport('import.map', 'mapping', { columns: ['sku', 'price'] }),
   ofImport('import.start', 'checked'),
   ofImport('import.cancel', 'checked'),
+  { procedure: 'catalogue/export.create', as: 'admin', works: true, input: () => ({ state: 'all' }) },
   {
     procedure: 'catalogue/goods.bulkUpdate',
     as: 'admin',
