@@ -1,23 +1,9 @@
-import { MotionBehaviourProvider } from '@fluentui/react-motion';
-import { FluentProvider } from '@fluentui/react-provider';
-import { lightTheme } from '@market/shell-kit/brand-theme';
-import { pageHistory } from '@market/shell-kit/history';
-import { textsOf } from '@market/shell-kit/locale';
-import { PageRouter } from '@market/shell-kit/navigation';
-import { newQueryClient } from '@market/shell-kit/query';
-import { type Role, sessionOpened } from '@market/shell-kit/session';
+import type { Role } from '@market/shell-kit/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { allSettled, fork, type Scope } from 'effector';
-import { Provider as ScopeProvider } from 'effector-react';
-import { I18nextProvider } from 'react-i18next';
-import { identity } from '../api.ts';
-import { content } from '../content-api.ts';
+import type { FakeService } from '@market/shell-kit/testing/fake-service';
+import { drawScreen, type Screen } from '@market/shell-kit/testing/screen';
 import { moduleOptions } from '../module-options.ts';
 import { BackofficeRoutes } from '../routes.tsx';
-import type { FakeService } from './fake-service.ts';
 // What the pages fetch when they are opened is here already: no test waits for a busy machine to read it.
 import '../pages/document-edit/document-edit.page.tsx';
 import '../pages/document-index/document-index.page.tsx';
@@ -25,53 +11,6 @@ import '../pages/document-read/document-read.page.tsx';
 import '../pages/user/user.page.tsx';
 import '../pages/user-list/user-list.page.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-
-const texts = textsOf(moduleOptions.id, moduleOptions.texts);
-
-interface Screen {
-  scope: Scope;
-  user: ReturnType<typeof userEvent.setup>;
-  /** Path and query that stand in the address bar, readable. */
-  address(): string;
-}
-
-/** The module's pages at an address, read by the administrator number 7 unless said otherwise; one fake answers for all services. */
-export async function openScreen(address: string, service: FakeService, role: Role = 'ROLE_ADMIN'): Promise<Screen> {
-  cleanup();
-  pageHistory.replace(address);
-  const scope = fork();
-  await allSettled(sessionOpened, { scope, params: { user: aUser(role), token: 'token' } });
-  const queryClient = newQueryClient();
-  const client = identity.hooks.createClient({ links: [service.link as never] });
-  const contentClient = content.hooks.createClient({ links: [service.link as never] });
-  const page = (
-    <ScopeProvider value={scope}>
-      <FluentProvider theme={lightTheme}>
-        <MotionBehaviourProvider value="skip">
-          <PageRouter>
-            <I18nextProvider i18n={texts}>
-              <QueryClientProvider client={queryClient}>
-                <identity.hooks.Provider client={client} queryClient={queryClient}>
-                  <content.hooks.Provider client={contentClient} queryClient={queryClient}>
-                    <BackofficeRoutes />
-                  </content.hooks.Provider>
-                </identity.hooks.Provider>
-              </QueryClientProvider>
-            </I18nextProvider>
-          </PageRouter>
-        </MotionBehaviourProvider>
-      </FluentProvider>
-    </ScopeProvider>
-  );
-  // Pages that are fetched when they are opened suspend: React wants to be waited for.
-  await act(async () => void render(page));
-  return {
-    scope,
-    user: userEvent.setup(),
-    address() {
-      const { pathname, search } = pageHistory.place().location;
-      return decodeURIComponent(pathname + search).replaceAll('+', ' ');
-    },
-  };
-}
+/** The module's pages at an address, read by the administrator number 7 unless said otherwise. */
+export const openScreen = (address: string, service: FakeService, role: Role = 'ROLE_ADMIN'): Promise<Screen> =>
+  drawScreen(moduleOptions, <BackofficeRoutes />, { address, service, reader: aUser(role) });

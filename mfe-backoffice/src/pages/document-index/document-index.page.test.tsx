@@ -1,6 +1,6 @@
+import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
 const line = (id: number, content_type: string) => ({

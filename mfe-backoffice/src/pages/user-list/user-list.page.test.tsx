@@ -1,9 +1,9 @@
 import { $question, answered } from '@market/shell-kit/confirm';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { aUser, countries, pageOf } from '../../testing/users.ts';
 

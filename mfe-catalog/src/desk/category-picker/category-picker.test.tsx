@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import '../desk-texts.ts';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { tree } from '../../testing/goods.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { CategoryPicker } from './category-picker.tsx';

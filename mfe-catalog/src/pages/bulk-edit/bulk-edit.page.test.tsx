@@ -1,8 +1,8 @@
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { tree } from '../../testing/goods.ts';
 import { goodsPage, goodsRow } from '../../testing/goods-rows.ts';
 import { openScreenAs } from '../../testing/screen.tsx';

@@ -1,6 +1,6 @@
+import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeService } from '../../testing/fake-service.ts';
 import { cards, facets, pageOf, tree } from '../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../testing/screen.tsx';
 

@@ -1,7 +1,7 @@
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { tree } from '../../testing/goods.ts';
 import { openScreenAs } from '../../testing/screen.tsx';
 

@@ -1,11 +1,11 @@
 import type { Collection, CollectionForm } from '@market/catalogue/contract/collection';
 import { $question, answered } from '@market/shell-kit/confirm';
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { cards, pageOf } from '../../testing/goods.ts';
 import { openScreen, openScreenAs } from '../../testing/screen.tsx';
 

@@ -1,7 +1,7 @@
 import { $pageHeading } from '@market/shell-kit/page-heading';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { cards, pageOf } from '../../testing/goods.ts';
 import { openScreen } from '../../testing/screen.tsx';
 

@@ -1,10 +1,10 @@
 import { $pageAction } from '@market/shell-kit/page-heading';
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { cards, pageOf } from '../../testing/goods.ts';
 import { openScreen, openScreenAs } from '../../testing/screen.tsx';
 

@@ -1,10 +1,10 @@
 import { $question, answered } from '@market/shell-kit/confirm';
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { tree } from '../../testing/goods.ts';
 import { goodsCounts, goodsPage, goodsRow } from '../../testing/goods-rows.ts';
 import { openScreenAs } from '../../testing/screen.tsx';

@@ -1,9 +1,9 @@
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeOf, look } from '../../testing/changes.ts';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreenAs } from '../../testing/screen.tsx';
 
 const admin = aUser('ROLE_ADMIN');

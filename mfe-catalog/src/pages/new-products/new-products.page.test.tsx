@@ -1,6 +1,6 @@
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { cards, pageOf } from '../../testing/goods.ts';
 import { openScreen } from '../../testing/screen.tsx';
 

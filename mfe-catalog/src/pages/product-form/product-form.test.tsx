@@ -1,11 +1,11 @@
 import { $question, answered } from '@market/shell-kit/confirm';
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, invalid, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, invalid, refusal } from '../../testing/fake-service.ts';
 import { formOf, typesPage } from '../../testing/form-goods.ts';
 import { product, tree } from '../../testing/goods.ts';
 import { openScreenAs } from '../../testing/screen.tsx';

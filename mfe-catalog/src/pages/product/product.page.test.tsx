@@ -1,7 +1,7 @@
 import { $pageHeading } from '@market/shell-kit/page-heading';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { product, reviewsOf } from '../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../testing/screen.tsx';
 

@@ -1,8 +1,8 @@
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeService } from '../../testing/fake-service.ts';
 import { openScreenAs } from '../../testing/screen.tsx';
 
 const admin = aUser('ROLE_ADMIN');

@@ -1,10 +1,10 @@
 import type { Parameter, ProductType } from '@market/catalogue/contract/product-type';
 import { $question, answered } from '@market/shell-kit/confirm';
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreenAs } from '../../testing/screen.tsx';
 
 const parameter = (id: number, name: string, changes: Partial<Parameter> = {}): Parameter => ({

@@ -1,6 +1,6 @@
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { tree } from '../../testing/goods.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@market/catalogue/contract/product';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { HeaderSearch } from './header-search.tsx';
 

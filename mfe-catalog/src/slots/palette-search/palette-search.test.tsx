@@ -1,6 +1,6 @@
+import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { PaletteSearch } from './palette-search.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '../../desk/desk-texts.ts';
-import { fakeService, refusal } from '../../testing/fake-service.ts';
+import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { product } from '../../testing/goods.ts';
 import { goodsCounts } from '../../testing/goods-rows.ts';
 import { openScreen } from '../../testing/screen.tsx';

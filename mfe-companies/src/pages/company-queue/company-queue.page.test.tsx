@@ -1,10 +1,10 @@
 import type { QueuedCompany } from '@market/companies/contract/company';
 import { checklistKeys } from '@market/companies/contract/company-state';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/companies.ts';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
 const waiting = (changes: Partial<QueuedCompany> = {}): QueuedCompany => ({

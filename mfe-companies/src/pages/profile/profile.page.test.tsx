@@ -1,8 +1,8 @@
 import { $user } from '@market/shell-kit/session';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { countries, somebody } from '../../testing/somebody.ts';
 

@@ -1,12 +1,12 @@
 import type { StaffMember } from '@market/companies/contract/staff';
 import { $question, answered } from '@market/shell-kit/confirm';
 import { $user } from '@market/shell-kit/session';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { expect, test } from 'vitest';
 import { aCompany, aVendor } from '../../testing/companies.ts';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { countries } from '../../testing/somebody.ts';
 

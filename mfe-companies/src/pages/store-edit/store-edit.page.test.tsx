@@ -1,8 +1,8 @@
 import { $pageHeading } from '@market/shell-kit/page-heading';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompany, aStore, aVendor, pageOf } from '../../testing/companies.ts';
-import { type Answers, fakeService, refusal } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { countries } from '../../testing/somebody.ts';
 

@@ -1,10 +1,10 @@
 import { $question, answered } from '@market/shell-kit/confirm';
+import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Scope } from 'effector';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { aCompany, aStore, aVendor, pageOf } from '../../testing/companies.ts';
-import { type Answers, fakeService } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
 const day = { from: '09:00', to: '19:00' };

@@ -1,9 +1,9 @@
 import type { OwnCompany } from '@market/companies/contract/company';
 import { checklistKeys } from '@market/companies/contract/company-state';
+import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompany, aReview, aVendor, pageOf } from '../../testing/companies.ts';
-import { type Answers, fakeService } from '../../testing/fake-service.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
 const own = (missing: readonly string[], changes: Partial<OwnCompany> = {}): OwnCompany => ({

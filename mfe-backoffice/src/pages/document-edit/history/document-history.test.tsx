@@ -1,9 +1,9 @@
 import { $question, answered } from '@market/shell-kit/confirm';
+import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { fakeService, refusal } from '../../../testing/fake-service.ts';
 import { openScreen } from '../../../testing/screen.tsx';
 
 const at = (version: number) => `2026-08-0${version}T10:00:00.000Z`;

@@ -15,6 +15,10 @@ export function refusal(status: number, code: string, message: string, fields: R
   return TRPCClientError.from({ error: { code: -32603, message, data: { code, httpStatus: status, fields } } } as never);
 }
 
+/** A refusal of fields, each with its sentence. */
+export const invalid = (fields: Record<string, string>): TRPCClientError<AnyRouter> =>
+  refusal(422, 'VALIDATION', 'Проверьте заполнение полей', fields);
+
 /** A service that answers from a table, a moment later, and remembers what it was asked. */
 export function fakeService(answers: Answers) {
   const calls: Call[] = [];

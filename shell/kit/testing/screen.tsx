@@ -1,0 +1,105 @@
+import { MotionBehaviourProvider } from '@fluentui/react-motion';
+import { FluentProvider } from '@fluentui/react-provider';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider as ScopeProvider } from 'effector-react';
+import type { i18n } from 'i18next';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { lightTheme } from '../brand-theme.ts';
+import { pageHistory } from '../history.ts';
+import { type Locale, localeChosen, type Texts, textsOf } from '../locale.ts';
+import { PageRouter } from '../navigation.tsx';
+import { newQueryClient } from '../query.ts';
+import { type Me, sessionOpened } from '../session.ts';
+import type { FakeService } from './fake-service.ts';
+
+// The first test of a file waits for the code that a page fetches when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A part of a module as a reader has it before them. */
+export interface Screen {
+  scope: Scope;
+  user: ReturnType<typeof userEvent.setup>;
+  /** Path and query that stand in the address bar, readable. */
+  address(): string;
+  chooseLocale(locale: Locale): Promise<void>;
+}
+
+interface Module {
+  id: string;
+  texts: Texts;
+  /** Made with `serviceApi`. */
+  services: readonly { hooks: unknown }[];
+}
+
+interface Place {
+  address: string;
+  /** One fake answers for all services. */
+  service: FakeService;
+  /** null: a guest. */
+  reader: Me | null;
+}
+
+/** What the hooks of every router have. */
+interface Hooks {
+  Provider: ComponentType<PropsWithChildren<{ client: unknown; queryClient: QueryClient }>>;
+  createClient: (options: { links: unknown[] }) => unknown;
+}
+
+/** The part with the module's services around it, all of them answered by the fake. */
+function asking({ services }: Module, service: FakeService, part: ReactNode): ReactNode {
+  const queryClient = newQueryClient();
+  const asked = services.reduceRight((inner, api) => {
+    const hooks = api.hooks as unknown as Hooks;
+    return (
+      <hooks.Provider client={hooks.createClient({ links: [service.link] })} queryClient={queryClient}>
+        {inner}
+      </hooks.Provider>
+    );
+  }, part);
+  return <QueryClientProvider client={queryClient}>{asked}</QueryClientProvider>;
+}
+
+const instances = new Map<string, i18n>();
+
+/** Once for each module: what listens to the language listens for good. */
+function textsFor({ id, texts }: Module): i18n {
+  const known = instances.get(id) ?? textsOf(id, texts);
+  instances.set(id, known);
+  return known;
+}
+
+/** Draws a part of a module at an address, in its texts, for this reader. */
+export async function drawScreen(module: Module, part: ReactNode, { address, service, reader }: Place): Promise<Screen> {
+  cleanup();
+  pageHistory.replace(address);
+  const scope = fork();
+  if (reader) await allSettled(sessionOpened, { scope, params: { user: reader, token: 'token' } });
+  const page = (
+    <ScopeProvider value={scope}>
+      <FluentProvider theme={lightTheme}>
+        <MotionBehaviourProvider value="skip">
+          <PageRouter>
+            <I18nextProvider i18n={textsFor(module)}>{asking(module, service, part)}</I18nextProvider>
+          </PageRouter>
+        </MotionBehaviourProvider>
+      </FluentProvider>
+    </ScopeProvider>
+  );
+  // Pages that are fetched when they are opened suspend: React wants to be waited for.
+  await act(async () => void render(page));
+  return {
+    scope,
+    user: userEvent.setup(),
+    address() {
+      const { pathname, search } = pageHistory.place().location;
+      return decodeURIComponent(pathname + search).replaceAll('+', ' ');
+    },
+    chooseLocale: async (locale) => {
+      await allSettled(localeChosen, { scope, params: locale });
+    },
+  };
+}
