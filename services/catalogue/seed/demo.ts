@@ -60,6 +60,14 @@ export async function fillVocabulary(client: pg.Client): Promise<void> {
   for (const part of [...vocabulary(), companyLines(COMPANIES)]) await copyInto(client, part, part.lines);
 }
 
+/** The demo's first vendor, by identity's number. */
+const VENDOR = 3;
+
+/** What waits for approval or was refused stands in the queue. */
+const WAITING = `
+  INSERT INTO product_change (product_id, company_id, state, reason, author_id, submitted_at)
+  SELECT id, company_id, moderation::text::change_state, moderation_reason, ${VENDOR}, created_at FROM product WHERE moderation <> 'approved'`;
+
 async function fill(client: pg.Client, files: FileStorage, day: Date): Promise<void> {
   const pictures = new Pictures();
   await fillVocabulary(client);
@@ -68,5 +76,9 @@ async function fill(client: pg.Client, files: FileStorage, day: Date): Promise<v
   await rebuiltAfter(client, TABLES, () => fillBatches(client, filling));
   await advanceSequences(client, maker.lastGroupId);
   // Written while Postgres works, and before the commit shows anyone their addresses.
-  await Promise.all([indexAllProducts(client).then(() => fillCollections(client, day)), storePictures(files, pictures)]);
+  await Promise.all([
+    indexAllProducts(client).then(() => fillCollections(client, day)),
+    client.query(WAITING),
+    storePictures(files, pictures),
+  ]);
 }
