@@ -1,8 +1,8 @@
-import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../use-failure-text.ts';
 
 /**
  * Waits for a deed and tells how it went: what failed, and what was done when there are words for it.
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 export function useTold(label: string): (deed: Promise<unknown>, done?: string) => Promise<boolean> {
   const { t } = useTranslation('kit');
   const toast = useUnit(toastShown);
+  const failureText = useFailureText();
   return useCallback(
     async (deed, done) => {
       try {
@@ -18,12 +19,10 @@ export function useTold(label: string): (deed: Promise<unknown>, done?: string) 
         if (done) toast({ intent: 'success', text: done });
         return true;
       } catch (thrown) {
-        const { message, code } = failureOf(thrown);
-        const text = message ?? t(code === 'NETWORK' ? 'ERROR.NETWORK' : 'ERROR.UNEXPECTED');
-        toast({ intent: 'error', text: t('ERROR.LABELLED', { label, text }) });
+        toast({ intent: 'error', text: t('ERROR.LABELLED', { label, text: failureText(thrown) }) });
         return false;
       }
     },
-    [t, toast, label],
+    [t, toast, label, failureText],
   );
 }

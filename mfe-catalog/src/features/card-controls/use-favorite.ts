@@ -1,8 +1,8 @@
-import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useFailureText } from '../../use-failure-text.ts';
 
 interface Favorite {
   /** Undefined until it is known. */
@@ -14,6 +14,7 @@ interface Favorite {
 export function useFavorite({ id, name }: { id: number; name: string }): Favorite {
   const { t } = useTranslation();
   const toast = useUnit(toastShown);
+  const failureText = useFailureText();
   const utils = catalogue.hooks.useUtils();
   const ids = catalogue.hooks.favorite.ids.useQuery();
   const adding = catalogue.hooks.favorite.add.useMutation();
@@ -37,8 +38,7 @@ export function useFavorite({ id, name }: { id: number; name: string }): Favorit
       await utils.favorite.products.invalidate();
     } catch (thrown) {
       show(!favorite);
-      const { message, code } = failureOf(thrown);
-      toast({ intent: 'error', text: message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED') });
+      toast({ intent: 'error', text: failureText(thrown) });
     }
   };
   return { favorite: ids.data?.data.includes(id), set: (favorite) => void set(favorite) };

@@ -3,13 +3,13 @@ import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import type { GoodsRow } from '@market/catalogue/contract/goods';
 import { StockQuantity } from '@market/catalogue/contract/product-form';
-import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useFailureText } from '../../use-failure-text.ts';
 
 const useStyles = makeStyles({
   value: { minWidth: '56px', justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
@@ -76,8 +76,8 @@ export function StockCell({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'st
 }
 
 function useStock({ id, stock_quantity }: Pick<GoodsRow, 'id' | 'stock_quantity'>) {
-  const { t } = useTranslation();
   const toast = useUnit(toastShown);
+  const failureText = useFailureText();
   const utils = catalogue.hooks.useUtils();
   const change = catalogue.hooks.product.setStock.useMutation();
   const [wish, setWish] = useState<number | null>(null);
@@ -86,8 +86,7 @@ function useStock({ id, stock_quantity }: Pick<GoodsRow, 'id' | 'stock_quantity'
     try {
       await change.mutateAsync({ id, stock_quantity: stock, was: stock_quantity });
     } catch (thrown) {
-      const { message, code } = failureOf(thrown);
-      toast({ intent: 'error', text: message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED') });
+      toast({ intent: 'error', text: failureText(thrown) });
     }
     await utils.goods.invalidate();
     setWish(null);
