@@ -47,7 +47,7 @@ export const importRefusals = {
     ru: 'Ячеек в строке: {found}, а колонок в файле: {expected}. Проверьте разделители',
     en: 'The row has {found} cells and the file {expected} columns. Check the separators',
   },
-  IMPORT_REQUIRED: { ru: 'Нет значения «{title}»: у нового товара оно обязательно', en: 'A new product needs a value of “{title}”' },
+  IMPORT_REQUIRED: { ru: 'Товар новый, и не хватает: {titles}', en: 'The product is new and lacks: {titles}' },
   IMPORT_ROW_FAULT: { ru: 'Строку не удалось сохранить', en: 'The row could not be saved' },
   IMPORT_OVER_PLAN: {
     ru: 'Сохранён, но снят с продажи: лимит активных моделей вашего тарифа исчерпан',

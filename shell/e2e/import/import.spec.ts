@@ -9,6 +9,7 @@ test('a vendor brings a file, mends what is wrong, sees the goods and changes th
   await comeAs(page, { locale: 'ru', theme: 'system' });
   await comeSignedIn(page, demo.vendor);
   await open(page, '/products/import');
+  await expectNoSidewaysScroll(page);
   const titles = 'Артикул;Наименование;Категория;Тип;EAN;Оптовая цена;Кол-во;Вес;Длина;Ширина;Высота;Заметки';
   const line = (at: number, price: string) =>
     `${mark}-${at};Кафтан ${mark} ${at};Женская одежда › Платья › Сарафаны;Платье;460000000001${at};${price};5;300;300;200;50;моё`;

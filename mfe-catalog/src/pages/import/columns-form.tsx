@@ -7,11 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { useSheetStyles } from './sheet.styles.ts';
+import { useChoiceStyles, useSheetStyles } from './sheet.styles.ts';
 
 const useStyles = makeStyles({
   samples: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  select: { minWidth: '180px' },
 });
 
 interface ColumnsFormProps {
@@ -114,7 +113,7 @@ interface MeaningSelectProps {
 }
 
 function MeaningSelect({ label, value, fields, give }: MeaningSelectProps) {
-  const styles = useStyles();
+  const styles = useChoiceStyles();
   const { t } = useTranslation();
   const isParameter = ({ means }: ImportFields['data'][number]) => means.startsWith('parameter:');
   const options = (some: ImportFields['data']) =>
@@ -124,7 +123,7 @@ function MeaningSelect({ label, value, fields, give }: MeaningSelectProps) {
       </option>
     ));
   return (
-    <Select className={styles.select} aria-label={label} value={value} onChange={(_, data) => give(data.value === '' ? null : data.value)}>
+    <Select className={styles.choice} aria-label={label} value={value} onChange={(_, data) => give(data.value === '' ? null : data.value)}>
       <option value="">{t('IMPORT.SKIP')}</option>
       <optgroup label={t('IMPORT.FIELDS')}>{options(fields.filter((field) => !isParameter(field)))}</optgroup>
       <optgroup label={t('IMPORT.PARAMETERS')}>{options(fields.filter(isParameter))}</optgroup>

@@ -1,6 +1,9 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 
+/** As wide as a word or two, whatever the longest choice is. */
+export const useChoiceStyles = makeStyles({ choice: { width: '260px', maxWidth: '100%', '& select': { width: '100%', minWidth: 0 } } });
+
 /** A plain table that scrolls within its own region. */
 export const useSheetStyles = makeStyles({
   region: { overflowX: 'auto', minWidth: 0 },

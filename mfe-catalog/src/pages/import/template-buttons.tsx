@@ -8,12 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { useTold } from '../../desk/use-told.ts';
+import { useChoiceStyles } from './sheet.styles.ts';
 
 const MANY = 1_000;
 
 /** A file with nothing but the titles, to be filled in; with the characteristics of a product type if one is chosen. */
 export function TemplateButtons() {
   const desk = useDeskStyles();
+  const styles = useChoiceStyles();
   const { t } = useTranslation();
   const [type, setType] = useState('');
   const types = catalogue.hooks.productType.list.useQuery({ per_page: MANY });
@@ -24,7 +26,7 @@ export function TemplateButtons() {
   return (
     <div className={desk.row}>
       <Field label={t('IMPORT.TEMPLATE_TYPE')}>
-        <Select value={type} onChange={(_, { value }) => setType(value)}>
+        <Select className={styles.choice} value={type} onChange={(_, { value }) => setType(value)}>
           <option value="">{t('IMPORT.ANY_TYPE')}</option>
           {types.data?.data.map(({ id, name }) => (
             <option key={id} value={id}>

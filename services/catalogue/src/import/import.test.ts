@@ -125,8 +125,10 @@ test('what is checked only is written nowhere', async () => {
 test('an existing product is changed where the file speaks, and stays where it is silent', async () => {
   const vendor = await aVendor();
   await imported(vendor, file({ sku: 'C-1', size: '42' }));
-  const { done } = await imported(vendor, 'sku;Цена;Остаток\nC-1;999;\n');
-  expect(done.counts).toMatchObject({ updated: 1 });
+  const { done } = await imported(vendor, 'sku;Цена;Остаток\nC-1;999;\nC-2;999;\n');
+  expect(done.counts).toMatchObject({ updated: 1, failed: 1 });
+  const { data } = await vendor.api.import.rows.query({ id: done.id, outcome: 'failed' });
+  expect(data[0]?.problems[0]?.message).toMatch(/^Товар новый, и не хватает: Название, Категория, /);
   expect(await products(vendor.companyId)).toMatchObject([{ name_ru: 'Платье летнее', price_kopecks: 99_900, stock_quantity: 7 }]);
   const { rows } = await app.db.pool.query(
     'SELECT option_id FROM product_parameter_value v JOIN product p ON p.id = v.product_id WHERE p.company_id = $1',

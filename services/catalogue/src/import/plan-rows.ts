@@ -116,17 +116,18 @@ function missingOf({ sku, fields, problems }: RowDraft, job: StoredImport): Prob
     (field) => fieldOf[field] ?? (field as ImportField),
   );
   const all: ImportField[] = sku === null ? ['sku', ...lacking] : lacking;
-  return all.flatMap((field) => {
+  const untold = all.filter((field) => {
     const column = columnOf(job, field);
-    const isToldAlready = column !== null && problems.some((problem) => problem.column === column);
-    return isToldAlready ? [] : [requiredProblem(field, column)];
+    return column === null || !problems.some((problem) => problem.column === column);
   });
+  return untold.length === 0 ? [] : [requiredProblem(untold)];
 }
 
-function requiredProblem(field: ImportField, column: number | null): Problem {
-  const { ru, en } = columnTitles[field];
-  const say = (title: string): Problem => problemOf('IMPORT_REQUIRED', column, { title });
-  return { column, ru: say(ru).ru, en: say(en).en };
+/** One sentence for all of them: a row that is new has many. */
+function requiredProblem(fields: readonly ImportField[]): Problem {
+  const say = (locale: 'ru' | 'en') =>
+    problemOf('IMPORT_REQUIRED', null, { titles: fields.map((field) => columnTitles[field][locale]).join(', ') })[locale];
+  return { column: null, ru: say('ru'), en: say('en') };
 }
 
 /** No two variants of a model share both size and colour. */
