@@ -24,6 +24,15 @@ describe('language', () => {
     expect(module.t('HELLO')).toBe('Привет');
   });
 
+  it('is that of the page for a module that comes after the choice', async () => {
+    const scope = fork();
+    await allSettled(localeChosen, { scope, params: 'en' });
+    const late = textsOf('late', { ru: { HELLO: 'Привет' }, en: { HELLO: 'Hello' } });
+    expect(late.t('HELLO')).toBe('Hello');
+    await allSettled(localeChosen, { scope, params: 'ru' });
+    expect(late.t('HELLO')).toBe('Привет');
+  });
+
   it('keeps the words of two modules apart', () => {
     const one = textsOf('one', { ru: { TITLE: 'Первый' }, en: { TITLE: 'First' } });
     const two = textsOf('two', { ru: { TITLE: 'Второй' }, en: { TITLE: 'Second' } });

@@ -48,7 +48,8 @@ export function addTexts(namespace: string, resources: Texts): void {
 /** An instance that speaks one module's namespace first and follows the language of the page. */
 export function textsOf(namespace: string, resources: Texts): i18n {
   addTexts(namespace, resources);
-  const own = texts.cloneInstance({ defaultNS: namespace, fallbackNS: 'kit' });
+  // A module may come long after the reader chose another language than the page began with.
+  const own = texts.cloneInstance({ lng: texts.language, defaultNS: namespace, fallbackNS: 'kit' });
   texts.on('languageChanged', (locale) => void own.changeLanguage(locale));
   return own;
 }
