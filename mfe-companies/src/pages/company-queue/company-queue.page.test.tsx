@@ -6,6 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/companies.ts';
 import { openScreen } from '../../testing/screen.tsx';
+// Here already: no test waits for a busy machine to read it.
+import './company-queue.page.tsx';
 
 const waiting = (changes: Partial<QueuedCompany> = {}): QueuedCompany => ({
   ...aCompany({ state: 'on_review', trusted: false }),

@@ -9,6 +9,8 @@ import { expect, test } from 'vitest';
 import { aCompany, aVendor } from '../../testing/companies.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { countries } from '../../testing/somebody.ts';
+// Here already: no test waits for a busy machine to read it.
+import './staff.page.tsx';
 
 const aMember = (id: number, changes: Partial<StaffMember> = {}): StaffMember => ({
   ...{ user_id: id, fio: `Швея ${id}`, avatar: null, owner: false, contact: `seamstress${id}@example.org` },

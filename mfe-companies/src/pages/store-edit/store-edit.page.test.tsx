@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { aCompany, aStore, aVendor, pageOf } from '../../testing/companies.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { countries } from '../../testing/somebody.ts';
+// Here already: no test waits for a busy machine to read it.
+import './store-edit.page.tsx';
 
 const place = (address: string) => ({
   address,

@@ -6,6 +6,8 @@ import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { aCompany, aStore, aVendor, pageOf } from '../../testing/companies.ts';
 import { openScreen } from '../../testing/screen.tsx';
+// Here already: no test waits for a busy machine to read it.
+import './store-list.page.tsx';
 
 const day = { from: '09:00', to: '19:00' };
 const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: null, sun: null };

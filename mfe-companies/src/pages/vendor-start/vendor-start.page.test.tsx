@@ -5,6 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompany, aReview, aVendor, pageOf } from '../../testing/companies.ts';
 import { openScreen } from '../../testing/screen.tsx';
+// Here already: no test waits for a busy machine to read it.
+import './vendor-start.page.tsx';
 
 const own = (missing: readonly string[], changes: Partial<OwnCompany> = {}): OwnCompany => ({
   ...aCompany({ state: 'draft', trusted: false }),
