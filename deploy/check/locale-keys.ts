@@ -51,12 +51,39 @@ const localeFolders = (source: string): string[] =>
     .filter((entry) => entry.isDirectory() && entry.name === 'locales')
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Every text has both languages, every plural all its forms, every placeholder both sides. */
+/** Source and own texts of one module, as its pages are made of them. */
+function moduleParts(source: string): { code: string; keys: Set<string> } {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file));
+  return {
+    code: code.map((file) => readFileSync(join(source, file), 'utf8')).join('\n'),
+    keys: new Set(localeFolders(source).flatMap((folder) => [...stems(read(folder, 'ru'))])),
+  };
+}
+
+/** What a module says and does not have, or has and never says, a line each. */
+function usageFaults(source: string, kit: ReadonlySet<string>): string[] {
+  const { code, keys } = moduleParts(source);
+  // A key made at run time, such as `SORT.${sort}`, uses all keys below its fixed part.
+  const made = [...code.matchAll(/`([A-Z_.]+[._])\$\{/g)].map((match) => match[1] as string);
+  const named = new Set([...code.matchAll(/'([A-Z_]+(?:\.[A-Za-z_]+)+)'/g)].map((match) => match[1] as string));
+  const said = (key: string): boolean => code.includes(`'${key}'`) || made.some((start) => key.startsWith(start));
+  return [
+    ...[...keys].filter((key) => !said(key)).map((key) => `nobody says: ${key}`),
+    ...[...named].filter((key) => !keys.has(key) && !kit.has(key)).map((key) => `no text: ${key}`),
+  ];
+}
+
+/** Every text has both languages, every plural all its forms, every placeholder both sides; modules use all theirs and no others. */
 export async function checkLocaleKeys(): Promise<void> {
-  const folders = readdirSync(projectRoot)
-    .filter((name) => name === 'shell' || name.startsWith('mfe-'))
-    .flatMap((name) => localeFolders(join(projectRoot, name, 'src')));
-  folders.push(join(projectRoot, 'shell/kit/locales'), ...localeFolders(join(projectRoot, 'shell/kit/ui')));
-  const faults = folders.flatMap((folder) => localeFaults(read(folder, 'ru'), read(folder, 'en')).map((fault) => `  ${folder}: ${fault}`));
+  const places = readdirSync(projectRoot).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  const sources = places.map((name) => join(projectRoot, name, 'src'));
+  const kit = join(projectRoot, 'shell/kit/locales');
+  const folders = [...sources.flatMap(localeFolders), kit, ...localeFolders(join(projectRoot, 'shell/kit/ui'))];
+  const inKit = stems(read(kit, 'ru'));
+  const faults = [
+    ...folders.flatMap((folder) => localeFaults(read(folder, 'ru'), read(folder, 'en')).map((fault) => `  ${folder}: ${fault}`)),
+    ...sources.flatMap((source) => usageFaults(source, inKit).map((fault) => `  ${source}: ${fault}`)),
+  ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
