@@ -209,3 +209,24 @@ test('somebody else’s import is not there, and columns that say nothing are re
     (await bringFile(app, { as: other.principal, content: file({ sku: 'H-2' }), fields: { company_id: String(vendor.companyId) } })).status,
   ).toBe(403);
 });
+
+test('a file of three megabytes is read, one beyond the limit is refused in words', async () => {
+  const vendor = await aVendor();
+  const long = `${TITLES}\n${`I-1;${'слово '.repeat(1_000)}\n`.repeat(300)}`;
+  expect((await bringFile(app, { as: vendor.principal, content: long })).body.data).toMatchObject({ rows_total: 300 });
+  const { status, body } = await bringFile(app, { as: vendor.principal, content: Buffer.alloc(21 * 1024 * 1024, 'a;') });
+  expect([status, body.fields]).toEqual([422, { file: 'Слишком большой файл' }]);
+});
+
+test('a row of other separators, a formula and a missing column are each told at their row', async () => {
+  const vendor = await aVendor();
+  const content = ['Артикул;Название;Цена', 'J-1,Платье,100', 'J-2;=HYPERLINK("http://evil");100', 'J-3;Платье;100'].join('\n');
+  const { checked } = await imported(vendor, content);
+  expect(checked.counts.failed).toBe(3);
+  const rows = await vendor.api.import.rows.query({ id: checked.id });
+  expect(rows.data.map(({ problems }) => problems[0]?.message)).toEqual([
+    'Ячеек в строке: 1, а колонок в файле: 3. Проверьте разделители',
+    'В ячейке формула: вставьте её значение',
+    expect.stringContaining('не хватает: Категория, Тип товара, Штрихкод, Вес, г'),
+  ]);
+});
