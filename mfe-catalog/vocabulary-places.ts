@@ -19,6 +19,7 @@ export const vocabularyRoutes: ModuleRoute[] = [
   { path: list, title: categories, audience: [...vendors, ...staff] },
   { path: '/categories/tree', title: tree, audience: [...vendors, ...staff] },
   { path: types, title: productTypes, audience: staff },
+  { path: '/products/types/create', title: { ru: 'Новый тип товара', en: 'New product type' }, parent: types, audience: staff },
   { path: '/products/types/view/:id', title: { ru: 'Тип товара', en: 'Product type' }, parent: types, audience: staff },
   { path: '/products/settings/new-products', title: newDays, audience: admins },
   { path: '/products/settings/synonyms', title: synonyms, audience: staff },

@@ -14,6 +14,7 @@ export const editProductPath = (id: number): string => `/products/edit/${id}`;
 export const CATEGORY_LIST_PATH = '/categories/list';
 export const CATEGORY_TREE_PATH = '/categories/tree';
 export const TYPES_PATH = '/products/types/list';
+export const NEW_TYPE_PATH = '/products/types/create';
 export const typePath = (id: number): string => `/products/types/view/${id}`;
 export const NEW_DAYS_PATH = '/products/settings/new-products';
 export const SYNONYMS_PATH = '/products/settings/synonyms';

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { MenuItem } from '@fluentui/react-menu';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 
 interface EditMenuProps {
@@ -14,16 +13,9 @@ interface EditMenuProps {
 export function EditMenu({ name, edit, remove }: EditMenuProps) {
   const { t } = useTranslation();
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Icon name="more" />} aria-label={t('DESK.ACTS_OF', { name })} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={edit}>{t('DESK.EDIT')}</MenuItem>
-          <MenuItem onClick={remove}>{t('DESK.DELETE')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActMenu label={t('DESK.ACTS_OF', { name })}>
+      <MenuItem onClick={edit}>{t('DESK.EDIT')}</MenuItem>
+      <MenuItem onClick={remove}>{t('DESK.DELETE')}</MenuItem>
+    </ActMenu>
   );
 }

@@ -1,26 +1,22 @@
-import { Button } from '@fluentui/react-button';
 import type { ProductType } from '@market/catalogue/contract/product-type';
 import { useNavigate } from '@market/shell-kit/navigation';
 import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
+import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { SearchField } from '@market/shell-kit/ui/search-field';
-import { urlParam } from '@market/shell-kit/url-state';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { usePageStyles } from '../../page.styles.ts';
-import { typePath } from '../../paths.ts';
+import { NEW_TYPE_PATH, typePath } from '../../paths.ts';
 import { EditMenu } from '../../vocabulary/edit-menu.tsx';
 import { hasWords, useLocalPage } from '../../vocabulary/local-page.ts';
-import { NewTypeDrawer } from './new-type-drawer.tsx';
 import { useTypeActs } from './use-type-acts.ts';
 
-const params = { ...tableParams, edit: urlParam(z.enum(['new', '']), '') };
 /** All of them: there are dozens, and they are looked through here. */
 const WHOLE = { per_page: 1000 };
 
@@ -29,12 +25,11 @@ export function TypeListPage() {
   const styles = usePageStyles();
   const desk = useDeskStyles();
   const { t } = useTranslation();
-  const [place, change] = useTableUrl(params);
-  const openDrawer = (edit: 'new' | '') => change({ edit, page: place.page });
+  const [place, change] = useTableUrl(tableParams);
   const create = (
-    <Button appearance="primary" size="large" icon={<Icon name="add" />} onClick={() => openDrawer('new')}>
+    <LinkButton to={NEW_TYPE_PATH} appearance="primary" size="large" icon={<Icon name="add" />}>
       {t('TYPES.CREATE')}
-    </Button>
+    </LinkButton>
   );
   return (
     <div className={styles.page}>
@@ -48,7 +43,6 @@ export function TypeListPage() {
         {create}
       </div>
       <Types place={place} change={change} />
-      {place.edit === 'new' && <NewTypeDrawer onClose={() => openDrawer('')} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, type Edge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
-import { Button } from '@fluentui/react-button';
 import { Link as TextLink } from '@fluentui/react-link';
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
+import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Parameter } from '@market/catalogue/contract/product-type';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -101,24 +100,17 @@ type LineMenuProps = Omit<ParameterLineProps, 'parameter' | 'take'> & { name: st
 function LineMenu({ name, isFirst, isLast, step, edit, detach, remove }: LineMenuProps) {
   const { t } = useTranslation();
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Icon name="more" />} aria-label={t('DESK.ACTS_OF', { name })} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={edit}>{t('DESK.EDIT')}</MenuItem>
-          <MenuItem disabled={isFirst} onClick={() => step(-1)}>
-            {t('DESK.UP')}
-          </MenuItem>
-          <MenuItem disabled={isLast} onClick={() => step(1)}>
-            {t('DESK.DOWN')}
-          </MenuItem>
-          <MenuDivider />
-          <MenuItem onClick={detach}>{t('TYPES.PARAMETER.DETACH')}</MenuItem>
-          <MenuItem onClick={remove}>{t('TYPES.PARAMETER.REMOVE')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActMenu label={t('DESK.ACTS_OF', { name })}>
+      <MenuItem onClick={edit}>{t('DESK.EDIT')}</MenuItem>
+      <MenuItem disabled={isFirst} onClick={() => step(-1)}>
+        {t('DESK.UP')}
+      </MenuItem>
+      <MenuItem disabled={isLast} onClick={() => step(1)}>
+        {t('DESK.DOWN')}
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem onClick={detach}>{t('TYPES.PARAMETER.DETACH')}</MenuItem>
+      <MenuItem onClick={remove}>{t('TYPES.PARAMETER.REMOVE')}</MenuItem>
+    </ActMenu>
   );
 }

@@ -37,12 +37,11 @@ test('the list tells what describes each type, and a new one opens its own page'
   const catalogue = service({ 'productType.create': () => ({ data: { ...type, id: 5 } }) });
   const { user, address } = await openScreenAs(admin, '/products/types/list', catalogue);
   expect(within(await screen.findByRole('row', { name: /Платье/ })).getByText('Размер, Состав, Уход')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Создать тип' }));
-  const drawer = within(await screen.findByRole('dialog'));
-  await user.click(drawer.getByRole('button', { name: 'Создать' }));
-  expect(await drawer.findByText('Введите название')).toBeTruthy();
-  await user.type(drawer.getByRole('textbox', { name: 'Название по-русски' }), 'Платье');
-  await user.click(drawer.getByRole('button', { name: 'Создать' }));
+  await user.click(screen.getByRole('link', { name: 'Создать тип' }));
+  await user.click(await screen.findByRole('button', { name: 'Создать' }));
+  expect(await screen.findByText('Введите название')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Название по-русски' }), 'Платье');
+  await user.click(screen.getByRole('button', { name: 'Создать' }));
   await waitFor(() => expect(address()).toBe('/products/types/view/5'));
   expect(catalogue.asked('productType.create')).toEqual([{ names: { ru: 'Платье', en: null } }]);
 });

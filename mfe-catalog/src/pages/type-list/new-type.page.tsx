@@ -1,0 +1,63 @@
+import { Button } from '@fluentui/react-button';
+import { Input } from '@fluentui/react-input';
+import { Spinner } from '@fluentui/react-spinner';
+import { catalogueRefusals } from '@market/catalogue/contract/refusals';
+import { FormField, useContractForm } from '@market/shell-kit/form';
+import { useNavigate } from '@market/shell-kit/navigation';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../api.ts';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
+import { typePath } from '../../paths.ts';
+import { BilingualName, emptyName, nameSent } from '../../vocabulary/name-fields.ts';
+
+/**
+ * A new type by its name; its parameters are given on its own page, which opens then. A page and no drawer: what leads elsewhere while a
+ * drawer is open leaves the page hidden from screen readers.
+ */
+export function NewTypePage() {
+  const styles = useDeskStyles();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const utils = catalogue.hooks.useUtils();
+  const create = catalogue.hooks.productType.create.useMutation();
+  const made = useRef(0);
+  const form = useContractForm({
+    schema: BilingualName,
+    values: emptyName,
+    label: t('TYPES.LABEL'),
+    texts: catalogueRefusals,
+    saved: t('TYPES.CREATED'),
+    save: async ({ names }) => {
+      const { data } = await create.mutateAsync({ names: nameSent(names) });
+      made.current = data.id;
+      await utils.productType.list.invalidate();
+    },
+    onSaved: () => void navigate(typePath(made.current), { replace: true }),
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
+      <section className={styles.card} aria-label={t('TYPES.NAMES')}>
+        <div className={styles.fields}>
+          <FormField form={form} name="names.ru" label={t('TYPES.FIELD.RU')} required size="large">
+            {(field) => <Input {...field} size="large" />}
+          </FormField>
+          <FormField form={form} name="names.en" label={t('TYPES.FIELD.EN')} size="large">
+            {(field) => <Input {...field} size="large" lang="en" />}
+          </FormField>
+        </div>
+        <div>
+          <Button
+            type="submit"
+            appearance="primary"
+            size="large"
+            disabledFocusable={form.saving}
+            {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+          >
+            {form.saving ? t('kit:FORM.SAVING') : t('DESK.CREATE')}
+          </Button>
+        </div>
+      </section>
+    </form>
+  );
+}
