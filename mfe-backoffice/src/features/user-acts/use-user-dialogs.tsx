@@ -1,9 +1,9 @@
 import type { User } from '@market/identity/contract/user';
 import { type ReactNode, useState } from 'react';
-import type { UserAct } from './act-menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { useUserActs } from './use-user-acts.ts';
+import type { UserAct } from './user-acts.tsx';
 
 interface UserDialogs {
   /** Draw it once, anywhere on the page. */

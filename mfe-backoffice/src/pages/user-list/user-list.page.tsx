@@ -9,8 +9,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';
-import { ActMenu } from '../../features/user-acts/act-menu.tsx';
 import { useUserDialogs } from '../../features/user-acts/use-user-dialogs.tsx';
+import { UserActs } from '../../features/user-acts/user-acts.tsx';
 import { userName } from '../../features/user-acts/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { usePageStyles } from '../../page.styles.ts';
@@ -75,7 +75,7 @@ function Users({ kind, place, change, list, openDrawer }: UsersProps) {
         toRow={({ id }) => userPath(id)}
         countText={(count) => t('USERS.COUNT', { count, formatted: number(count) })}
         actions={(user) => (
-          <ActMenu
+          <UserActs
             user={user}
             own={user.id === own}
             onAct={(what, whom) => (what === 'edit' ? openDrawer(String(whom.id)) : act(what, whom))}

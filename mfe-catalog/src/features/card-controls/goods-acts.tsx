@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
+import { MenuItem } from '@fluentui/react-menu';
 import { useNavigate } from '@market/shell-kit/navigation';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 import { useDeleteProduct } from '../../desk/use-delete-product.ts';
 import { editProductPath } from '../../paths.ts';
@@ -19,16 +18,9 @@ export function GoodsActs({ goods, className, onDeleted }: GoodsActsProps) {
   const navigate = useNavigate();
   const remove = useDeleteProduct();
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button className={className} shape="circular" icon={<Icon name="more" />} aria-label={t('GOODS.ACTS_OF', { name: goods.name })} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => void navigate(editProductPath(goods.id))}>{t('GOODS.ACT.EDIT')}</MenuItem>
-          <MenuItem onClick={() => void remove(goods).then((gone) => gone && onDeleted?.())}>{t('GOODS.ACT.DELETE')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActMenu className={className} shape="circular" label={t('GOODS.ACTS_OF', { name: goods.name })} appearance="secondary">
+      <MenuItem onClick={() => void navigate(editProductPath(goods.id))}>{t('GOODS.ACT.EDIT')}</MenuItem>
+      <MenuItem onClick={() => void remove(goods).then((gone) => gone && onDeleted?.())}>{t('GOODS.ACT.DELETE')}</MenuItem>
+    </ActMenu>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@fluentui/react-button';
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
+import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import { tokens } from '@fluentui/react-theme';
 import { Tree, TreeItem, TreeItemLayout } from '@fluentui/react-tree';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { CategoryNode } from '@market/catalogue/contract/category';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useFormat } from '@market/shell-kit/use-format';
 import { type KeyboardEvent, useRef } from 'react';
@@ -117,14 +116,14 @@ function MovableLayout({ node, draft, onAct }: Required<Pick<TreeLinesProps, 'dr
       // The slot's type has lost the element it draws.
       ref={element as never}
       className={mergeClasses(styles.layout, styles.draggable, !node.active && styles.hidden, over !== null && landing[over])}
-      actions={{ visible: true, children: <ActMenu node={node} draft={draft} onAct={onAct} /> }}
+      actions={{ visible: true, children: <CategoryActs node={node} draft={draft} onAct={onAct} /> }}
     >
       <Words node={node} />
     </TreeItemLayout>
   );
 }
 
-function ActMenu({ node: { id, name }, draft, onAct }: Required<Pick<TreeLinesProps, 'draft' | 'onAct'>> & { node: CategoryNode }) {
+function CategoryActs({ node: { id, name }, draft, onAct }: Required<Pick<TreeLinesProps, 'draft' | 'onAct'>> & { node: CategoryNode }) {
   const { t } = useTranslation();
   const siblings = childrenOf(draft, parentOf(draft, id));
   const item = (act: TreeAct, off = false) => (
@@ -133,21 +132,14 @@ function ActMenu({ node: { id, name }, draft, onAct }: Required<Pick<TreeLinesPr
     </MenuItem>
   );
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Icon name="more" />} aria-label={t('DESK.ACTS_OF', { name })} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {item('up', siblings[0] === id)}
-          {item('down', siblings.at(-1) === id)}
-          {item('move')}
-          <MenuDivider />
-          {item('add')}
-          {item('edit')}
-          {item('delete')}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActMenu label={t('DESK.ACTS_OF', { name })}>
+      {item('up', siblings[0] === id)}
+      {item('down', siblings.at(-1) === id)}
+      {item('move')}
+      <MenuDivider />
+      {item('add')}
+      {item('edit')}
+      {item('delete')}
+    </ActMenu>
   );
 }

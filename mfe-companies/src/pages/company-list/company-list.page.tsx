@@ -1,14 +1,13 @@
-import { Button } from '@fluentui/react-button';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
+import { MenuItem } from '@fluentui/react-menu';
 import type { CompanyRow } from '@market/companies/contract/company';
 import { useMay } from '@market/shell-kit/capabilities';
 import { useNavigate } from '@market/shell-kit/navigation';
 import { useTableUrl } from '@market/shell-kit/table-url';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { Icon } from '@market/shell-kit/ui/icon';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { useFormat } from '@market/shell-kit/use-format';
-import { type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FavoriteCompany } from '../../features/company/favorite-company.tsx';
 import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
@@ -36,7 +35,7 @@ export function CompanyListPage() {
   const { lead, columns } = useCompanyColumns();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const acts = (company: CompanyRow) => {
-    if (manages) return <ActMenu company={company} onDelete={(opener) => setLeaving({ company, opener })} />;
+    if (manages) return <CompanyActs company={company} onDelete={(opener) => setLeaving({ company, opener })} />;
     return keepsFavorites ? <FavoriteCompany company={company} /> : null;
   };
   return (
@@ -73,26 +72,14 @@ export function CompanyListPage() {
 }
 
 /** What may be done to one company. */
-function ActMenu({ company, onDelete }: { company: CompanyRow; onDelete: (opener: HTMLElement | null) => void }) {
+function CompanyActs({ company, onDelete }: { company: CompanyRow; onDelete: (opener: HTMLElement | null) => void }) {
   const opener = useRef<HTMLButtonElement>(null);
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          ref={opener as Ref<never>}
-          appearance="subtle"
-          icon={<Icon name="more" />}
-          aria-label={t('COMPANIES.ACTS_OF', { brand: company.brand })}
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => void navigate(companyEditPath(company.id))}>{t('COMPANY.EDIT')}</MenuItem>
-          <MenuItem onClick={() => onDelete(opener.current)}>{t('COMPANY.DELETE.OPEN')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActMenu opener={opener} label={t('COMPANIES.ACTS_OF', { brand: company.brand })}>
+      <MenuItem onClick={() => void navigate(companyEditPath(company.id))}>{t('COMPANY.EDIT')}</MenuItem>
+      <MenuItem onClick={() => onDelete(opener.current)}>{t('COMPANY.DELETE.OPEN')}</MenuItem>
+    </ActMenu>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@fluentui/react-button';
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
+import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import type { QueuedCompany } from '@market/companies/contract/company';
 import { useNavigate } from '@market/shell-kit/navigation';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 import { staffPath, storesPath } from '../../paths.ts';
 import { type Decision, decisionsFor } from './decisions.ts';
@@ -18,22 +17,15 @@ export function DecisionMenu({ company, onDecide }: DecisionMenuProps) {
   const navigate = useNavigate();
   const decisions = decisionsFor(company);
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Icon name="more" />} aria-label={t('QUEUE.ACTS_OF', { name: company.brand })} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {decisions.map((decision) => (
-            <MenuItem key={decision} onClick={() => onDecide(decision)}>
-              {t(`QUEUE.ACT.${decision}`)}
-            </MenuItem>
-          ))}
-          {decisions.length > 0 && <MenuDivider />}
-          <MenuItem onClick={() => void navigate(storesPath(company.id))}>{t('QUEUE.STORES')}</MenuItem>
-          <MenuItem onClick={() => void navigate(staffPath(company.id))}>{t('QUEUE.STAFF')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActMenu label={t('QUEUE.ACTS_OF', { name: company.brand })}>
+      {decisions.map((decision) => (
+        <MenuItem key={decision} onClick={() => onDecide(decision)}>
+          {t(`QUEUE.ACT.${decision}`)}
+        </MenuItem>
+      ))}
+      {decisions.length > 0 && <MenuDivider />}
+      <MenuItem onClick={() => void navigate(storesPath(company.id))}>{t('QUEUE.STORES')}</MenuItem>
+      <MenuItem onClick={() => void navigate(staffPath(company.id))}>{t('QUEUE.STAFF')}</MenuItem>
+    </ActMenu>
   );
 }

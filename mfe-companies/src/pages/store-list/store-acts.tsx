@@ -1,8 +1,7 @@
-import { Button } from '@fluentui/react-button';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
+import { MenuItem } from '@fluentui/react-menu';
 import type { Store } from '@market/companies/contract/store';
 import { useNavigate } from '@market/shell-kit/navigation';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 import { storePath } from '../../paths.ts';
 
@@ -11,16 +10,9 @@ export function StoreActs({ store, onDelete }: { store: Store; onDelete: () => v
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Icon name="more" />} aria-label={t('STORES.ACTS_OF', { name: store.name })} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => void navigate(storePath(store.id))}>{t('STORES.EDIT')}</MenuItem>
-          <MenuItem onClick={onDelete}>{t('STORES.DELETE')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActMenu label={t('STORES.ACTS_OF', { name: store.name })}>
+      <MenuItem onClick={() => void navigate(storePath(store.id))}>{t('STORES.EDIT')}</MenuItem>
+      <MenuItem onClick={onDelete}>{t('STORES.DELETE')}</MenuItem>
+    </ActMenu>
   );
 }

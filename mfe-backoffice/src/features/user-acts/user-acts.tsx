@@ -1,0 +1,31 @@
+import { MenuDivider, MenuItem } from '@fluentui/react-menu';
+import type { User } from '@market/identity/contract/user';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { useTranslation } from 'react-i18next';
+import { userName } from './user-name.ts';
+
+/** What a reader may want to do with a user. */
+export type UserAct = 'edit' | 'picture' | 'removePicture' | 'block' | 'unblock' | 'delete';
+
+interface UserActsProps {
+  user: User;
+  /** Nobody shuts himself out: blocking and deleting are left out for one's own account. */
+  own: boolean;
+  onAct: (act: UserAct, user: User) => void;
+}
+
+/** The acts of one row. */
+export function UserActs({ user, own, onAct }: UserActsProps) {
+  const { t } = useTranslation();
+  const item = (act: UserAct) => <MenuItem onClick={() => onAct(act, user)}>{t(`USERS.ACT.${act}`)}</MenuItem>;
+  return (
+    <ActMenu label={t('USERS.ACTS_OF', { name: userName(user) })}>
+      {item('edit')}
+      {item('picture')}
+      {user.avatar && item('removePicture')}
+      {!own && <MenuDivider />}
+      {!own && item(user.blocked ? 'unblock' : 'block')}
+      {!own && item('delete')}
+    </ActMenu>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@fluentui/react-button';
+import { Menu, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
+import type { ReactNode, Ref } from 'react';
+import { Icon } from './icon.tsx';
+
+interface ActMenuProps extends Pick<ButtonProps, 'shape' | 'appearance'> {
+  /** Of what these acts are: the button itself shows three dots only. */
+  label: string;
+  className?: string;
+  /** The button, for a dialog that gives the focus back to it. */
+  opener?: Ref<HTMLButtonElement>;
+  /** Items, and dividers between them. */
+  children: ReactNode;
+}
+
+/** What can be done to one thing of many, behind a button at its end. */
+export function ActMenu({ label, opener, appearance = 'subtle', children, ...look }: ActMenuProps): ReactNode {
+  return (
+    <Menu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <Button ref={opener as Ref<never>} appearance={appearance} icon={<Icon name="more" />} aria-label={label} {...(look as object)} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>{children}</MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
