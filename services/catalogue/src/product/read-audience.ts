@@ -1,4 +1,5 @@
-import type { Ctx } from '../context.ts';
+import type { Db } from '@market/service-kit/db';
+import type { Principal } from '@market/service-kit/principal';
 import { type Audience, audienceOf } from './audience.ts';
 
 /** Companies that a buyer keeps in sight and that have a model nobody can buy now: most buyers have none, whose lists are everybody's. */
@@ -9,7 +10,7 @@ const SOLD_OUT_OF = {
 };
 
 /** Who looks at a list, with what he sees beyond others. */
-export async function readAudience({ db, principal }: Pick<Ctx, 'db' | 'principal'>): Promise<Audience> {
+export async function readAudience({ db, principal }: { db: Db; principal: Principal | null }): Promise<Audience> {
   const audience = audienceOf(principal);
   if (audience.kind !== 'storefront' || !principal) return audience;
   const { rows } = await db.pool.query<{ company_id: number }>({ ...SOLD_OUT_OF, values: [principal.userId] });
