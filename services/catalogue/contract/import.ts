@@ -96,7 +96,13 @@ export type ImportPage = z.infer<typeof ImportPage>;
 export const MapImport = z.object({ id: ImportId, columns: z.array(ColumnMeaning.nullable()).min(1).max(100) });
 export type MapImport = z.output<typeof MapImport>;
 
-export const ListImportRows = z.object({ ...paging, id: ImportId, outcome: RowOutcome.optional() });
+export const ListImportRows = z.object({
+  ...paging,
+  id: ImportId,
+  outcome: RowOutcome.optional(),
+  /** Only rows that something is to be said of: those that failed, and those that were not saved quite as they stand. */
+  with_problems: z.boolean().default(false),
+});
 export type ListImportRows = z.output<typeof ListImportRows>;
 
 /** `column` counts from 0; null where the row as a whole is meant. */

@@ -70,7 +70,7 @@ function Step({ job, acts, place }: StepProps) {
         <StepButtons job={job} acts={acts} naming={isNaming} onRename={() => setRenaming(true)} />
       </section>
       {isNaming && <ColumnsForm job={job} busy={acts.busy} send={(columns) => void send(columns)} />}
-      {!isNaming && job.counts.failed > 0 && <ImportRows job={job} place={place} />}
+      {!isNaming && !isUnderWay(job.state) && <ImportRows job={job} place={place} />}
     </>
   );
 }

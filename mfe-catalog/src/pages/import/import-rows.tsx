@@ -23,7 +23,7 @@ interface ImportRowsProps {
   place: ImportPlace;
 }
 
-/** The rows that fail, each with what is to be mended; all of them in a file besides. */
+/** The rows of which something is to be said, each with what; those that failed in a file besides. Nothing where all went well. */
 export function ImportRows({ job, place }: ImportRowsProps) {
   const styles = useStyles();
   const desk = useDeskStyles();
@@ -33,18 +33,21 @@ export function ImportRows({ job, place }: ImportRowsProps) {
   const told = useTold(t('IMPORT.LABEL'));
   const { page, per_page } = place;
   const rows = catalogue.hooks.import.rows.useQuery(
-    { id: job.id, outcome: 'failed', page, per_page },
+    { id: job.id, with_problems: true, page, per_page },
     { placeholderData: keepPreviousData },
   );
+  if (rows.data?.total === 0) return null;
   const sku = job.columns.findIndex(({ means }) => means === 'sku');
   return (
     <section className={desk.card} aria-labelledby="import-rows">
       <h2 id="import-rows" className={desk.title}>
-        {t('IMPORT.ROWS_FAILED')}
+        {t('IMPORT.ROWS_TOLD')}
       </h2>
-      <div className={desk.row}>
-        <Button onClick={() => void told(download(importErrorsPath(job.id)))}>{t('IMPORT.ERRORS_FILE')}</Button>
-      </div>
+      {job.counts.failed > 0 && (
+        <div className={desk.row}>
+          <Button onClick={() => void told(download(importErrorsPath(job.id)))}>{t('IMPORT.ERRORS_FILE')}</Button>
+        </div>
+      )}
       {rows.isError && !rows.data && <LoadFailure error={rows.error} onRetry={() => void rows.refetch()} />}
       {rows.data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard

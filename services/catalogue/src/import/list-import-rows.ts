@@ -16,12 +16,15 @@ export interface StoredRow {
 
 const PAGE = `
   SELECT number, cells, outcome, problems, count(*) OVER ()::int AS total FROM import_row
-  WHERE job_id = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY number LIMIT $3 OFFSET $4`;
+  WHERE job_id = $1 AND ($2::text IS NULL OR outcome = $2) AND (problems IS NOT NULL OR NOT $5) ORDER BY number LIMIT $3 OFFSET $4`;
 
 /** Rows of a file with what became of them, or will. @throws DomainError IMPORT_NOT_FOUND */
-export async function listImportRows(ctx: SignedInCtx, { id, outcome, page, per_page }: ListImportRows): Promise<ImportRowPage> {
+export async function listImportRows(
+  ctx: SignedInCtx,
+  { id, outcome, with_problems, page, per_page }: ListImportRows,
+): Promise<ImportRowPage> {
   await findImport(ctx.db.pool, ctx, id);
-  const values = [id, outcome ?? null, per_page, Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER)];
+  const values = [id, outcome ?? null, per_page, Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER), with_problems];
   const rows = await rowsOf<StoredRow & { total: number }>(ctx.db.pool, PAGE, values);
   const data = rows.map(({ number, cells, outcome: met, problems }) => ({
     ...{ number, cells, outcome: met },
