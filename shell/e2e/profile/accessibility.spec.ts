@@ -20,8 +20,22 @@ test('each role sees its own settings', async ({ browser }) => {
   const own = ['Профиль и безопасность', 'Фото профиля', 'Адреса'];
   for (const [login, cards] of [
     [demo.buyer, own],
-    [demo.manager, own],
-    [demo.admin, [...own, 'Пользователи', 'Документы']],
+    [demo.vendor, [...own, 'Начало работы', 'Точки продаж', 'Сотрудники компании']],
+    [demo.manager, [...own, 'Точки продаж', 'Проверка компаний', 'Категории', 'Типы товаров', 'Синонимы поиска']],
+    [
+      demo.admin,
+      [
+        ...own,
+        'Точки продаж',
+        'Проверка компаний',
+        'Пользователи',
+        'Документы',
+        'Категории',
+        'Типы товаров',
+        'Срок новинок',
+        'Синонимы поиска',
+      ],
+    ],
   ] as const) {
     const page = await browser.newPage();
     await comeAs(page, {});
