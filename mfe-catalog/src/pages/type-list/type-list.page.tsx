@@ -15,7 +15,7 @@ import { usePageStyles } from '../../page.styles.ts';
 import { NEW_TYPE_PATH, typePath } from '../../paths.ts';
 import { EditMenu } from '../../vocabulary/edit-menu.tsx';
 import { hasWords, useLocalPage } from '../../vocabulary/local-page.ts';
-import { useTypeActs } from './use-type-acts.ts';
+import { useTypeActs } from '../../vocabulary/use-type-acts.ts';
 
 /** All of them: there are dozens, and they are looked through here. */
 const WHOLE = { per_page: 1000 };

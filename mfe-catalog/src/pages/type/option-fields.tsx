@@ -7,8 +7,8 @@ import { Icon } from '@market/shell-kit/ui/icon';
 import { type KeyboardEvent, useRef } from 'react';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ParameterFormState } from './parameter-drawer.tsx';
 import { emptyOption, type ParameterFields } from './parameter-fields.ts';
+import type { ParameterFormState } from './parameter-form-state.ts';
 
 const useStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0, margin: 0, padding: 0, border: 'none' },

@@ -3,7 +3,7 @@ import { Select } from '@fluentui/react-select';
 import { Switch } from '@fluentui/react-switch';
 import { hasOptions, type Parameter, ParameterKind, ParameterRole, type ProductType } from '@market/catalogue/contract/product-type';
 import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { type ContractForm, FormField, useContractForm } from '@market/shell-kit/form';
+import { FormField, useContractForm } from '@market/shell-kit/form';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { DeskDrawer } from '../../vocabulary/desk-drawer.tsx';
 import { DrawerForm } from '../../vocabulary/drawer-form.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { emptyParameter, fieldsOf, ParameterFields, toAdd, toUpdate } from './parameter-fields.ts';
+import type { ParameterFormState } from './parameter-form-state.ts';
 
 interface ParameterDrawerProps {
   type: ProductType;
@@ -40,8 +41,6 @@ interface ParameterFormProps {
   parameter: Parameter | null;
   onSaved: () => void;
 }
-
-export type ParameterFormState = ContractForm<typeof ParameterFields>;
 
 function useParameterForm({ type, parameter, onSaved }: ParameterFormProps): ParameterFormState {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { catalogue } from '../../api.ts';
 import { FormSkeleton } from '../../desk/form-skeleton.tsx';
 import { usePageStyles } from '../../page.styles.ts';
 import { TYPES_PATH } from '../../paths.ts';
-import { useTypeActs } from '../type-list/use-type-acts.ts';
+import { useTypeActs } from '../../vocabulary/use-type-acts.ts';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { TypeForm } from './type-form.tsx';
 

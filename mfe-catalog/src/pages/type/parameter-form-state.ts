@@ -1,0 +1,5 @@
+import type { ContractForm } from '@market/shell-kit/form';
+import type { ParameterFields } from './parameter-fields.ts';
+
+/** The form of a parameter while it is filled in. */
+export type ParameterFormState = ContractForm<typeof ParameterFields>;
