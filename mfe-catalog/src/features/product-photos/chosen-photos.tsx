@@ -31,7 +31,7 @@ export function ChosenPhotos({ queue, shape, onShape, room, onWaiting }: ChosenP
   return (
     <>
       <ChooseStep fault={tooMany ? 'COUNT' : null} reading={false} most={PHOTOS_MAX} onChoose={choose} />
-      <div className={styles.narrowFields}>
+      <div className={styles.fields}>
         <PhotoShape shape={shape} change={onShape} />
       </div>
       <p className={styles.note}>{t('PHOTOS.HINT', { count: PHOTOS_MAX })}</p>

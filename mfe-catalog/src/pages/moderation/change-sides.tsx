@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { Change, ProductLook } from '@market/catalogue/contract/moderation';
+import { type Change, ProductLook } from '@market/catalogue/contract/moderation';
 import { BREAKPOINTS } from '@market/shell-kit/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,11 +30,15 @@ const useStyles = makeStyles({
 
 type Field = Change['fields'][number];
 
+const saysSomething = (said: ProductLook[Field]): boolean => said !== null && said.length > 0;
+
 /** What is published and what is proposed, side by side, field by field; of a new product what is proposed alone. */
 export function ChangeSides({ change }: { change: Change }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { published, proposed, fields } = change;
+  const { published, proposed } = change;
+  // Nothing of a new product was seen before: all that it says is to be judged.
+  const fields = published ? change.fields : ProductLook.keyof().options.filter((field) => saysSomething(proposed[field]));
   return (
     <div className={styles.fields}>
       {fields.map((field) => (

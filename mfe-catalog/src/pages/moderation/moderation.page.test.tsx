@@ -14,7 +14,7 @@ const page = (data: unknown[], input: { page?: number; per_page?: number }) => (
 const changes = [
   changeOf(1, { model_id: 1 }),
   changeOf(2, { model_id: 1 }),
-  changeOf(3, { kind: 'new', published: null, proposed: look({ name: 'Новинка' }), fields: ['name', 'category_path'] }),
+  changeOf(3, { kind: 'new', published: null, proposed: look({ name: 'Новинка' }), fields: [] }),
 ];
 const service = (answers: Answers = {}) =>
   fakeService({
@@ -42,6 +42,10 @@ test('nothing is refused without a reason; what changed meanwhile has to be look
   const { user, scope } = await openScreenAs(admin, QUEUE, catalogue);
   const card = await screen.findByRole('article', { name: 'Новинка: ПЛ-3' });
   expect(within(card).queryByText('Сейчас')).toBeNull();
+  const said = within(card)
+    .getAllByRole('region')
+    .map((field) => field.getAttribute('aria-label'));
+  expect(said).toEqual(['Название', 'Описание', 'Категория', 'Тип товара', 'Характеристики']);
   await user.click(within(card).getByRole('button', { name: 'Отклонить…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Отклонить «Новинка»?' });
   await user.click(within(dialog).getByRole('button', { name: 'Отклонить' }));

@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../api.ts';
+import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { SearchField } from '../../features/product-list/toolbar/search-field.tsx';
 import { usePageStyles } from '../../page.styles.ts';
 import { ChangeCard } from './change-card.tsx';
@@ -42,6 +43,7 @@ const inputOf = ({ page, per_page, state, q, company }: Place): z.input<typeof L
 /** Changes of products by companies that are not trusted yet: looked at, published or sent back. */
 export function ModerationPage() {
   const styles = usePageStyles();
+  const tools = useDeskStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const [place, change] = useTableUrl(params);
@@ -62,7 +64,9 @@ export function ModerationPage() {
           </Tab>
         ))}
       </TabList>
-      <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
+      <div className={tools.row}>
+        <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
+      </div>
       <Changes list={list} place={place} />
     </div>
   );

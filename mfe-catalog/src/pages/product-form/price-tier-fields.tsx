@@ -12,7 +12,15 @@ const TIERS_MAX = 10;
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  tier: { display: 'grid', gridTemplateColumns: 'minmax(0, 160px) minmax(0, 160px) auto', alignItems: 'end', gap: '12px' },
+  tier: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 160px) minmax(0, 160px) auto',
+    justifyContent: 'start',
+    alignItems: 'end',
+    gap: '12px',
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .fui-Input': { width: '100%', minWidth: 0 },
+  },
   add: { alignSelf: 'flex-start' },
 });
 

@@ -1,5 +1,6 @@
 import { ToggleButton } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
+import { makeStyles } from '@griffel/react';
 import type { Parameter } from '@market/catalogue/contract/product-type';
 import { FormField } from '@market/shell-kit/form';
 import { useController } from 'react-hook-form';
@@ -43,6 +44,11 @@ export function VariantFields({ form, parameters }: TypedPart) {
   );
 }
 
+const useStyles = makeStyles({
+  // Sizes are short words, and there are dozens of them.
+  toggle: { minWidth: '52px', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
 interface TogglesProps {
   parameter: Parameter;
   chosen: readonly number[];
@@ -51,6 +57,7 @@ interface TogglesProps {
 
 function Toggles({ parameter, chosen, choose }: TogglesProps) {
   const styles = useDeskStyles();
+  const own = useStyles();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not of fields
     <div role="group" aria-label={parameter.name} className={styles.row}>
@@ -59,6 +66,7 @@ function Toggles({ parameter, chosen, choose }: TogglesProps) {
         return (
           <ToggleButton
             key={id}
+            className={own.toggle}
             checked={on}
             onClick={() => choose(on ? chosen.filter((other) => other !== id) : [...chosen, id])}
             {...(parameter.role === 'colour' ? { icon: <Swatch colour={swatch} size="small" /> } : {})}
