@@ -1,13 +1,9 @@
-import { Button } from '@fluentui/react-button';
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
 import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
-import { makeStyles } from '@griffel/react';
-import { type FormEvent, useState } from 'react';
+import { FormDialog } from '@market/shell-kit/ui/form-dialog';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childrenOf, isWithin, parentOf, type TreeDraft } from './tree-draft.ts';
-
-const useStyles = makeStyles({ surface: { width: 'calc(100vw - 24px)', maxWidth: '480px' } });
 
 interface MoveDialogProps {
   id: number;
@@ -34,40 +30,26 @@ function places({ id, draft, nameOf }: Pick<MoveDialogProps, 'id' | 'draft' | 'n
 
 /** Moves a category, with all below it, by a choice instead of a drag. */
 export function MoveDialog({ id, draft, nameOf, onMove, onClose }: MoveDialogProps) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const [parent, setParent] = useState(String(parentOf(draft, id) ?? TOP));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onMove(parent === TOP ? null : Number(parent));
-  };
+  const submit = () => onMove(parent === TOP ? null : Number(parent));
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <form onSubmit={submit}>
-          <DialogBody>
-            <DialogTitle>{t('CATEGORIES.MOVE.TITLE', { name: nameOf(id) })}</DialogTitle>
-            <DialogContent>
-              <Field label={t('CATEGORIES.MOVE.TO')} hint={t('CATEGORIES.MOVE.HINT')}>
-                <Select value={parent} onChange={(_, { value }) => setParent(value)}>
-                  <option value={TOP}>{t('CATEGORIES.MOVE.TOP')}</option>
-                  {places({ id, draft, nameOf }).map((place) => (
-                    <option key={place.id} value={place.id}>
-                      {place.path}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{t('DESK.CANCEL')}</Button>
-              <Button appearance="primary" type="submit">
-                {t('CATEGORIES.MOVE.ACTION')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={t('CATEGORIES.MOVE.TITLE', { name: nameOf(id) })}
+      action={t('CATEGORIES.MOVE.ACTION')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={t('CATEGORIES.MOVE.TO')} hint={t('CATEGORIES.MOVE.HINT')}>
+        <Select value={parent} onChange={(_, { value }) => setParent(value)}>
+          <option value={TOP}>{t('CATEGORIES.MOVE.TOP')}</option>
+          {places({ id, draft, nameOf }).map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.path}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@fluentui/react-button';
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import { ProductPrice, StockQuantity } from '@market/catalogue/contract/product-form';
-import { type FormEvent, useState } from 'react';
+import { FormDialog } from '@market/shell-kit/ui/form-dialog';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '../../desk/number-field.ts';
 
@@ -21,8 +20,7 @@ export function BulkDialog({ field, count, save, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [fault, setFault] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const parsed = BOUNDS[field].safeParse(readNumber(text) ?? Number.NaN);
     setFault(!parsed.success);
     if (!parsed.success) return;
@@ -30,28 +28,13 @@ export function BulkDialog({ field, count, save, onClose }: BulkDialogProps) {
     void save(parsed.data);
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <form onSubmit={submit} noValidate>
-          <DialogBody>
-            <DialogTitle>{t(`GOODS.BULK.ASK.${field}`, { count })}</DialogTitle>
-            <DialogContent>
-              <Field
-                label={t(`GOODS.VARIANTS.COLUMN.${field}`)}
-                {...(fault ? { validationState: 'error' as const, validationMessage: t(`GOODS.BULK.WRONG.${field}`) } : {})}
-              >
-                <Input size="large" inputMode="decimal" value={text} onChange={(_, data) => setText(data.value)} />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{t('GOODS.BULK.CANCEL')}</Button>
-              <Button appearance="primary" type="submit">
-                {t('GOODS.BULK.SAVE')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog title={t(`GOODS.BULK.ASK.${field}`, { count })} action={t('GOODS.BULK.SAVE')} onSubmit={submit} onClose={onClose}>
+      <Field
+        label={t(`GOODS.VARIANTS.COLUMN.${field}`)}
+        {...(fault ? { validationState: 'error' as const, validationMessage: t(`GOODS.BULK.WRONG.${field}`) } : {})}
+      >
+        <Input size="large" inputMode="decimal" value={text} onChange={(_, data) => setText(data.value)} />
+      </Field>
+    </FormDialog>
   );
 }

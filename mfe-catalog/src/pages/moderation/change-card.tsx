@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Link } from '@market/shell-kit/navigation';
+import { ReasonDialog } from '@market/shell-kit/ui/reason-dialog';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,10 @@ import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { editProductPath } from '../../paths.ts';
 import { ChangeSides } from './change-sides.tsx';
 import type { ChangeGroup } from './grouped-changes.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 import { useJudging } from './use-judging.ts';
+
+const REASON_LEAST = 3;
+const REASON_MOST = 1_000;
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px' },
@@ -62,13 +65,17 @@ export function ChangeCard({ group, onJudged }: ChangeCardProps) {
         </div>
       )}
       {rejecting && (
-        <RejectDialog
-          name={name}
-          onClose={() => setRejecting(false)}
-          reject={(reason) => {
+        <ReasonDialog
+          title={t('MODERATION.REJECT_TITLE', { name })}
+          hint={t('MODERATION.REASON_HINT')}
+          action={t('MODERATION.REJECT')}
+          least={REASON_LEAST}
+          most={REASON_MOST}
+          act={async (reason) => {
             setRejecting(false);
-            void reject(group.changes, reason).then(onJudged);
+            await reject(group.changes, reason).then(onJudged);
           }}
+          close={() => setRejecting(false)}
         />
       )}
     </article>

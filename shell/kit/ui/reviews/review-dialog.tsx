@@ -1,8 +1,4 @@
-import { Button } from '@fluentui/react-button';
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
-import { Spinner } from '@fluentui/react-spinner';
 import { Textarea } from '@fluentui/react-textarea';
-import { makeStyles } from '@griffel/react';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +6,9 @@ import { z } from 'zod';
 import { askFx } from '../../confirm.ts';
 import { RATING_MAX } from '../../constants.ts';
 import { FormField, useContractForm } from '../../form.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { RatingInput } from './rating-input.tsx';
 import type { NewReview } from './review.ts';
-
-const useStyles = makeStyles({
-  surface: { width: 'calc(100vw - 24px)', maxWidth: '520px' },
-  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
-});
 
 const TEXT_MAX = 5000;
 
@@ -36,7 +28,6 @@ export interface ReviewDialogProps {
 
 /** Asks for a mark and for words; open for as long as it is mounted. Words that would be lost are asked about. */
 export function ReviewDialog({ save, onClose }: ReviewDialogProps): ReactNode {
-  const styles = useStyles();
   const { t } = useTranslation('kit');
   const ask = useUnit(askFx);
   const form = useContractForm({
@@ -55,36 +46,20 @@ export function ReviewDialog({ save, onClose }: ReviewDialogProps): ReactNode {
     if (!form.unsaved || (await ask(question))) onClose(false);
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => void (!open && leave())}>
-      <DialogSurface className={styles.surface}>
-        <form onSubmit={form.submit} noValidate>
-          <DialogBody>
-            <DialogTitle>{t('REVIEW.NEW')}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <FormField form={form} name="rating" label={t('REVIEW.RATING')} required size="large">
-                {({ ref, ...field }) => <RatingInput {...field} inputRef={ref} />}
-              </FormField>
-              <FormField form={form} name="text" label={t('REVIEW.TEXT')} required size="large">
-                {(field) => <Textarea {...field} rows={5} resize="vertical" />}
-              </FormField>
-            </DialogContent>
-            <DialogActions>
-              <Button size="large" onClick={() => void leave()}>
-                {t('UPLOAD.CLOSE')}
-              </Button>
-              <Button
-                size="large"
-                type="submit"
-                appearance="primary"
-                disabledFocusable={form.saving}
-                {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
-              >
-                {form.saving ? t('FORM.SAVING') : t('REVIEW.SEND')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={t('REVIEW.NEW')}
+      cancel={t('UPLOAD.CLOSE')}
+      action={form.saving ? t('FORM.SAVING') : t('REVIEW.SEND')}
+      busy={form.saving}
+      onSubmit={form.submit}
+      onClose={() => void leave()}
+    >
+      <FormField form={form} name="rating" label={t('REVIEW.RATING')} required size="large">
+        {({ ref, ...field }) => <RatingInput {...field} inputRef={ref} />}
+      </FormField>
+      <FormField form={form} name="text" label={t('REVIEW.TEXT')} required size="large">
+        {(field) => <Textarea {...field} rows={5} resize="vertical" />}
+      </FormField>
+    </FormDialog>
   );
 }
