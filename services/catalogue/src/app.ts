@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { companyChanged, favoriteCompanyChanged } from '@market/companies/contract/company.events';
 import { userChanged, userDeleted } from '@market/identity/contract/user.events';
-import { consume } from '@market/service-kit/consume';
 import { UPLOAD_MAX_BYTES } from '@market/service-kit/contract/uploaded-file';
+import { converse } from '@market/service-kit/converse';
 import { openDb } from '@market/service-kit/db';
 import { readEnv } from '@market/service-kit/env';
 import { idempotency } from '@market/service-kit/idempotency';
 import { type PublicFetch, publicFetch } from '@market/service-kit/public-fetch';
-import { startRelay } from '@market/service-kit/relay';
 import type { Front } from '@market/service-kit/request-facts';
 import { mountRest } from '@market/service-kit/rest';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
-import { inTransaction } from '@market/service-kit/sql-tx';
 import { type Surface, surfaceOf } from '@market/service-kit/surface';
 import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
@@ -59,7 +57,12 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
     sweepPicturesRegularly(pool, deps),
     indexWishedRegularly(pool, deps.log),
     workInPieces({ works, fetchPicture: pictureFetch(deps), log: deps.log }),
-    ...converse(works, deps),
+    ...converse({ name: NAME, pool }, deps, [
+      [companyChanged, onCompanyChanged],
+      [favoriteCompanyChanged, onFavoriteCompanyChanged],
+      [userChanged, onUserChanged],
+      [userDeleted, onUserDeleted],
+    ]),
   ];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -93,23 +96,4 @@ const PictureEnv = z.object({
 function pictureFetch({ environment }: ServiceDeps): PublicFetch {
   const { IMPORT_TRUSTED_ORIGINS } = readEnv(PictureEnv, environment);
   return publicFetch({ maxBytes: UPLOAD_MAX_BYTES, trusted: IMPORT_TRUSTED_ORIGINS.split(',').filter(Boolean) });
-}
-
-/** What changed is told to the other services as soon as the bus takes it; what they tell is heard. */
-function converse({ db }: Works, { databaseUrl, nats, log }: ServiceDeps): (() => Promise<void>)[] {
-  if (!nats) return [];
-  const relay = startRelay({ service: NAME, databaseUrl, nats, log });
-  const consumption = consume(
-    { nats, log, transaction: (work) => inTransaction(db.pool, work) },
-    {
-      consumer: NAME,
-      handlers: [
-        [companyChanged, onCompanyChanged],
-        [favoriteCompanyChanged, onFavoriteCompanyChanged],
-        [userChanged, onUserChanged],
-        [userDeleted, onUserDeleted],
-      ],
-    },
-  );
-  return [relay.stop, consumption.stop];
 }

@@ -1,50 +1,42 @@
 import { inTransaction } from '@market/service-kit/sql-tx';
+import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
 import type { Pool } from 'pg';
 import { indexAllProducts, indexProducts } from '../src/indexing/index-products.ts';
-
-type Row = Record<string, unknown>;
-
-/** Puts a row into a table and answers its id. */
-export async function insert(pool: Pool, table: string, row: Row): Promise<number> {
-  const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  const { rows } = await pool.query(`INSERT INTO ${table} (${columns}) VALUES (${places}) RETURNING *`, Object.values(row));
-  return rows[0].id;
-}
 
 let serial = 0;
 
 /** A catalogue under construction: every fact a test does not speak of has an ordinary value. */
 export function given(pool: Pool) {
   return {
-    category: (row: Row = {}) => insert(pool, 'category', { name_ru: `Категория ${++serial}`, ...row }),
+    category: (row: Row = {}) => insertRow(pool, 'category', { name_ru: `Категория ${++serial}`, ...row }),
     company: (row: Row = {}) => {
       const id = ++serial;
-      return insert(pool, 'company_card', {
+      return insertRow(pool, 'company_card', {
         ...{ id, brand: `Марка ${id}`, name: `ООО ${id}`, city: 'Иваново', rating: 4.5, state: 'active', version: 1 },
         ...row,
       });
     },
-    type: (row: Row = {}) => insert(pool, 'product_type', { name_ru: `Тип ${++serial}`, ...row }),
+    type: (row: Row = {}) => insertRow(pool, 'product_type', { name_ru: `Тип ${++serial}`, ...row }),
     async parameter({ types = [], options = [], ...row }: Row & { types?: number[]; options?: Row[] }) {
-      const id = await insert(pool, 'parameter', { name_ru: `Параметр ${++serial}`, ...row });
-      for (const type of types) await insert(pool, 'product_type_parameter', { product_type_id: type, parameter_id: id, position: serial });
+      const id = await insertRow(pool, 'parameter', { name_ru: `Параметр ${++serial}`, ...row });
+      for (const type of types)
+        await insertRow(pool, 'product_type_parameter', { product_type_id: type, parameter_id: id, position: serial });
       const ids: number[] = [];
       for (const [position, option] of options.entries())
-        ids.push(await insert(pool, 'parameter_option', { parameter_id: id, position, ...option }));
+        ids.push(await insertRow(pool, 'parameter_option', { parameter_id: id, position, ...option }));
       return { id, options: ids };
     },
     /** A published SKU with ten pieces on hand. */
     product: (row: Row & { company_id: number; category_id: number; product_type_id: number }) => {
       const n = ++serial;
-      return insert(pool, 'product', {
+      return insertRow(pool, 'product', {
         ...{ name_ru: `Товар ${n}`, sku: `SKU-${n}`, barcode: String(2_000_000_000_000 + n), price_kopecks: 100_000 },
         ...{ weight_grams: 300, length_mm: 300, width_mm: 200, height_mm: 50, stock_quantity: 10 },
         ...{ moderation: 'approved', first_published_at: '2026-01-15T10:00:00Z', ...row },
       });
     },
     says: (product: number, parameter: number, value: Row) =>
-      insert(pool, 'product_parameter_value', { product_id: product, parameter_id: parameter, ...value }),
+      insertRow(pool, 'product_parameter_value', { product_id: product, parameter_id: parameter, ...value }),
     indexed: (ids?: number[]) => inTransaction(pool, (tx) => (ids ? indexProducts(tx, ids) : indexAllProducts(tx))),
   };
 }

@@ -1,6 +1,7 @@
+import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, type TestApp } from '@market/service-kit/testing/test-app';
 import type { Pool } from 'pg';
-import { given, insert } from './given.ts';
+import { given } from './given.ts';
 
 /** A shop in which goods are managed: two companies with their vendors, staff, a type with a size, a colour and a season. */
 export async function goodsShop(pool: Pool) {
@@ -28,7 +29,7 @@ export async function goodsShop(pool: Pool) {
       ...{ barcode: '4600000000017', stock_quantity: 10, length: 300, width: 200, height: 50, weight: 400, ...changes },
     }),
     photo: (product: number, changes: object = {}) =>
-      insert(pool, 'product_photo', { product_id: product, path: `p-${++serial}`, width: 600, height: 800, ...changes }),
+      insertRow(pool, 'product_photo', { product_id: product, path: `p-${++serial}`, width: 600, height: 800, ...changes }),
   };
 }
 

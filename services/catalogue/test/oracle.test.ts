@@ -1,4 +1,5 @@
 import type { Principal } from '@market/service-kit/principal';
+import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import type { Ctx } from '../src/context.ts';
 import { readFacets } from '../src/facet/facets.queries.ts';
 import { type Audience, audienceOf as plainAudienceOf } from '../src/product/audience.ts';
 import { understandNarrowing } from '../src/product/narrowing.ts';
-import { given, insert } from './given.ts';
+import { given } from './given.ts';
 import { oracle } from './oracle.ts';
 import { catalogue, fillVocabulary, PARAMETERS, type Question, question, type Sku, writeSkus } from './random-catalogue.ts';
 
@@ -21,7 +22,7 @@ const asVendor = aPrincipal('ROLE_VENDOR', { companyId: 2 });
 const asStaff = aPrincipal('ROLE_MANAGER');
 /** Keeps one company in sight that sells, and one that is suspended. */
 const asFollower = aPrincipal('ROLE_BUYER', { userId: 7 });
-for (const company_id of [2, 3]) await insert(pool, 'favorite_company', { user_id: 7, company_id, favorite: true, version: 1 });
+for (const company_id of [2, 3]) await insertRow(pool, 'favorite_company', { user_id: 7, company_id, favorite: true, version: 1 });
 const who = fc.constantFrom(asGuest, asGuest, asGuest, asFollower, asFollower, asVendor, asStaff);
 const audienceOf = (as: Principal | null): Audience =>
   as === asFollower ? { kind: 'storefront', soldOutOf: [2, 3] } : plainAudienceOf(as);

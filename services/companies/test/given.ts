@@ -1,14 +1,6 @@
+import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import type { Pool } from 'pg';
-
-type Row = Record<string, unknown>;
-
-async function insert(pool: Pool, table: string, row: Row): Promise<number> {
-  const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  const { rows } = await pool.query(`INSERT INTO ${table} (${columns}) VALUES (${places}) RETURNING *`, Object.values(row));
-  return rows[0].id;
-}
 
 let serial = 0;
 
@@ -19,7 +11,7 @@ export function given(pool: Pool) {
     company: (row: Row = {}) => {
       serial += 1;
       const inn = String(7_700_000_000 + serial);
-      return insert(pool, 'company', {
+      return insertRow(pool, 'company', {
         brand: `Марка ${serial}`,
         name: `ООО ${serial}`,
         inn,
@@ -30,14 +22,14 @@ export function given(pool: Pool) {
     },
     /** Somebody who acts for a company. */
     member: async (companyId: number, userId: number) => {
-      await insert(pool, 'membership', { user_id: userId, company_id: companyId });
+      await insertRow(pool, 'membership', { user_id: userId, company_id: companyId });
       return aPrincipal('ROLE_VENDOR', { userId, companyId });
     },
-    person: (id: number, fio: string) => insert(pool, 'person', { id, fio, avatar: `/avatar/${id}` }),
+    person: (id: number, fio: string) => insertRow(pool, 'person', { id, fio, avatar: `/avatar/${id}` }),
     store: (companyId: number, row: Row = {}) => {
       serial += 1;
       const name = `Точка ${serial}`;
-      return insert(pool, 'store', { company_id: companyId, name, address: 'Иваново', phone_number: '74932000034', ...row });
+      return insertRow(pool, 'store', { company_id: companyId, name, address: 'Иваново', phone_number: '74932000034', ...row });
     },
   };
 }

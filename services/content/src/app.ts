@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { userChanged, userDeleted } from '@market/identity/contract/user.events';
-import { consume } from '@market/service-kit/consume';
+import { converse } from '@market/service-kit/converse';
 import { openDb } from '@market/service-kit/db';
 import { idempotency } from '@market/service-kit/idempotency';
-import { startRelay } from '@market/service-kit/relay';
 import type { Front } from '@market/service-kit/request-facts';
 import { mountRest } from '@market/service-kit/rest';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
-import { inTransaction } from '@market/service-kit/sql-tx';
 import { type Surface, surfaceOf } from '@market/service-kit/surface';
 import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +31,10 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   revalidatePublicReads(app);
   mountRest(app, contentRouter, front);
   mountTrpc(app, contentRouter, { prefix: `/trpc/${NAME}`, front });
-  const stops = converse(works, deps);
+  const stops = converse({ name: NAME, pool: works.db.pool }, deps, [
+    [userChanged, onUserChanged],
+    [userDeleted, onUserDeleted],
+  ]);
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await works.prisma.$disconnect();
@@ -45,21 +46,4 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
 function openWorks({ databaseUrl, log }: ServiceDeps): Works {
   const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
   return { db, prisma: new PrismaClient({ adapter: db.prismaAdapter }) };
-}
-
-/** Tells of publications, and hears what authors are called. */
-function converse({ db }: Works, { nats, log, databaseUrl }: ServiceDeps): (() => Promise<void>)[] {
-  if (!nats) return [];
-  const relay = startRelay({ service: NAME, databaseUrl, nats, log });
-  const consumption = consume(
-    { nats, log, transaction: (work) => inTransaction(db.pool, work) },
-    {
-      consumer: NAME,
-      handlers: [
-        [userChanged, onUserChanged],
-        [userDeleted, onUserDeleted],
-      ],
-    },
-  );
-  return [relay.stop, consumption.stop];
 }

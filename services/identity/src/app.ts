@@ -1,17 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { companyChanged } from '@market/companies/contract/company.events';
 import { documentPublished } from '@market/content/contract/document.events';
-import { consume } from '@market/service-kit/consume';
+import { converse } from '@market/service-kit/converse';
 import { idempotency } from '@market/service-kit/idempotency';
-import { startRelay } from '@market/service-kit/relay';
 import type { Front } from '@market/service-kit/request-facts';
 import { mountRest } from '@market/service-kit/rest';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
-import { inTransaction } from '@market/service-kit/sql-tx';
 import { type Surface, surfaceOf } from '@market/service-kit/surface';
 import { mountTrpc } from '@market/service-kit/trpc-http';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { identityRefusals } from '../contract/refusals.ts';
 import { avatarShelf } from './avatar/avatar-shelf.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
@@ -40,27 +37,16 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   mountTrpc(app, identityRouter, { prefix: `/trpc/${NAME}`, front });
   const pictures = avatarShelf.mount(app, { files: deps.files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
   const own = [...pictures, ...(deps.demo ? mountDemoAccounts(app) : [])];
-  const stops = [pruneRegularly(pool, deps.log), ...converse(pool, deps)];
+  const stops = [
+    pruneRegularly(pool, deps.log),
+    ...converse({ name: NAME, pool }, deps, [
+      [documentPublished, onDocumentPublished],
+      [companyChanged, onCompanyChanged],
+    ]),
+  ];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await close();
   });
   return surfaceOf(identityRouter, { name: NAME, version: '1.0.0', own });
-}
-
-/** What changed is told to the other services as soon as the bus takes it; which legal texts there are and what companies are called is heard from them. */
-function converse(pool: Pool, { databaseUrl, nats, log }: ServiceDeps): (() => Promise<void>)[] {
-  if (!nats) return [];
-  const relay = startRelay({ service: NAME, databaseUrl, nats, log });
-  const consumption = consume(
-    { nats, log, transaction: (work) => inTransaction(pool, work) },
-    {
-      consumer: NAME,
-      handlers: [
-        [documentPublished, onDocumentPublished],
-        [companyChanged, onCompanyChanged],
-      ],
-    },
-  );
-  return [relay.stop, consumption.stop];
 }

@@ -1,6 +1,7 @@
+import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given, insert } from '../../test/given.ts';
+import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
@@ -11,7 +12,7 @@ const variant = await shop.product({ ...common, variant_group_id: 1, group_lead:
 const soldOut = await shop.product({ ...common, stock_quantity: 0 });
 const withdrawn = await shop.product({ ...common, active: false });
 const likes = (user_id: number, product_id: number, day: number) =>
-  insert(app.db.pool, 'favorite', { user_id, product_id, created_at: `2026-03-0${day}T08:00:00Z` }).catch(() => undefined);
+  insertRow(app.db.pool, 'favorite', { user_id, product_id, created_at: `2026-03-0${day}T08:00:00Z` }).catch(() => undefined);
 await likes(5, soldOut, 1);
 await likes(5, variant, 3);
 await likes(5, withdrawn, 2);

@@ -1,6 +1,7 @@
+import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given, insert } from '../../test/given.ts';
+import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
@@ -60,17 +61,17 @@ await shop.says(lead, season.id, { option_id: season.options[1], ordinal: 0 });
 await shop.says(lead, season.id, { option_id: season.options[0], ordinal: 1 });
 await shop.says(lead, density.id, { number_value: 180.5 });
 await shop.says(lead, care.id, { text_value: 'Стирать при 30 °C' });
-await insert(pool, 'price_tier', { product_id: lead, min_count: 20, price_kopecks: 230_000 });
-await insert(pool, 'price_tier', { product_id: lead, min_count: 10, price_kopecks: 240_050 });
-await insert(pool, 'product_photo', { product_id: lead, path: 'rosa-1', position: 1, width: 900, height: 1200 });
-await insert(pool, 'product_photo', { product_id: lead, path: 'rosa-2', main: true, position: 2, width: 600, height: 800 });
+await insertRow(pool, 'price_tier', { product_id: lead, min_count: 20, price_kopecks: 230_000 });
+await insertRow(pool, 'price_tier', { product_id: lead, min_count: 10, price_kopecks: 240_050 });
+await insertRow(pool, 'product_photo', { product_id: lead, path: 'rosa-1', position: 1, width: 900, height: 1200 });
+await insertRow(pool, 'product_photo', { product_id: lead, path: 'rosa-2', main: true, position: 2, width: 600, height: 800 });
 for (const [product_id, user_id, rating] of [
   [lead, 1, 5],
   [second, 2, 4],
   [second, 3, 3],
 ])
-  await insert(pool, 'review', { product_id, user_id, user_fio: 'Анна', rating, text: 'Хорошая' });
-await insert(pool, 'favorite', { user_id: 1, product_id: lead });
+  await insertRow(pool, 'review', { product_id, user_id, user_fio: 'Анна', rating, text: 'Хорошая' });
+await insertRow(pool, 'favorite', { user_id: 1, product_id: lead });
 await shop.indexed();
 
 const get = (id: number, caller: Partial<Parameters<typeof app.call>[0]> = {}) => app.call({ url: `/api/shop/product/${id}`, ...caller });

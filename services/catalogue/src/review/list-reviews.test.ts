@@ -1,6 +1,7 @@
+import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given, insert } from '../../test/given.ts';
+import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
@@ -12,7 +13,7 @@ const variant = await shop.product({ ...common, variant_group_id: 1, group_lead:
 const alone = await shop.product(common);
 const hidden = await shop.product({ ...common, active: false });
 const review = (product_id: number, user_id: number, day: number) =>
-  insert(pool, 'review', {
+  insertRow(pool, 'review', {
     ...{ product_id, user_id, user_fio: 'Анна К.', user_avatar: 'avatar-1', rating: 4, text: `День ${day}`, verified_purchase: day === 2 },
     created_at: `2026-03-0${day}T08:00:00Z`,
   });

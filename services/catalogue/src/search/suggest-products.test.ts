@@ -1,6 +1,7 @@
+import { insertRow } from '@market/service-kit/testing/insert-row';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { beforeAll, expect, it } from 'vitest';
-import { given, insert } from '../../test/given.ts';
+import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const product_type_id = await shop.type();
   const base = { company_id: ids.brand, category_id: ids.men, product_type_id };
   ids.coat = await shop.product({ ...base, name_ru: 'Куртка красная', name_en: 'Red jacket', sku: 'KR-2041/48', barcode: '4607012345678' });
-  await insert(pool, 'product_photo', { product_id: ids.coat, path: 'abc', main: true, width: 600, height: 800 });
+  await insertRow(pool, 'product_photo', { product_id: ids.coat, path: 'abc', main: true, width: 600, height: 800 });
   await shop.product({ ...base, category_id: ids.women, name_ru: 'Куртка стёганая', name_en: 'Quilted jacket', popular: true });
   await shop.product({ ...base, category_id: ids.women, name_ru: 'Платье красное', name_en: 'Red dress' });
   await shop.product({ ...base, company_id: closed, name_ru: 'Курта тайная', sku: 'KR-2041/99' });

@@ -1,0 +1,21 @@
+import type { ClientBase, Pool } from 'pg';
+import { type ConsumeOptions, consume } from './consume.ts';
+import type { EventContract } from './contract/event.ts';
+import { startRelay } from './relay.ts';
+import type { ServiceDeps } from './service.ts';
+import { transactionsOf } from './sql-tx.ts';
+
+/**
+ * Lets a service take part in what services tell each other: what it emitted leaves as soon as the bus takes it, and what others tell is
+ * acted upon, each in a transaction of its pool. Without a bus nothing is told and nothing heard. Answers what stops it.
+ */
+export function converse<const Events extends readonly EventContract[]>(
+  { name, pool }: { name: string; pool: Pool },
+  { databaseUrl, nats, log }: Pick<ServiceDeps, 'databaseUrl' | 'nats' | 'log'>,
+  handlers: ConsumeOptions<ClientBase, Events>['handlers'],
+): (() => Promise<void>)[] {
+  if (!nats) return [];
+  const relay = startRelay({ service: name, databaseUrl, nats, log });
+  const consumption = consume({ nats, log, transaction: transactionsOf(pool) }, { consumer: name, handlers });
+  return [relay.stop, consumption.stop];
+}
