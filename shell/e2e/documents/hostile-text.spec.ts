@@ -1,32 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { hostileMarkup } from '../../../services/content/test/hostile-markup.ts';
+import { expect, test } from '@playwright/test';
+import { hostileMarkup } from '../../../services/kit/testing/hostile-markup.ts';
 import { sized } from '../../../services/kit/testing/long.ts';
 import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { expectHarmless, touchAll, watchAttacks } from '../hostile.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { desk } from './desk.ts';
-
-interface Watched {
-  pwned: number[];
-  violations: string[];
-}
-
-/** Writes down every attack that runs, and everything that the page's policy had to stop. */
-const WATCH = `
-  globalThis.watched = { pwned: [], violations: [] };
-  globalThis.pwned = (number) => globalThis.watched.pwned.push(number);
-  document.addEventListener('securitypolicyviolation', (event) => globalThis.watched.violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber));
-`;
-
-/** What a reader may do with a text: point at everything, focus it, follow every link without leaving. */
-const TOUCH = `
-  for (const element of document.querySelectorAll('main *, [role=dialog] *')) {
-    for (const kind of ['pointerenter', 'mouseover', 'focus', 'blur', 'animationstart', 'toggle']) element.dispatchEvent(new Event(kind));
-    if (element.localName === 'a' && !element.getAttribute('href')?.startsWith('/')) {
-      element.addEventListener('click', (event) => { if (/^(https?|mailto|tel):/.test(element.href)) event.preventDefault(); });
-      element.click();
-    }
-  }
-`;
 
 /** Whatever stands in a shown text and is not the plain markup of a document. */
 const FOREIGN = `
@@ -38,11 +16,6 @@ const FOREIGN = `
   ])
 `;
 
-async function expectHarmless(page: Page, where: string): Promise<void> {
-  await page.evaluate(TOUCH);
-  expect(await page.evaluate<Watched>('watched'), where).toEqual({ pwned: [], violations: [] });
-}
-
 test('what is stored of an attack runs nowhere: reading, dialog, editor, history', async ({ page }) => {
   test.setTimeout(120_000);
   const { documentOf, edit, restore } = await desk(page);
@@ -53,7 +26,7 @@ test('what is stored of an attack runs nowhere: reading, dialog, editor, history
   expect(stored.length).toBeGreaterThanOrEqual(100);
   const last = await edit(before.id, { text: stored.join('') });
   await page.setViewportSize(deskSize);
-  await page.addInitScript(WATCH);
+  await watchAttacks(page);
   await comeAs(page, {});
   await comeSignedIn(page, demo.admin);
   const lastLine = `Атака ${hostileMarkup.length - 1}`;
@@ -79,7 +52,7 @@ test('an attack that reached the browser untouched runs nowhere: the reader clea
     }),
   );
   await page.setViewportSize(deskSize);
-  await page.addInitScript(WATCH);
+  await watchAttacks(page);
   await comeAs(page, {});
   await open(page, '/auth/main');
   const opener = page.getByRole('button', { name: 'Условия использования' }).first();
@@ -91,8 +64,7 @@ test('an attack that reached the browser untouched runs nowhere: the reader clea
     await expect(dialog.getByText(`Атака ${from}`, { exact: true })).toBeVisible();
     // Cleaning takes handlers apart, and the policy reports those: what counts is that none runs and none is left.
     expect(await page.evaluate<string[]>(FOREIGN), raw).toEqual([]);
-    await page.evaluate(TOUCH);
-    expect((await page.evaluate<Watched>('watched')).pwned, raw).toEqual([]);
+    expect((await touchAll(page)).pwned, raw).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }

@@ -1,5 +1,5 @@
+import { hostileMarkup } from '@market/service-kit/testing/hostile-markup';
 import { describe, expect, it } from 'vitest';
-import { hostileMarkup } from '../../test/hostile-markup.ts';
 import { isBlank, sanitizeText } from './sanitize-text.ts';
 
 /** Every tag that a text may hold, with every attribute. */
