@@ -74,3 +74,17 @@ test('a buyer finds a company by its INN, sees how to reach it, keeps it and say
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('a product shows the card of its company, and a plainer one while the module of companies is away', async ({ page }) => {
+  await comeAs(page, {});
+  await open(page, '/viewproduct/1');
+  const seller = page.getByRole('region', { name: 'Поставщик' });
+  await expect(seller.getByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).toBeVisible();
+  await expect(seller.getByRole('link').first()).toHaveAttribute('href', /^\/companies\/view\/\d+$/);
+  await page.route('**/modules/companies/**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/modules/companies/'));
+  await page.reload();
+  await refused;
+  await expect(seller.getByRole('link')).toHaveCount(1);
+  await expect(seller.getByRole('link')).toHaveAttribute('href', /^\/products\/list\/U\d+\/\d+$/);
+});

@@ -14,7 +14,7 @@ type ConfigOf = (env: Record<string, unknown> | undefined, argv?: { mode?: strin
 const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 /** All of the kit but what few pages show, and late: those travel alone. */
-const kitFiles = new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.(?!node_modules|ui.(crop-dialog|index-table))`);
+const kitFiles = new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.(?!node_modules|ui.(crop-dialog|index-table|reason-dialog|reviews))`);
 
 /** Packages every screen needs travel in a few files that change only with their versions. */
 const cacheGroups = {
