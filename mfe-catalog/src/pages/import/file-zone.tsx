@@ -1,33 +1,15 @@
-import { Button } from '@fluentui/react-button';
 import { ProgressBar } from '@fluentui/react-progress';
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles } from '@griffel/react';
 import type { ImportAnswer } from '@market/catalogue/contract/import';
 import { failureOf } from '@market/shell-kit/failure';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { DropZone } from '@market/shell-kit/ui/drop-zone';
 import { useUpload } from '@market/shell-kit/upload';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
-  zone: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '28px 16px',
-    textAlign: 'center',
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorNeutralBackground2,
-    border: `2px dashed ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
-  over: { border: `2px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
-  icon: { fontSize: '36px', lineHeight: 0, color: tokens.colorNeutralForeground3 },
   text: { margin: 0 },
   progress: { width: '100%', maxWidth: '320px' },
-  fault: { margin: 0, color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
-  file: { display: 'none' },
 });
 
 interface FileZoneProps {
@@ -40,28 +22,17 @@ interface FileZoneProps {
 export function FileZone({ path, onBrought }: FileZoneProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { share, fault, send } = useSending(path, onBrought);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    send(event.dataTransfer.files[0]);
-  };
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button is the first
-    <div className={mergeClasses(styles.zone, over && styles.over)} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <span className={styles.icon}>
-        <Icon name="upload" />
-      </span>
-      <p className={styles.text}>{t('IMPORT.DROP')}</p>
-      <Button appearance="primary" disabledFocusable={share !== null} onClick={() => input.current?.click()}>
-        {t('IMPORT.CHOOSE')}
-      </Button>
+    <DropZone
+      icon="upload"
+      text={t('IMPORT.DROP')}
+      choose={t('IMPORT.CHOOSE')}
+      accept=".csv,.xlsx,.txt,.tsv"
+      busy={share !== null}
+      fault={fault}
+      onFiles={([file]) => send(file)}
+    >
       {share !== null && (
         <div className={styles.progress}>
           <ProgressBar {...(share < 1 ? { value: share } : {})} aria-label={t('IMPORT.LABEL')} />
@@ -70,22 +41,7 @@ export function FileZone({ path, onBrought }: FileZoneProps) {
           </p>
         </div>
       )}
-      <p className={styles.fault} role="alert">
-        {fault}
-      </p>
-      <input
-        ref={input}
-        className={styles.file}
-        type="file"
-        accept=".csv,.xlsx,.txt,.tsv"
-        aria-label={t('IMPORT.CHOOSE')}
-        onChange={({ currentTarget }) => {
-          send(currentTarget.files?.[0]);
-          // The same file may be chosen again after it was mended.
-          currentTarget.value = '';
-        }}
-      />
-    </div>
+    </DropZone>
   );
 }
 
