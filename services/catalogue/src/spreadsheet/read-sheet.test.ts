@@ -62,6 +62,11 @@ test('reads a workbook as spreadsheets write it: shared texts, gaps, numbers, tr
 
 const bomb = `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${sheet(titles, cells('A-1', '&b;'))}`;
 const long = 'x'.repeat(40_000);
+const numbered = (number: string): string => cells('A-1', 'Платье').replace('<row>', `<row r="${number}">`);
+const pieces = Array.from({ length: 3 }, () => 'x'.repeat(20_000)).join('</t><t>');
+/** Three gigabytes where every cell is written out. */
+const shared = `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`;
+const everywhere = Array.from({ length: 2_000 }, () => `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`);
 const malformed: [name: string, code: keyof typeof importRefusals, bytes: () => Buffer][] = [
   ['nothing at all', 'IMPORT_EMPTY', () => Buffer.alloc(0)],
   ['blank lines only', 'IMPORT_EMPTY', () => csv('', '  ', ';;')],
@@ -103,6 +108,12 @@ const malformed: [name: string, code: keyof typeof importRefusals, bytes: () => 
   ['a workbook of broken XML', 'IMPORT_BROKEN', () => workbook('<worksheet><sheetData><row>')],
   ['a workbook whose entities grow', 'IMPORT_BROKEN', () => workbook(bomb)],
   ['a workbook without its sheet', 'IMPORT_BROKEN', () => workbook(sheet(titles), { 'xl/_rels/workbook.xml.rels': '<Relationships/>' })],
+  ['UTF-16 with a nought in it', 'IMPORT_ENCODING', () => Buffer.from(`\uFEFF${HEAD}\nA-1;Пла\0тье;100`, 'utf16le')],
+  ['a row that stands there twice', 'IMPORT_BROKEN', () => workbook(sheet(titles, numbered('7'), numbered('7')))],
+  ['a row beyond any sheet', 'IMPORT_BROKEN', () => workbook(sheet(titles, numbered('99999999999')))],
+  ['half a row', 'IMPORT_BROKEN', () => workbook(sheet(titles, numbered('7.5')))],
+  ['a cell of many long pieces', 'IMPORT_CELL_TOO_LONG_SOMEWHERE', () => workbook(sheet(titles, cells('A-1', pieces)))],
+  ['one long text in every cell', 'IMPORT_UNPACKED', () => workbook(sheet(titles, ...everywhere), { 'xl/sharedStrings.xml': shared })],
   ['a cell of a hundred megabytes', 'IMPORT_CELL_TOO_LONG_SOMEWHERE', () => workbook(sheet(titles, cells('A-1', 'x'.repeat(100_000_000))))],
   ['a hundred and sixty megabytes of blanks', 'IMPORT_UNPACKED', () => workbook(sheet(titles, ' '.repeat(160_000_000)))],
 ];

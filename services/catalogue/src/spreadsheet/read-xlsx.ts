@@ -136,18 +136,23 @@ async function sheetRows(parts: XlsxParts, { name, words }: { name: string; word
   const text = collector();
   let row: SheetRow = { number: 0, cells: [] };
   let cell: Cell | null = null;
+  let letters = 0;
   await readXml(parts, name, {
     open: (tag, { r, t }) => {
-      if (tag === 'row') row = { number: Number(r) || row.number + 1, cells: [] };
+      if (tag === 'row') row = { number: rowNumber(r, row.number), cells: [] };
       if (tag === 'c') cell = { column: columnOf(r) ?? row.cells.length, type: t ?? 'n', value: '', formula: null };
       text.isOpen = tag === 'v' || tag === 't' || tag === 'f';
     },
     text: (piece) => text.add(piece),
     close: (tag) => {
       text.isOpen = false;
-      if (cell && (tag === 'v' || tag === 't')) cell.value += text.take();
-      if (cell && tag === 'f') cell.formula = text.take();
-      if (cell && tag === 'c') cell = placed(row, cell, words);
+      if (cell) gather(cell, tag, text);
+      if (cell && tag === 'c') {
+        letters += placed(row, cell, words);
+        cell = null;
+      }
+      // A text that many cells name stands in the file once, and in the table many times.
+      if (letters > SHEET_LIMITS.letters) refuseSheet('IMPORT_UNPACKED');
       if (tag === 'row') rows.push(row);
       if (rows.length > SHEET_LIMITS.rows * 2) refuseSheet('IMPORT_TOO_MANY_ROWS', { limit: SHEET_LIMITS.rows });
     },
@@ -155,14 +160,32 @@ async function sheetRows(parts: XlsxParts, { name, words }: { name: string; word
   return rows;
 }
 
-function placed(row: SheetRow, cell: Cell, words: string[]): null {
+/** Takes what stood between a tag and its end. A cell of many pieces, each short enough by itself, may still be too long. */
+function gather(cell: Cell, tag: string, text: ReturnType<typeof collector>): void {
+  if (tag === 'v' || tag === 't') cell.value += text.take();
+  if (tag === 'f') cell.formula = text.take();
+  if (cell.value.length > SHEET_LIMITS.cell) tooLong();
+}
+
+/** Spreadsheet programs know no rows beyond. */
+const ROW_MAX = 1_048_576;
+
+/** A row's own number, or the next where it tells none. They only grow: two rows of one number could not be told apart. */
+function rowNumber(told: string | undefined, last: number): number {
+  const number = told === undefined ? last + 1 : Number(told);
+  return Number.isInteger(number) && number > last && number <= ROW_MAX ? number : refuseSheet('IMPORT_BROKEN');
+}
+
+/** Puts a cell into its row. Answers how many letters it holds. */
+function placed(row: SheetRow, cell: Cell, words: string[]): number {
   if (cell.column >= SHEET_LIMITS.columns) {
     if (cell.value !== '') refuseSheet('IMPORT_TOO_MANY_COLUMNS', { limit: SHEET_LIMITS.columns });
-    return null;
+    return 0;
   }
   while (row.cells.length < cell.column) row.cells.push('');
-  row.cells[cell.column] = textOf(cell, words);
-  return null;
+  const text = textOf(cell, words);
+  row.cells[cell.column] = text;
+  return text.length;
 }
 
 function textOf({ type, value, formula }: Cell, words: string[]): string {

@@ -1,8 +1,8 @@
 import { DomainError } from '@market/service-kit/errors';
 import type { ImportRefusal } from '../../contract/import-refusals.ts';
 
-/** What a file may hold at most. */
-export const SHEET_LIMITS = { rows: 50_000, columns: 100, cell: 30_000 } as const;
+/** What a file may hold at most; `letters` in all its cells together. */
+export const SHEET_LIMITS = { rows: 50_000, columns: 100, cell: 30_000, letters: 50_000_000 } as const;
 
 /** One row of a file. `number` is its own in a spreadsheet program, where the titles stand in row 1 or below. */
 export interface SheetRow {
