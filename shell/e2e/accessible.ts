@@ -44,7 +44,8 @@ export async function expectNoFault(page: Page): Promise<void> {
  * The whole page as it stands has no fault, on a phone and on a desk, light and dark. The reader came with the theme of the system, so
  * all four are seen without opening the page again; what a theme cannot change is judged once per size.
  */
-export async function expectAccessible(page: Page, { sizes, themes }: Dress = everyDress): Promise<void> {
+export async function expectAccessible(page: Page, dress: Partial<Dress> = {}): Promise<void> {
+  const { sizes, themes } = { ...everyDress, ...dress };
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of themes) {
