@@ -1,66 +1,29 @@
-import { Button } from '@fluentui/react-button';
-import { makeStyles } from '@griffel/react';
 import type { Company } from '@market/companies/contract/company';
 import { askFx } from '@market/shell-kit/confirm';
 import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
-import { Icon } from '@market/shell-kit/ui/icon';
 import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
 import { useUnit } from 'effector-react';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
-import { usePageStyles } from '../../page.styles.ts';
+import { PictureCard } from '../../picture-card.tsx';
 
-const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
-
-const useStyles = makeStyles({
-  body: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '24px' },
-  words: { display: 'flex', flexDirection: 'column', gap: '12px', flex: '1 1 240px', minWidth: 0 },
-});
-
-/** The company's mark: shown, chosen and cut, taken away. */
+/** The company's mark. */
 export function LogoCard({ company }: { company: Company }) {
-  const styles = useStyles();
-  const page = usePageStyles();
   const { t } = useTranslation();
-  const opener = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
   const { upload, remove, removing } = useLogo(company);
   const { brand, logo } = company;
-  const close = () => {
-    setOpen(false);
-    // The dialog gives the focus back only to what opened it by Fluent's own trigger.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
   return (
-    <section className={page.card} aria-labelledby="company-logo">
-      <h2 className={page.title} id="company-logo">
-        {t('COMPANY.LOGO.TITLE')}
-      </h2>
-      <div className={styles.body}>
-        <CompanyLogo size="large" company={{ brand, logo: logo?.path ?? null }} />
-        <div className={styles.words}>
-          <p className={page.note}>{t(logo ? 'COMPANY.LOGO.NOTE' : 'COMPANY.LOGO.EMPTY')}</p>
-          <div className={page.row}>
-            <Button ref={opener as Ref<never>} icon={<Icon name="upload" />} onClick={() => setOpen(true)}>
-              {t(logo ? 'COMPANY.LOGO.REPLACE' : 'COMPANY.LOGO.UPLOAD')}
-            </Button>
-            {logo && (
-              <Button icon={<Icon name="trash" />} disabledFocusable={removing} onClick={() => void remove()}>
-                {t('COMPANY.LOGO.DELETE')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </div>
-      {open && (
-        <Suspense fallback={null}>
-          <CropDialog title={t('COMPANY.LOGO.TITLE')} aspect={1} upload={upload} onClose={close} />
-        </Suspense>
-      )}
-    </section>
+    <PictureCard
+      title={t('COMPANY.LOGO.TITLE')}
+      picture={<CompanyLogo size="large" company={{ brand, logo: logo?.path ?? null }} />}
+      note={t(logo ? 'COMPANY.LOGO.NOTE' : 'COMPANY.LOGO.EMPTY')}
+      choose={t(logo ? 'COMPANY.LOGO.REPLACE' : 'COMPANY.LOGO.UPLOAD')}
+      removal={logo && { text: t('COMPANY.LOGO.DELETE'), busy: removing, remove }}
+      crop={t('COMPANY.LOGO.TITLE')}
+      upload={upload}
+    />
   );
 }
 

@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-button';
+import { makeStyles } from '@griffel/react';
+import { Icon } from '@market/shell-kit/ui/icon';
+import type { UploadWatch } from '@market/shell-kit/upload';
+import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { usePageStyles } from './page.styles.ts';
+
+const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
+
+const useStyles = makeStyles({
+  body: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '24px' },
+  words: { display: 'flex', flexDirection: 'column', gap: '12px', flex: '1 1 240px', minWidth: 0 },
+});
+
+interface PictureCardProps {
+  title: string;
+  /** As it is, or what stands for it. */
+  picture: ReactNode;
+  note: string;
+  choose: string;
+  /** Choosing is the first thing to do on its page. */
+  primary?: boolean;
+  /** null: there is nothing to take away. */
+  removal: { text: string; busy: boolean; remove: () => Promise<void> } | null;
+  /** Title of the dialog in which it is cut. */
+  crop: string;
+  round?: boolean;
+  upload: (picture: File, watch: UploadWatch) => Promise<void>;
+}
+
+/** Somebody's only picture: shown, chosen and cut, taken away. */
+export function PictureCard(props: PictureCardProps) {
+  const { title, picture, note, choose, primary = false, removal, crop, round = false, upload } = props;
+  const styles = useStyles();
+  const page = usePageStyles();
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    // The dialog gives the focus back only to what opened it by Fluent's own trigger.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <section className={page.card} aria-labelledby={id}>
+      <h2 className={page.title} id={id}>
+        {title}
+      </h2>
+      <div className={styles.body}>
+        {picture}
+        <div className={styles.words}>
+          <p className={page.note}>{note}</p>
+          <div className={page.row}>
+            <Button
+              ref={opener as Ref<never>}
+              {...(primary ? { appearance: 'primary' as const } : {})}
+              icon={<Icon name="upload" />}
+              onClick={() => setOpen(true)}
+            >
+              {choose}
+            </Button>
+            {removal && (
+              <Button icon={<Icon name="trash" />} disabledFocusable={removal.busy} onClick={() => void removal.remove()}>
+                {removal.text}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <CropDialog title={crop} aspect={1} round={round} upload={upload} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
