@@ -1,10 +1,12 @@
 import { userChanged, userDeleted } from '@market/identity/contract/user.events';
+import { inTransaction } from '@market/service-kit/sql-tx';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
+import { lockCompanyGoods } from '../goods/goods-owner.ts';
 
 const events = await testEvents((await testNats()).url);
 const app = await testApp(catalogue, { nats: events.nats });
@@ -71,6 +73,15 @@ it('is one of a model, however many are sent at once', async () => {
   expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   expect(tries.find(({ status }) => status === 409)?.body.code).toBe('REVIEW_EXISTS');
   expect(await shown()).toEqual([2.5, 2, [1, 0, 0, 1, 0]]);
+});
+
+it('does not wait for the goods of a company whose number its writer happens to have', async () => {
+  await inTransaction(pool, async (tx) => {
+    await lockCompanyGoods(tx, 7);
+    const { status, body } = await write(lead, 7, { rating: 3, text: 'Так себе' });
+    expect(status).toBe(200);
+    expect((await remove(body.data.id, buyer(7))).status).toBe(200);
+  });
 });
 
 it('goes with its writer’s name, and without it when he is gone', async () => {

@@ -11,7 +11,7 @@ import { reviewView } from './review-view.ts';
 import { tellOfReview } from './tell-of-review.ts';
 
 /** One person's reviews come one after another: of two at once, of two sizes of a model, both would be the first. */
-const ALONE = 'SELECT pg_advisory_xact_lock(72707381, $1)::text';
+const ALONE = 'SELECT pg_advisory_xact_lock(72707383, $1)::text';
 const SPOKEN = `
   SELECT r.id FROM review r JOIN product said ON said.id = r.product_id JOIN product asked ON asked.id = $2
   WHERE r.user_id = $1 AND (said.id = asked.id OR said.variant_group_id = asked.variant_group_id) LIMIT 1`;
