@@ -90,3 +90,18 @@ test('a template has the titles that an import knows, those of a type’s parame
   const xlsx = await app.app.inject({ url: '/api/shop/imports/template' });
   expect(xlsx.statusCode).toBe(401);
 });
+
+test('one that cannot be written fails alone, and its owner is told', async () => {
+  const add = `INSERT INTO export_job (user_id, company_id, locale, filter) VALUES (51, $1, 'ru', $2) RETURNING id`;
+  const [bad, good] = [{ state: 'nonsense' }, { state: 'all' }].map(
+    async (filter) => (await app.db.pool.query(add, [own, filter])).rows[0].id,
+  );
+  const ids = [await bad, await good];
+  await expect
+    .poll(async () => (await app.db.pool.query('SELECT state FROM export_job WHERE id = ANY ($1) ORDER BY id', [ids])).rows)
+    .toEqual([{ state: 'failed' }, { state: 'done' }]);
+  const { rows } = await app.db.pool.query(
+    `SELECT payload ->> 'kind' AS kind FROM outbox WHERE payload ->> 'user_id' = '51' ORDER BY kind`,
+  );
+  expect(rows).toEqual([{ kind: 'export_failed' }, { kind: 'export_finished' }]);
+});

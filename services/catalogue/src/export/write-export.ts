@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { notificationWanted } from '@market/notifications/contract/notification.events';
 import { emit } from '@market/service-kit/outbox';
+import { postgresFailure } from '@market/service-kit/postgres-failure';
 import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
 import type { SignedInCtx, Works } from '../context.ts';
 import { goodsScope } from '../goods/goods-conditions.ts';
@@ -47,6 +48,29 @@ const asOwner = (db: Works['db'], { user_id, company_id }: StoredExport) =>
     principal: { userId: user_id, roles: [company_id === null ? 'ROLE_ADMIN' : 'ROLE_VENDOR'], companyId: company_id, sessionId: '' },
   }) as unknown as SignedInCtx;
 
+const FAILED = `UPDATE export_job SET state = 'failed', finished_at = now() WHERE id = $1 AND state = 'waiting' RETURNING id`;
+
+/** Gives an export up that cannot be written, lest it keep all others waiting; its owner may ask again. */
+async function giveUp({ db }: Writing, { id, user_id }: StoredExport): Promise<void> {
+  await inTransaction(db.pool, async (tx) => {
+    if ((await rowsOf(tx, FAILED, [id])).length === 0) return;
+    await emit(tx, notificationWanted('catalogue'), user_id, {
+      ...{ user_id, topic: 'goods', kind: 'export_failed', intent: 'error', href: '/products/company/list' },
+      title: { ru: 'Выгрузка товаров не удалась', en: 'The export of goods failed' },
+      text: { ru: 'Попробуйте ещё раз', en: 'Try once more' },
+    });
+  });
+}
+
+/** A statement that took too long once takes too long again. */
+const TOO_LONG = '57014';
+
+/** Whether it would go better later: neither the filter nor the goods are at fault. */
+function isPassing(thrown: unknown): boolean {
+  const { code, errno } = thrown as { code?: unknown; errno?: unknown };
+  return code !== TOO_LONG && (postgresFailure(thrown) === 'unavailable' || typeof errno === 'number');
+}
+
 /** Writes the next export that waits, if nobody else is at it. Answers whether there was one. */
 export async function writeNextExport(works: Writing): Promise<boolean> {
   const { pool } = works.db;
@@ -60,6 +84,9 @@ export async function writeNextExport(works: Writing): Promise<boolean> {
     try {
       await writeExport(works, job, true);
       return true;
+    } catch (thrown) {
+      if (!isPassing(thrown)) await giveUp(works, job);
+      throw thrown;
     } finally {
       await client.query('SELECT pg_advisory_unlock(72707382, $1)', [job.id]);
     }
