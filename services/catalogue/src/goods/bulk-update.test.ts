@@ -1,8 +1,9 @@
 import { SYSTEM } from '@market/service-kit/audit';
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
 import { given } from '../../test/given.ts';
+import { told } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 import type { CatalogueRouter } from '../router.ts';
 import { catalogueSettings } from '../settings.ts';
@@ -86,4 +87,30 @@ test('no model comes on beyond the plan, a further variant of one that is on doe
     [true, undefined],
     [false, 'BULK_OVER_PLAN'],
   ]);
+});
+
+test('said again after an answer that was lost, it is as it was said', async () => {
+  const id = await aProduct();
+  const change = () => vendor.goods.bulkUpdate.mutate({ rows: [{ id, stock_quantity: 5, was: { stock_quantity: 10 } }] });
+  expect([(await change()).data[0]?.saved, (await change()).data[0]?.saved]).toEqual([true, true]);
+});
+
+test('goods that run out together are told of in one word, a few by their names', async () => {
+  const company = await there.company({ member_ids: [71, 72] });
+  const ids = await Promise.all(Array.from({ length: 5 }, () => aProduct({ company_id: company, stock_quantity: 20 })));
+  await staff.goods.bulkUpdate.mutate({ rows: ids.map((id, at) => ({ id, stock_quantity: at < 2 ? 0 : 3 })) });
+  const list = { kind: 'low_stock', title: { ru: 'Заканчиваются товары: 5' }, text: { ru: 'Из них закончились совсем: 2' } };
+  expect(await told(app)).toMatchObject([
+    { user_id: 71, ...list, href: '/products/company/list?sort=stock' },
+    { user_id: 72, ...list },
+  ]);
+});
+
+test('somebody else’s goods are not even waited for', async () => {
+  const foreign = await aProduct({ company_id: others });
+  await inTransaction(app.db.pool, async (tx) => {
+    await rowsOf(tx, 'SELECT id FROM product WHERE id = $1 FOR UPDATE', [foreign]);
+    const { data } = await vendor.goods.bulkUpdate.mutate({ rows: [{ id: foreign, price: 1 }] });
+    expect(data[0]?.fault?.code).toBe('PRODUCT_NOT_FOUND');
+  });
 });

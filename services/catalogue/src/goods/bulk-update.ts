@@ -23,7 +23,7 @@ type Field = 'price' | 'stock_quantity' | 'active';
 const FIELDS = ['price', 'stock_quantity', 'active'] as const satisfies Field[];
 
 const Bounds = z.object({ price: ProductPrice, stock_quantity: StockQuantity, active: z.boolean() }).partial();
-const OWNERS = 'SELECT DISTINCT company_id AS id FROM product WHERE id = ANY ($1::int[]) ORDER BY 1';
+const OWNERS = 'SELECT id, company_id FROM product WHERE id = ANY ($1::int[]) ORDER BY company_id, id';
 
 /** A row that may be saved, and how the product will be. */
 interface Change {
@@ -53,11 +53,16 @@ export async function bulkUpdate(ctx: SignedInCtx, { rows }: BulkUpdate): Promis
 async function lockOwn(tx: Tx, { principal }: SignedInCtx, rows: readonly Row[]): Promise<Map<number, StoredProduct>> {
   const ids = rows.map(({ id }) => id);
   const audience = audienceOf(principal);
-  const owners = (await rowsOf<{ id: number }>(tx, OWNERS, [ids])).filter(({ id }) => isInsider(audience, id));
-  for (const { id } of owners) await lockCompanyGoods(tx, id);
-  const own = new Set(owners.map(({ id }) => id));
-  const locked = await lockProducts(tx, ids);
-  return new Map(locked.filter(({ company_id }) => own.has(company_id)).map((product) => [product.id, product]));
+  const own = (await rowsOf<{ id: number; company_id: number }>(tx, OWNERS, [ids])).filter(({ company_id }) =>
+    isInsider(audience, company_id),
+  );
+  for (const companyId of new Set(own.map(({ company_id }) => company_id))) await lockCompanyGoods(tx, companyId);
+  // The others' are not even locked: nobody keeps a stranger's goods from being changed by naming them.
+  const locked = await lockProducts(
+    tx,
+    own.map(({ id }) => id),
+  );
+  return new Map(locked.map((product) => [product.id, product]));
 }
 
 async function roomsOf(tx: Tx, ctx: SignedInCtx, products: readonly StoredProduct[]): Promise<Map<number, TakeRoom>> {
@@ -95,7 +100,10 @@ interface Fault {
 
 function faultOf({ row, product, offer, room }: { row: Row; product: StoredProduct; offer: Offer; room: TakeRoom }): Fault | null {
   const before = product.offer;
-  const stale = FIELDS.find((field) => row[field] !== undefined && row.was?.[field] !== undefined && row.was[field] !== before[field]);
+  // What is as it is wanted needs no comparison: a client repeats what got no answer.
+  const stale = FIELDS.find(
+    (field) => offer[field] !== before[field] && row.was?.[field] !== undefined && row.was[field] !== before[field],
+  );
   if (stale) return { code: 'BULK_CHANGED_MEANWHILE', field: stale };
   if (offer.price !== before.price && tierFaults(offer).price_tiers) return { code: 'TIERS_ORDER', field: 'price' };
   const reserved = product.reserved_quantity;

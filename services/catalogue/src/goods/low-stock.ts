@@ -1,4 +1,4 @@
-import { notificationWanted } from '@market/notifications/contract/notification.events';
+import { notificationWanted, type Wanted } from '@market/notifications/contract/notification.events';
 import { emit } from '@market/service-kit/outbox';
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { SignedInCtx } from '../context.ts';
@@ -11,41 +11,77 @@ export interface StockBefore {
 }
 
 const RUNNING_OUT = `
-  SELECT p.id, p.name_ru AS ru, coalesce(p.name_en, p.name_ru) AS en, p.stock_quantity - p.reserved_quantity AS left, c.member_ids AS members
+  SELECT p.id, p.company_id, p.name_ru AS ru, coalesce(p.name_en, p.name_ru) AS en, p.stock_quantity - p.reserved_quantity AS left
   FROM json_to_recordset($1::json) AS changed (id int, before int)
   JOIN product p ON p.id = changed.id
-  JOIN company_card c ON c.id = p.company_id
-  WHERE p.active AND changed.before > $2 AND p.stock_quantity - p.reserved_quantity <= $2`;
+  WHERE p.active AND changed.before > $2 AND p.stock_quantity - p.reserved_quantity <= $2 ORDER BY p.id`;
+const MEMBERS = 'SELECT member_ids AS members FROM company_card WHERE id = $1';
 
 interface RunningOut {
   id: number;
+  company_id: number;
   ru: string;
   en: string;
   left: number;
-  members: number[];
+}
+
+/** So many products that run out at once are told of each by its name; of more there is one word for all. */
+const APART = 3;
+/** The goods with the least first. */
+const LIST = '/products/company/list?sort=stock';
+
+type News = Pick<Wanted, 'title' | 'text' | 'href'>;
+
+/** The products that began to run out by a change that is made. */
+export async function runningOut(tx: Tx, changed: readonly StockBefore[]): Promise<RunningOut[]> {
+  const { low_stock } = await catalogueSettings.get(tx);
+  const falling = changed.filter(({ before }) => before > low_stock);
+  return falling.length === 0 ? [] : rowsOf<RunningOut>(tx, RUNNING_OUT, [JSON.stringify(falling), low_stock]);
 }
 
 /** Tells a company's people that products run out, once when they do; not the one who said so himself. Call it after the change of stock. */
 export async function tellLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>, changed: readonly StockBefore[]): Promise<void> {
-  const { low_stock } = await catalogueSettings.get(tx);
-  const falling = changed.filter(({ before }) => before > low_stock);
-  if (falling.length === 0) return;
-  for (const product of await rowsOf<RunningOut>(tx, RUNNING_OUT, [JSON.stringify(falling), low_stock]))
-    for (const member of product.members) if (member !== ctx.principal.userId) await tell(tx, member, product);
+  const found = await runningOut(tx, changed);
+  for (const [companyId, products] of Map.groupBy(found, ({ company_id }) => company_id)) {
+    const gone = products.filter(({ left }) => left <= 0).length;
+    const news = products.length > APART ? [ofMany(products.length, gone)] : products.map(ofOne);
+    for (const one of news) await tellPeople(tx, companyId, { news: one, but: ctx.principal.userId });
+  }
 }
 
-async function tell(tx: Tx, userId: number, { id, ru, en, left }: RunningOut): Promise<void> {
+/**
+ * Tells a company's people in one word how many of its goods run out by a file; him who brought it as well, for nobody reads a file line by
+ * line.
+ */
+export async function tellLowStockOfImport(tx: Tx, companyId: number, count: number): Promise<void> {
+  if (count > 0) await tellPeople(tx, companyId, { news: ofMany(count, null), but: null });
+}
+
+async function tellPeople(tx: Tx, companyId: number, { news, but }: { news: News; but: number | null }): Promise<void> {
+  const [company] = await rowsOf<{ members: number[] }>(tx, MEMBERS, [companyId]);
+  for (const userId of company?.members ?? []) {
+    if (userId === but) continue;
+    await emit(tx, notificationWanted('catalogue'), userId, {
+      ...{ user_id: userId, topic: 'goods', kind: 'low_stock', intent: 'warning' },
+      ...news,
+    });
+  }
+}
+
+function ofOne({ id, ru, en, left }: RunningOut): News {
   const isGone = left <= 0;
-  await emit(tx, notificationWanted('catalogue'), userId, {
-    user_id: userId,
-    topic: 'goods',
-    kind: 'low_stock',
-    intent: 'warning',
+  return {
     title: {
       ru: isGone ? `Товар закончился: ${ru}` : `Товар заканчивается: ${ru}`,
       en: isGone ? `Sold out: ${en}` : `Running out: ${en}`,
     },
     text: { ru: `Доступно для заказа: ${left}`, en: `Left to order: ${left}` },
     href: `/products/edit/${id}`,
-  });
+  };
 }
+
+const ofMany = (count: number, gone: number | null): News => ({
+  title: { ru: `Заканчиваются товары: ${count}`, en: `Products running out: ${count}` },
+  text: gone === null ? null : { ru: `Из них закончились совсем: ${gone}`, en: `Of them sold out: ${gone}` },
+  href: LIST,
+});

@@ -130,7 +130,9 @@ it('refuses a save over somebody else’s, and what orders hold', async () => {
 it('sets the stock that the caller knew, and tells the others when it runs out', async () => {
   const { id } = (await create(trusted, { name: 'Редкое' })).body.data;
   const set = (body: object, as = trusted) => send('POST', `/api/stock_info/${id}`, { as, body });
-  expect((await set({ stock_quantity: 12, was: 10 })).body.data).toEqual({ id, stock_quantity: 12, available_quantity: 12 });
+  // A client repeats what got no answer.
+  for (let time = 0; time < 2; time += 1)
+    expect((await set({ stock_quantity: 12, was: 10 })).body.data).toEqual({ id, stock_quantity: 12, available_quantity: 12 });
   expect(await set({ stock_quantity: 9, was: 10 })).toMatchObject({
     status: 409,
     body: { code: 'STOCK_CHANGED', details: { stock_quantity: 12 } },

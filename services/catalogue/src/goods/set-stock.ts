@@ -21,7 +21,9 @@ export async function setStock(ctx: SignedInCtx, { id, stock_quantity, was }: Se
     await ownedBy(tx, ctx, id);
     const [before] = await rowsOf<{ stock: number; reserved: number }>(tx, LOOK, [id]);
     if (!before) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-    if (was !== undefined && was !== before.stock) throw new DomainError('CONFLICT', 'STOCK_CHANGED', { stock_quantity: before.stock });
+    // A client repeats what got no answer: then it is so already.
+    const isChanged = was !== undefined && was !== before.stock && stock_quantity !== before.stock;
+    if (isChanged) throw new DomainError('CONFLICT', 'STOCK_CHANGED', { stock_quantity: before.stock });
     const [after] = await rowsOf<{ reserved: number }>(tx, SET, [id, stock_quantity]);
     if (!after) throw new DomainError('CONFLICT', 'STOCK_BELOW_RESERVED', { reserved: before.reserved });
     const note = { before: { stock_quantity: before.stock }, after: { stock_quantity } };

@@ -1,4 +1,5 @@
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { runningOut } from '../goods/low-stock.ts';
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
 import { type ProductToSave, saveProducts } from '../goods/save-products.ts';
 import { indexProducts } from '../indexing/index-products.ts';
@@ -26,8 +27,20 @@ export async function applyRows(tx: Tx, { job, author }: Planning, { rows, plan 
   const moved: number[] = [];
   for (const row of within.filter((one) => one.merged && joins(one))) moved.push(...(await joined(tx, row, groups)));
   await queuePhotos(tx, job.id, { rows: within, idOf });
+  await countLowStock(tx, job.id, kept);
   await indexProducts(tx, [...new Set([...saved.map(({ id }) => id), ...moved])]);
   return within;
+}
+
+const COUNT_LOW = 'UPDATE import_job SET low_stock_num = low_stock_num + $2 WHERE id = $1';
+
+/** Their people are told when the import ends, see `endImport`. */
+async function countLowStock(tx: Tx, jobId: number, rows: readonly RowPlan[]): Promise<void> {
+  const changed = rows.flatMap(({ stored }) =>
+    stored ? [{ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity }] : [],
+  );
+  const low = await runningOut(tx, changed);
+  if (low.length > 0) await rowsOf(tx, COUNT_LOW, [jobId, low.length]);
 }
 
 async function resolveGroups(tx: Tx, companyId: number, rows: readonly RowPlan[]): Promise<Groups> {

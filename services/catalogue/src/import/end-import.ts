@@ -2,13 +2,14 @@ import { notificationWanted } from '@market/notifications/contract/notification.
 import { audit } from '@market/service-kit/audit';
 import { emit } from '@market/service-kit/outbox';
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { tellLowStockOfImport } from '../goods/low-stock.ts';
 import type { StoredImport } from './import-job.ts';
 
 const WAITING = `SELECT FROM import_photo WHERE job_id = $1 AND state = 'pending' LIMIT 1`;
 const MOVE = 'UPDATE import_job SET state = $2::import_state, touched_at = clock_timestamp() WHERE id = $1';
 const END = `
   UPDATE import_job SET state = 'done', finished_at = now() WHERE id = $1 AND state IN ('importing', 'photos')
-  RETURNING user_id, company_id, file_name, created_num, updated_num, unchanged_num, failed_num,
+  RETURNING user_id, company_id, file_name, created_num, updated_num, unchanged_num, failed_num, low_stock_num,
     (SELECT count(*)::int FROM import_photo WHERE job_id = $1 AND state = 'failed') AS photos_failed`;
 
 interface Ended {
@@ -19,6 +20,7 @@ interface Ended {
   updated_num: number;
   unchanged_num: number;
   failed_num: number;
+  low_stock_num: number;
   photos_failed: number;
 }
 
@@ -36,7 +38,8 @@ export async function endImport(tx: Tx, id: number): Promise<void> {
   const { user_id, company_id, file_name, ...counts } = ended;
   const actor = { id: user_id, roles: [] };
   await audit(tx, { actor, action: 'import.finished', subject: 'import', subjectId: id, after: { company_id, file_name, ...counts } });
-  const { created_num, updated_num, unchanged_num, failed_num, photos_failed } = counts;
+  const { created_num, updated_num, unchanged_num, failed_num, low_stock_num, photos_failed } = counts;
+  await tellLowStockOfImport(tx, company_id, low_stock_num);
   const isWhole = failed_num === 0 && photos_failed === 0;
   await emit(tx, notificationWanted('catalogue'), user_id, {
     ...{ user_id, topic: 'goods', kind: 'import_finished', intent: isWhole ? 'success' : 'warning', href: `/products/import?job=${id}` },
@@ -46,4 +49,15 @@ export async function endImport(tx: Tx, id: number): Promise<void> {
       en: `Created: ${created_num}, changed: ${updated_num}, as they were: ${unchanged_num}, failed: ${failed_num}, photos not fetched: ${photos_failed}`,
     },
   });
+}
+
+/** Links of a stopped import are not waited for: the next file that names them has them fetched. */
+const FORGET = `DELETE FROM import_photo WHERE job_id = $1 AND state = 'pending'`;
+const LOW = 'SELECT company_id, low_stock_num FROM import_job WHERE id = $1';
+
+/** Of an import that is stopped now: what has become of its rows stays, and is told of. */
+export async function leaveImport(tx: Tx, id: number): Promise<void> {
+  await rowsOf(tx, FORGET, [id]);
+  const [left] = await rowsOf<{ company_id: number; low_stock_num: number }>(tx, LOW, [id]);
+  if (left) await tellLowStockOfImport(tx, left.company_id, left.low_stock_num);
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { bringFile } from '../../test/bring-file.ts';
 import { given } from '../../test/given.ts';
+import { told } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 import type { CatalogueRouter } from '../router.ts';
 import { catalogueSettings } from '../settings.ts';
@@ -14,7 +15,14 @@ import { catalogueSettings } from '../settings.ts';
 const picture = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#336699' } })
   .jpeg()
   .toBuffer();
-const pictures = createServer((request, reply) => (request.url === '/no.jpg' ? reply.writeHead(404).end() : reply.end(picture)));
+/** Until this, whoever asks for a late picture waits, and gets none; afterwards it is there. */
+const late = { arrived: Promise.withResolvers<void>(), isThere: false };
+const pictures = createServer(async (request, reply) => {
+  const isThere = request.url?.startsWith('/late') ? late.isThere : request.url !== '/no.jpg';
+  if (!isThere && request.url !== '/no.jpg') await late.arrived.promise;
+  if (isThere) reply.end(picture);
+  else reply.writeHead(404).end();
+});
 await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening));
 afterAll(() => pictures.close());
 const origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
@@ -229,5 +237,35 @@ test('a row of other separators, a formula and a missing column are each told at
     'Ячеек в строке: 1, а колонок в файле: 3. Проверьте разделители',
     'В ячейке формула: вставьте её значение',
     expect.stringContaining('не хватает: Категория, Тип товара, Штрихкод, Вес, г'),
+  ]);
+});
+
+test('pictures of an import that was stopped are fetched by the next one', async () => {
+  const vendor = await aVendor();
+  // More than are fetched at once, so that some are not even begun.
+  const photos = Array.from({ length: 6 }, (_, at) => `${origin}/late-${at}.jpg`).join(' ');
+  const content = file({ sku: 'K-1', photos });
+  const { id, columns } = (await bringFile(app, { as: vendor.principal, content })).body.data;
+  await vendor.api.import.map.mutate({ id, columns: columns.map(({ means }: { means: string | null }) => means) });
+  await ended(vendor, id, 'checked');
+  await vendor.api.import.start.mutate({ id });
+  await ended(vendor, id, 'photos');
+  await vendor.api.import.cancel.mutate({ id });
+  late.isThere = true;
+  late.arrived.resolve();
+  const { done } = await imported(vendor, content);
+  expect(done.photos).toEqual({ total: 6, done: 6, failed: 0 });
+});
+
+test('goods that run out by a file are told of once, when it ends', async () => {
+  const vendor = await aVendor({ member_ids: [501, 502] });
+  const rows = (stock: string) => file(...Array.from({ length: 6 }, (_, at) => ({ sku: `L-${at}`, stock })));
+  await imported(vendor, rows('40'));
+  await imported(vendor, rows('2'));
+  await imported(vendor, rows('1'));
+  const low = (await told(app)).filter(({ kind, user_id }) => kind === 'low_stock' && user_id > 500 && user_id < 503);
+  expect(low).toMatchObject([
+    { user_id: 501, title: { ru: 'Заканчиваются товары: 6' }, href: '/products/company/list?sort=stock' },
+    { user_id: 502, title: { ru: 'Заканчиваются товары: 6' } },
   ]);
 });

@@ -3,6 +3,7 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { ImportAnswer, MapImport } from '../../contract/import.ts';
 import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
+import { leaveImport } from './end-import.ts';
 import { getImport } from './get-import.ts';
 import { findImport, moveImport } from './import-job.ts';
 
@@ -61,6 +62,7 @@ export async function cancelImport(ctx: SignedInCtx, { id }: { id: number }): Pr
   await inTransaction(ctx.db.pool, async (tx) => {
     await findImport(tx, ctx, id);
     await moveImport(tx, { id, from: ['mapping', 'checking', 'checked', 'importing', 'photos'] }, 'canceled');
+    await leaveImport(tx, id);
   });
   return getImport(ctx, { id });
 }
