@@ -3,18 +3,16 @@ import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fa
 import { $toasts } from '@market/shell-kit/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { ProfilePage } from '../../lazy-pages.ts';
 import { aCompany, aVendor, pageOf } from '../../testing/companies.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { countries, somebody } from '../../testing/somebody.ts';
 
-// Fetching the pages' code is no part of any test.
-beforeAll(
-  () =>
-    Promise.all([import('./company-new.page.tsx'), import('./company-edit.page.tsx'), import('../profile/profile.page.tsx')]).then(
-      () => {},
-    ),
-  60_000,
-);
+// Fetching the pages' code is no part of any test; the profile's is begun, for one page does not know another.
+beforeAll(async () => {
+  ProfilePage.preload();
+  await Promise.all([import('./company-new.page.tsx'), import('./company-edit.page.tsx')]);
+}, 60_000);
 
 const own = { roles: ['ROLE_VENDOR' as const], role: 'ROLE_VENDOR' as const, company: { id: 3, name: 'Ивановский лён' } };
 
