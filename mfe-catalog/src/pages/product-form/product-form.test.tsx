@@ -131,9 +131,9 @@ test('staff have to say whose product it is', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Популярный' }));
   await press(user, 'Сохранить');
   expect(await screen.findByText('Выберите компанию', { selector: '.fui-Field__validationMessage' })).toBeTruthy();
-  await user.click(screen.getByRole('combobox', { name: /Чей товар/ }));
-  await user.click(await screen.findByRole('button', { name: 'Волга, Казань' }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /Чей товар/ }).textContent).toBe('Волга'));
+  await user.click(screen.getByLabelText(/^Чей товар/));
+  await user.click(await screen.findByText('Волга, Казань'));
+  await waitFor(() => expect(screen.getByLabelText(/^Чей товар/).textContent).toBe('Волга'));
 });
 
 test("another company's form is no page of a vendor", async () => {
