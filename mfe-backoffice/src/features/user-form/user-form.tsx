@@ -1,8 +1,6 @@
-import { Button } from '@fluentui/react-button';
 import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
-import { Spinner } from '@fluentui/react-spinner';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Country } from '@market/identity/contract/country';
@@ -11,6 +9,7 @@ import type { Role } from '@market/identity/contract/role';
 import type { User } from '@market/identity/contract/user';
 import { FormField, useContractForm } from '@market/shell-kit/form';
 import { userChanged } from '@market/shell-kit/session';
+import { DrawerForm } from '@market/shell-kit/ui/form-drawer';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +20,6 @@ import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fi
 import type { UserFormState } from './user-form-state.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBottom: '16px' },
   group: {
     display: 'flex',
     flexDirection: 'column',
@@ -30,21 +28,8 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
     minWidth: 0,
-    // A field is as wide as the drawer, not as its control would like.
-    '& > .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   legend: { padding: 0, marginBottom: '12px', fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
-  foot: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 1,
-    display: 'flex',
-    gap: '8px',
-    padding: '12px 0',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  save: { flexGrow: 1 },
 });
 
 interface UserFormProps {
@@ -93,7 +78,7 @@ export function UserForm(props: UserFormProps) {
   const form = useUserForm(props);
   const { user, countries } = props;
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
+    <DrawerForm form={form} isNew={user === null}>
       <FormField form={form} name="fio" label={t('USERS.FIELD.FIO')} required size="large">
         {(field) => <Input {...field} size="large" autoComplete="off" />}
       </FormField>
@@ -131,19 +116,7 @@ export function UserForm(props: UserFormProps) {
         )}
       </FormField>
       <LanguageChoice form={form} />
-      <div className={styles.foot}>
-        <Button
-          type="submit"
-          appearance="primary"
-          size="large"
-          className={styles.save}
-          disabledFocusable={form.saving || (user !== null && !form.unsaved)}
-          {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
-        >
-          {form.saving ? t('USERS.FORM.SAVING') : t(user ? 'USERS.FORM.SAVE' : 'USERS.FORM.CREATE')}
-        </Button>
-      </div>
-    </form>
+    </DrawerForm>
   );
 }
 

@@ -4,13 +4,12 @@ import { Textarea } from '@fluentui/react-textarea';
 import type { Category } from '@market/catalogue/contract/category';
 import { catalogueRefusals } from '@market/catalogue/contract/refusals';
 import { FormField, useContractForm } from '@market/shell-kit/form';
+import { DrawerForm, DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/ui/form-drawer';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { CategoryPicker } from '../../desk/category-picker/category-picker.tsx';
-import { DeskDrawer, DeskFormSkeleton } from '../../vocabulary/desk-drawer.tsx';
-import { DrawerForm } from '../../vocabulary/drawer-form.tsx';
 import { CategoryFields, emptyFields, fieldsOf, toSent } from './category-fields.ts';
 
 interface CategoryDrawerProps {
@@ -28,12 +27,12 @@ export function CategoryDrawer({ which, parent, onClose }: CategoryDrawerProps) 
   // Fresh: what is changed here must be what is kept there.
   const query = catalogue.hooks.category.get.useQuery({ id: isNew ? 0 : which }, { enabled: !isNew, staleTime: 0 });
   return (
-    <DeskDrawer title={t(isNew ? 'CATEGORIES.NEW' : 'CATEGORIES.EDIT')} onClose={onClose}>
+    <FormDrawer title={t(isNew ? 'CATEGORIES.NEW' : 'CATEGORIES.EDIT')} onClose={onClose}>
       {isNew && <CategoryForm category={null} parent={parent} onSaved={onClose} />}
       {!isNew && query.data && <CategoryForm category={query.data.data} parent={null} onSaved={onClose} />}
       {!isNew && !query.data && query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {!isNew && !query.data && !query.isError && <DeskFormSkeleton />}
-    </DeskDrawer>
+      {!isNew && !query.data && !query.isError && <DrawerFormSkeleton label={t('COMMON.LOADING')} />}
+    </FormDrawer>
   );
 }
 

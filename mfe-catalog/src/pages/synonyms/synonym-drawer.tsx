@@ -2,11 +2,10 @@ import { Textarea } from '@fluentui/react-textarea';
 import { catalogueRefusals } from '@market/catalogue/contract/refusals';
 import type { Synonym } from '@market/catalogue/contract/synonym';
 import { FormField, useContractForm } from '@market/shell-kit/form';
+import { DrawerForm, FormDrawer } from '@market/shell-kit/ui/form-drawer';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { DeskDrawer } from '../../vocabulary/desk-drawer.tsx';
-import { DrawerForm } from '../../vocabulary/drawer-form.tsx';
 import { fieldsOf, SynonymFields, toSent } from './synonym-fields.ts';
 
 const NOTHING = { terms: [], asks: [] };
@@ -37,7 +36,7 @@ export function SynonymDrawer({ group, onClose }: SynonymDrawerProps) {
     onSaved: onClose,
   });
   return (
-    <DeskDrawer title={t(group ? 'SYNONYMS.EDIT' : 'SYNONYMS.NEW')} onClose={onClose}>
+    <FormDrawer title={t(group ? 'SYNONYMS.EDIT' : 'SYNONYMS.NEW')} onClose={onClose}>
       <DrawerForm form={form} isNew={group === null}>
         <FormField form={form} name="terms" label={t('SYNONYMS.FIELD.TERMS')} hint={t('SYNONYMS.FIELD.TERMS_HINT')} required size="large">
           {(field) => <Textarea {...field} size="large" rows={6} resize="vertical" />}
@@ -46,6 +45,6 @@ export function SynonymDrawer({ group, onClose }: SynonymDrawerProps) {
           {(field) => <Textarea {...field} size="large" rows={4} resize="vertical" />}
         </FormField>
       </DrawerForm>
-    </DeskDrawer>
+    </FormDrawer>
   );
 }

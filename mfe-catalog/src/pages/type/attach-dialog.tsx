@@ -2,12 +2,12 @@ import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
 import type { ProductType } from '@market/catalogue/contract/product-type';
 import { FormDialog } from '@market/shell-kit/ui/form-dialog';
+import { DrawerFormSkeleton } from '@market/shell-kit/ui/form-drawer';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useTold } from '../../desk/use-told.ts';
-import { DeskFormSkeleton } from '../../vocabulary/desk-drawer.tsx';
 
 /** All of them: they are chosen from by name. */
 const WHOLE = { per_page: 1000 };
@@ -37,7 +37,7 @@ export function AttachDialog({ type, onClose }: { type: ProductType; onClose: ()
       onClose={onClose}
     >
       {list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
-      {!list.isError && !list.data && <DeskFormSkeleton />}
+      {!list.isError && !list.data && <DrawerFormSkeleton label={t('COMMON.LOADING')} />}
       {list.data && others.length === 0 && <p>{t('TYPES.ATTACH.NONE')}</p>}
       {others.length > 0 && (
         <Field label={t('TYPES.ATTACH.LABEL')} hint={t('TYPES.ATTACH.HINT')}>

@@ -5,11 +5,10 @@ import { hasOptions, type Parameter, ParameterKind, ParameterRole, type ProductT
 import { catalogueRefusals } from '@market/catalogue/contract/refusals';
 import { FormField, useContractForm } from '@market/shell-kit/form';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { DrawerForm, FormDrawer } from '@market/shell-kit/ui/form-drawer';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { DeskDrawer } from '../../vocabulary/desk-drawer.tsx';
-import { DrawerForm } from '../../vocabulary/drawer-form.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { emptyParameter, fieldsOf, ParameterFields, toAdd, toUpdate } from './parameter-fields.ts';
 import type { ParameterFormState } from './parameter-form-state.ts';
@@ -26,13 +25,13 @@ export function ParameterDrawer({ type, which, onClose }: ParameterDrawerProps) 
   const { t } = useTranslation();
   const parameter = which === 'new' ? null : type.parameters.find(({ id }) => id === which);
   return (
-    <DeskDrawer title={t(which === 'new' ? 'TYPES.PARAMETER.NEW' : 'TYPES.PARAMETER.EDIT')} onClose={onClose}>
+    <FormDrawer title={t(which === 'new' ? 'TYPES.PARAMETER.NEW' : 'TYPES.PARAMETER.EDIT')} onClose={onClose}>
       {parameter === undefined ? (
         <EmptyState icon="search" title={t('TYPES.PARAMETER.UNKNOWN')} />
       ) : (
         <ParameterForm type={type} parameter={parameter} onSaved={onClose} />
       )}
-    </DeskDrawer>
+    </FormDrawer>
   );
 }
 
