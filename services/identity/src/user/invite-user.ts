@@ -16,6 +16,8 @@ type Contact = { email: string } | { phone: string };
 
 /** So many new people one person may bring in a day: every one of them costs a letter. */
 const INVITES_PER_DAY = 50;
+/** And so often the same one: he is written to each time. */
+const INVITES_OF_ONE_PER_DAY = 5;
 const DAY = 86_400;
 /** As long as the letter shows of it. */
 const NAME_SHOWN = 150;
@@ -79,6 +81,14 @@ async function contactOf(ctx: Ctx, { email, phone }: Wish): Promise<Contact | nu
   return read && { phone: read.phone };
 }
 
+/** Counts one more invitation, unless there were enough of this person, or of all. */
+async function isTooMany({ db, now }: Ctx, inviter: number, contact: Contact): Promise<boolean> {
+  const who = 'email' in contact ? contact.email : contact.phone;
+  const ofOne = { kind: 'invite.one', key: `${inviter} ${who}`, window: DAY, most: INVITES_OF_ONE_PER_DAY };
+  const ofAll = { kind: 'invite', key: String(inviter), window: DAY, most: INVITES_PER_DAY };
+  return (await takeAttempt(db.pool, ofOne, now())) > 0 || (await takeAttempt(db.pool, ofAll, now())) > 0;
+}
+
 /**
  * Finds the account of somebody who is asked to act for a company, or makes one. Only a vendor's account may: nobody else's role is changed
  * by what a stranger wants.
@@ -86,8 +96,7 @@ async function contactOf(ctx: Ctx, { email, phone }: Wish): Promise<Contact | nu
 export async function inviteUser(ctx: Ctx, wish: Wish): Promise<{ data: InvitedUser }> {
   const contact = await contactOf(ctx, wish);
   if (!contact) return { data: { user_id: 0, outcome: 'phone_invalid' } };
-  const limit = { kind: 'invite', key: String(wish.invited_by), window: DAY, most: INVITES_PER_DAY };
-  if ((await takeAttempt(ctx.db.pool, limit, ctx.now())) > 0) return { data: { user_id: 0, outcome: 'too_many' } };
+  if (await isTooMany(ctx, wish.invited_by, contact)) return { data: { user_id: 0, outcome: 'too_many' } };
   const found = await find(ctx.db.pool, contact);
   if (found) return { data: await known(ctx, wish, found) };
   try {
