@@ -6,5 +6,7 @@ export default serviceSchema('catalogue', [
   ...['model_revision', 'shared_name_revision'],
   // What other services tell.
   ...['person', 'favorite_company'],
+  // A mark that is written and read by SQL alone.
+  'review_told',
   ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change'],
 ]);

@@ -4,6 +4,7 @@ const FORGET = [
   'DELETE FROM person WHERE id = $1',
   'DELETE FROM favorite WHERE user_id = $1',
   'DELETE FROM favorite_company WHERE user_id = $1',
+  'DELETE FROM review_told WHERE user_id = $1',
   `UPDATE review SET user_fio = '', user_avatar = NULL WHERE user_id = $1`,
 ];
 

@@ -108,5 +108,10 @@ it('is taken away by its writer and by those who look after the marketplace alon
   expect(await shown()).toEqual([0, 0, [0, 0, 0, 0, 0]]);
   const { rows } = await pool.query(`SELECT actor_id, before FROM audit_entry WHERE action = 'review.deleted'`);
   expect(rows).toMatchObject([{ actor_id: 2, before: { text: 'Плохо' } }]);
+  // Said, taken back and said again it is heard of once.
+  const heard = `SELECT 1 FROM outbox WHERE subject LIKE '%notification.wanted' AND aggregate_id = '41'`;
+  const before = (await pool.query(heard)).rowCount;
+  for (let time = 0; time < 2; time += 1) await remove((await write(variant, 5)).body.data.id, buyer(5));
+  expect((await pool.query(heard)).rowCount).toBe(before);
   expect((await write(lead, 5)).status).toBe(200);
 });

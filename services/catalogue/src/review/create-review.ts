@@ -42,7 +42,7 @@ async function write(tx: Tx, { principal: { userId }, now }: SignedInCtx, { id, 
   const { fio, avatar } = await readPerson(tx, userId);
   const [row] = await rowsOf<Parameters<typeof reviewView>[0]>(tx, INSERT, [id, userId, fio, avatar, rating, text, now()]);
   if (!row) throw new Error('no review was written');
-  await tellOfReview(tx, { productId: id, rating });
+  await tellOfReview(tx, { productId: id, writerId: userId, rating });
   await indexProducts(tx, [id]);
   return reviewView(row);
 }

@@ -12,8 +12,17 @@ interface Concerned {
   member_ids: number[];
 }
 
-/** Everybody who acts for the vendor hears what was said of his goods. */
-export async function tellOfReview(tx: Tx, { productId, rating }: { productId: number; rating: number }): Promise<void> {
+const TOLD = 'INSERT INTO review_told (product_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1';
+
+interface Opinion {
+  productId: number;
+  writerId: number;
+  rating: number;
+}
+
+/** Everybody who acts for the vendor hears what was said of his goods; once, however often it is taken back and written anew. */
+export async function tellOfReview(tx: Tx, { productId, writerId, rating }: Opinion): Promise<void> {
+  if ((await rowsOf(tx, TOLD, [productId, writerId])).length === 0) return;
   const [product] = await rowsOf<Concerned>(tx, CONCERNED, [productId]);
   for (const userId of product?.member_ids ?? []) {
     await emit(tx, notificationWanted('catalogue'), userId, {

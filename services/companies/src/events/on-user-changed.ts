@@ -13,10 +13,13 @@ export async function onUserChanged(tx: Tx, { id, fio, avatar, locale, roles }: 
 }
 
 const COMPANY = 'SELECT company_id AS id FROM membership WHERE user_id = $1';
+/** What was his alone: whom he kept in sight, and whose contacts he was shown. */
+const FORGET = ['favorite_company', 'contact_view', 'review_told'].map((table) => `DELETE FROM ${table} WHERE user_id = $1 RETURNING 1`);
 
 /** His words stay, his name and picture go; he acts for nobody any more. */
 export async function onUserDeleted(tx: Tx, { id }: { id: number }): Promise<void> {
   await rowsOf(tx, UPSERT, [id, null, null, 'ru', []]);
+  for (const statement of FORGET) await rowsOf(tx, statement, [id]);
   const [company] = await rowsOf<{ id: number }>(tx, COMPANY, [id]);
   if (!company) return;
   await dropMember(tx, company.id, id);

@@ -25,6 +25,19 @@ async function recount(tx: Tx, companyId: number): Promise<void> {
   await changeCompany(tx, companyId, { rating, reviews_num: total });
 }
 
+const TOLD = 'INSERT INTO review_told (company_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1';
+
+/** The company's people hear of somebody's opinion once, however often he takes it back and writes it anew. */
+async function tellOnce(tx: Tx, userId: number, { id, rating }: { id: number; rating: number }): Promise<void> {
+  if ((await rowsOf(tx, TOLD, [id, userId])).length === 0) return;
+  await tellMembers(tx, id, {
+    kind: 'company_reviewed',
+    title: { ru: 'Новый отзыв о вашей компании', en: 'A new review of your company' },
+    text: { ru: `Оценка: ${rating} из 5`, en: `Rating: ${rating} out of 5` },
+    href: `/companies/view/${id}`,
+  });
+}
+
 /** Says what the caller thinks of a company, once. Its people hear of it. @throws DomainError COMPANY_NOT_FOUND, REVIEW_THERE */
 export async function createReview(ctx: SignedInCtx, { id, rating, text }: CreateCompanyReview): Promise<{ data: CompanyReview }> {
   const { principal, now } = ctx;
@@ -34,12 +47,7 @@ export async function createReview(ctx: SignedInCtx, { id, rating, text }: Creat
     const [written] = await rowsOf<{ id: number }>(tx, INSERT, [id, principal.userId, rating, text, now()]);
     if (!written) throw new DomainError('CONFLICT', 'REVIEW_THERE');
     await recount(tx, id);
-    await tellMembers(tx, id, {
-      kind: 'company_reviewed',
-      title: { ru: 'Новый отзыв о вашей компании', en: 'A new review of your company' },
-      text: { ru: `Оценка: ${rating} из 5`, en: `Rating: ${rating} out of 5` },
-      href: `/companies/view/${id}`,
-    });
+    await tellOnce(tx, principal.userId, { id, rating });
     return { data: await readReview(tx, written.id) };
   });
 }

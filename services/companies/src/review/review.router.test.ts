@@ -67,3 +67,14 @@ it('is taken away by its writer and by staff alone', async () => {
   expect(rows).toEqual([{ actor_id: 2 }, { actor_id: 2 }]);
   expect((await write(maker, buyer(5))).status).toBe(200);
 });
+
+it('said, taken back and said again, it is heard of once', async () => {
+  const quiet = await market.company();
+  await market.member(quiet, 43);
+  for (let time = 0; time < 3; time += 1) {
+    const { body } = await write(quiet, buyer(8));
+    expect((await remove(body.data.id, buyer(8))).status).toBe(200);
+  }
+  const heard = await pool.query(`SELECT 1 FROM outbox WHERE subject LIKE '%notification.wanted' AND aggregate_id = '43'`);
+  expect(heard.rowCount).toBe(1);
+});

@@ -84,7 +84,11 @@ it('shows names and pictures as identity tells them, and lets a deleted one go',
       (member: { user_id: number }) => member.user_id === user_id,
     );
   expect(await shown()).toMatchObject({ fio: 'Ольга', avatar: avatar.small });
+  await pool.query('INSERT INTO favorite_company (user_id, company_id) VALUES ($1, 2)', [user_id]);
+  await pool.query('INSERT INTO contact_view (user_id, day, company_id) VALUES ($1, now(), 2)', [user_id]);
   await events.publish(userDeleted, user_id, { id: user_id });
   await events.settled('companies', 'identity');
   expect(await shown()).toBeUndefined();
+  const left = 'SELECT user_id FROM favorite_company WHERE user_id = $1 UNION SELECT user_id FROM contact_view WHERE user_id = $1';
+  expect((await pool.query(left, [user_id])).rows).toEqual([]);
 });
