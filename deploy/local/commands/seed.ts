@@ -1,3 +1,4 @@
+import { localFiles } from '@market/service-kit/files';
 import { generateClients } from '../build.ts';
 import { Endings } from '../endings.ts';
 import { dataPath, readSettings } from '../env.ts';
@@ -6,23 +7,36 @@ import { giveUp } from '../progress.ts';
 import { runTool } from '../run-tool.ts';
 import { runUntilTold } from '../run-until-told.ts';
 
-// Seeds the product's own databases: `npm run seed -- --products 1000000` fills a load data set.
+// Seeds the product's own databases: `npm run seed -- --products 1000000` fills a load data set. Its vendors become companies as well.
 const endings = new Endings();
 runUntilTold(endings);
 try {
   const settings = readSettings();
   await generateClients();
-  const given = settings.databaseUrls.get('catalogue');
-  const postgres = given ? undefined : await startPostgres({ dir: dataPath(settings, 'postgres') });
+  const given = settings.databaseUrls;
+  const isWhole = given.has('catalogue') && given.has('companies');
+  const postgres = isWhole ? undefined : await startPostgres({ dir: dataPath(settings, 'postgres') });
   // A server that was running before belongs to the product that runs on it.
   if (postgres && postgres.mode !== 'reused') endings.add(postgres.stop);
-  const url = given ?? (postgres?.url('market_catalogue') as string);
+  const urlOf = (service: string): string => given.get(service) ?? (postgres?.url(`market_${service}`) as string);
+  const files = dataPath(settings, 'files');
   await runTool('node', ['services/catalogue/seed/main.ts', ...process.argv.slice(2)], {
     output: 'inherit',
-    env: { DATABASE_URL_CATALOGUE: url, FILES_DIR: dataPath(settings, 'files') },
+    env: { DATABASE_URL_CATALOGUE: urlOf('catalogue'), FILES_DIR: files },
   });
+  if (process.argv.some((word) => word.startsWith('--products'))) await addVendors(urlOf('companies'), files);
   await endings.run();
 } catch (error) {
   await endings.run();
   giveUp(error);
+}
+
+/** Only here are both sides known: whose goods the catalogue's load data are, and what makes a company. */
+async function addVendors(databaseUrl: string, folder: string): Promise<void> {
+  const [{ LOAD_COMPANIES }, { seedLoad }] = await Promise.all([
+    import('@market/catalogue/seed/load-companies'),
+    import('@market/companies/seed/load'),
+  ]);
+  const added = await seedLoad({ databaseUrl, files: localFiles(folder), companies: LOAD_COMPANIES });
+  process.stdout.write(`${added} companies added\n`);
 }

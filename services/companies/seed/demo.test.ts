@@ -10,6 +10,7 @@ import { companies } from '../src/app.ts';
 import { logoUrls } from '../src/logo/logo-shelf.ts';
 import { DEMO_COMPANIES, WAITING_COMPANY } from './companies.ts';
 import { seedDemo } from './demo.ts';
+import { seedLoad } from './load.ts';
 
 const app = await testApp(companies);
 const folder = () => localFiles(mkdtempSync(join(inject('testFolder'), 'companies-')));
@@ -59,4 +60,16 @@ test('a database of somebody who works is left alone', async () => {
   await pool.query(`INSERT INTO company (brand, name, inn) VALUES ('Свой', 'ООО', '7707083893')`);
   expect(await seedDemo({ databaseUrl: url, files: folder() })).toBe(false);
   expect((await pool.query('SELECT 1 FROM company')).rowCount).toBe(1);
+});
+
+test('vendors of load data stand beside the demo’s once, and are told of', async () => {
+  const { url, pool } = await testDatabase(companies);
+  const load = [13, 14].map((id) => ({ id, brand: `Марка ${id}`, name: `ООО «Марка ${id}»`, city: 'Тверь', rating: 4.2 }));
+  const parts = { databaseUrl: url, files, companies: load };
+  expect([await seedLoad(parts), await seedLoad(parts)]).toEqual([2, 0]);
+  const { rows } = await pool.query('SELECT id, country, inn, state FROM company WHERE id < 900 ORDER BY id');
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
+  expect(rows.every(({ country, inn, state }) => isInn(country, inn) && state === 'active')).toBe(true);
+  const told = await pool.query(`SELECT payload FROM outbox WHERE aggregate = 'companies.company' AND aggregate_id = '14'`);
+  expect(companyChanged.payload.parse(told.rows[0]?.payload)).toMatchObject({ id: 14, brand: 'Марка 14', rating: 4.2, version: 2 });
 });
