@@ -4,15 +4,12 @@ import { makeStyles } from '@griffel/react';
 import { GoodsProblem } from '@market/catalogue/contract/goods';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
-import { CategoryPicker } from '../../desk/category-picker/category-picker.tsx';
-import { CompanyPicker } from '../../features/company-picker/company-picker.tsx';
-import { SearchField } from '../../features/product-list/toolbar/search-field.tsx';
+import { GoodsScope } from '../../desk/goods-scope.tsx';
 import { ViewSwitch } from '../../features/product-list/toolbar/view-switch.tsx';
 import { type GoodsPlace, isFiltered, NO_FILTERS } from './goods-place.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
-  choice: { flexBasis: '220px', flexGrow: 1, maxWidth: '320px', minWidth: 0 },
   look: { marginInlineStart: 'auto' },
 });
 
@@ -35,24 +32,7 @@ export function GoodsTools({ place, change, problems, staff }: GoodsToolsProps) 
       : t(`GOODS.PROBLEM.${problem}`);
   return (
     <div className={styles.row}>
-      <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
-      <div className={styles.choice}>
-        <CategoryPicker
-          multiple={false}
-          aria-label={t('GOODS.COLUMN.category')}
-          value={place.category === 0 ? [] : [place.category]}
-          onChange={([category = 0]) => change({ category })}
-        />
-      </div>
-      {staff && (
-        <div className={styles.choice}>
-          <CompanyPicker
-            aria-label={t('GOODS.COLUMN.company')}
-            value={place.company === 0 ? null : place.company}
-            onChange={(company) => change({ company })}
-          />
-        </div>
-      )}
+      <GoodsScope scope={place} staff={staff} change={change} />
       <Select
         size="large"
         value={place.problem}

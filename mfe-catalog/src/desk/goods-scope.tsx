@@ -1,0 +1,49 @@
+import { makeStyles } from '@griffel/react';
+import { useTranslation } from 'react-i18next';
+import { CompanyPicker } from '../features/company-picker/company-picker.tsx';
+import { SearchField } from '../features/product-list/toolbar/search-field.tsx';
+import { CategoryPicker } from './category-picker/category-picker.tsx';
+
+const useStyles = makeStyles({ choice: { flexBasis: '220px', flexGrow: 1, maxWidth: '320px', minWidth: 0 } });
+
+/** Words, a category and a company; zeros stand for any. */
+interface Scope {
+  q: string;
+  category: number;
+  company: number;
+}
+
+interface GoodsScopeProps {
+  scope: Scope;
+  /** Reader of all companies' goods. */
+  staff: boolean;
+  change: (patch: Partial<Scope>, step?: 'push' | 'replace') => void;
+}
+
+/** Whose goods, and which, a page of the desk is about. */
+export function GoodsScope({ scope, staff, change }: GoodsScopeProps) {
+  const { choice } = useStyles();
+  const { t } = useTranslation();
+  return (
+    <>
+      <SearchField words={scope.q} search={(q) => change({ q }, 'replace')} />
+      <div className={choice}>
+        <CategoryPicker
+          multiple={false}
+          aria-label={t('GOODS.COLUMN.category')}
+          value={scope.category === 0 ? [] : [scope.category]}
+          onChange={([category = 0]) => change({ category })}
+        />
+      </div>
+      {staff && (
+        <div className={choice}>
+          <CompanyPicker
+            aria-label={t('GOODS.COLUMN.company')}
+            value={scope.company === 0 ? null : scope.company}
+            onChange={(company) => change({ company })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
