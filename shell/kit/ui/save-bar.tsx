@@ -36,18 +36,21 @@ interface SaveBarProps {
     submit: () => void;
     discard: () => void;
   };
+  /** Nothing is saved yet: the bar stands there from the start, and what is missing is told even to whoever has filled in nothing. */
+  fresh?: boolean;
 }
 
 /** Room that the bar takes: focus and anchors must not come to rest behind it. */
 const ROOM = '96px';
 
 /** Appears at the first change, inside the form: saves (also by Ctrl-S) or goes back to what was saved. One per page. */
-export function SaveBar({ form }: SaveBarProps): ReactNode {
+export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('kit');
   const { unsaved, saving, faults, submit, discard } = form;
+  const shown = unsaved || fresh;
   useEffect(() => {
-    if (!unsaved) return;
+    if (!shown) return;
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return;
       event.preventDefault();
@@ -60,17 +63,19 @@ export function SaveBar({ form }: SaveBarProps): ReactNode {
       style.scrollPaddingBottom = '';
       document.removeEventListener('keydown', onKey);
     };
-  }, [unsaved, saving, submit]);
-  if (!unsaved) return null;
+  }, [shown, saving, submit]);
+  if (!shown) return null;
   return (
-    <section className={styles.bar} aria-label={t('FORM.UNSAVED')}>
+    <section className={styles.bar} aria-label={t(unsaved ? 'FORM.UNSAVED' : 'FORM.SAVE')}>
       <span className={faults > 0 ? styles.wrong : styles.words} role="status">
-        {faults > 0 ? t('FORM.FAULTS', { count: faults }) : t('FORM.UNSAVED')}
+        {faults > 0 ? t('FORM.FAULTS', { count: faults }) : unsaved && t('FORM.UNSAVED')}
       </span>
       <span className={styles.buttons}>
-        <Button onClick={discard} disabledFocusable={saving}>
-          {t('FORM.DISCARD')}
-        </Button>
+        {unsaved && (
+          <Button onClick={discard} disabledFocusable={saving}>
+            {t('FORM.DISCARD')}
+          </Button>
+        )}
         <Button appearance="primary" type="submit" disabledFocusable={saving} {...(saving ? { icon: <Spinner size="tiny" /> } : {})}>
           {saving ? t('FORM.SAVING') : t('FORM.SAVE')}
         </Button>

@@ -65,7 +65,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
           }}
         />
       </section>
-      <SaveBar form={form} />
+      <SaveBar form={form} fresh />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Company } from '@market/companies/contract/company';
 import type { Country } from '@market/identity/contract/country';
 import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import { useState } from 'react';
 import { usePageStyles } from '../../page.styles.ts';
 import { ContactFields, MainFields, OrderFields, PaymentFields } from './company-fields.tsx';
 import { useCompanyForm } from './use-company-form.ts';
@@ -15,14 +16,23 @@ interface CompanyFormProps {
 /** Everything a company tells of itself. */
 export function CompanyForm({ company, countries, onSaved }: CompanyFormProps) {
   const styles = usePageStyles();
-  const form = useCompanyForm({ company, countries, ...(onSaved ? { onSaved } : {}) });
+  // A company is made once, however long its page takes to be left.
+  const [made, setMade] = useState(false);
+  const form = useCompanyForm({
+    company,
+    countries,
+    onSaved: (saved) => {
+      setMade(company === null);
+      onSaved?.(saved);
+    },
+  });
   return (
     <form className={styles.page} onSubmit={form.submit} noValidate>
       <MainFields form={form} />
       <ContactFields form={form} countries={countries} />
       <OrderFields form={form} />
       <PaymentFields form={form} />
-      <SaveBar form={form} />
+      <SaveBar form={form} fresh={company === null && !made} />
     </form>
   );
 }

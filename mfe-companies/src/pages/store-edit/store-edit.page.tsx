@@ -68,7 +68,7 @@ function WithCountries(known: KnownProps) {
 function Filled({ store, company, countries }: KnownProps & { countries: readonly Country[] }) {
   const byStaff = useMay('companies.manage-all');
   const form = useStoreForm({ store, company, countries, byStaff });
-  return <StoreFormView form={form} countries={countries} asksCompany={byStaff && store === null} />;
+  return <StoreFormView form={form} countries={countries} asksCompany={byStaff && store === null} isNew={store === null} />;
 }
 
 const useStyles = makeStyles({ field: { height: '44px' }, tall: { height: '320px' } });

@@ -19,10 +19,11 @@ interface StoreFormProps {
   countries: readonly Country[];
   /** Whose store it is has to be told. */
   asksCompany: boolean;
+  isNew: boolean;
 }
 
 /** All that is said of a store: what it is called, how it is reached, where it is and when it is open. */
-export function StoreFormView({ form, countries, asksCompany }: StoreFormProps) {
+export function StoreFormView({ form, countries, asksCompany, isNew }: StoreFormProps) {
   const styles = usePageStyles();
   const { t } = useTranslation();
   return (
@@ -48,7 +49,7 @@ export function StoreFormView({ form, countries, asksCompany }: StoreFormProps) 
         </h2>
         <HoursInput form={form} />
       </section>
-      <SaveBar form={form} />
+      <SaveBar form={form} fresh={isNew} />
     </form>
   );
 }

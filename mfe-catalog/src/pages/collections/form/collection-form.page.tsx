@@ -39,7 +39,7 @@ function Fields({ collection }: { collection: CollectionForm | null }) {
       <AboutFields form={form} />
       <Cover collection={collection} />
       <GoodsFields form={form} company={collection?.company?.id ?? null} />
-      <SaveBar form={form} />
+      <SaveBar form={form} fresh={collection === null} />
     </form>
   );
 }
