@@ -13,8 +13,12 @@ type ConfigOf = (env: Record<string, unknown> | undefined, argv?: { mode?: strin
 
 const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
-/** All of the kit but what few pages show, and late: those travel alone. */
-const kitFiles = new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.(?!node_modules|ui.(crop-dialog|index-table|reason-dialog|reviews))`);
+const ofKit = (pattern: string): RegExp => new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.${pattern}`);
+/** What forms and lists of an administration are made of: buyers who only look around never fetch it. */
+const desk =
+  '(download|form|form-words|kept-focus|upload|ui.(act-menu|drop-zone|form-dialog|form-drawer|save-bar|search-field|state-badge))\\.tsx?$';
+/** What few pages show, and late: each of them travels alone. */
+const alone = 'ui.(crop-dialog|index-table|reason-dialog|reviews)';
 
 /** Packages every screen needs travel in a few files that change only with their versions. */
 const cacheGroups = {
@@ -36,7 +40,8 @@ const cacheGroups = {
       'use-sync-external-store',
     ),
   },
-  kit: { name: 'kit', enforce: true, priority: 5, test: kitFiles },
+  kit: { name: 'kit', enforce: true, priority: 5, test: ofKit(`(?!node_modules|${alone}|${desk})`) },
+  desk: { name: 'kit-desk', enforce: true, priority: 5, test: ofKit(desk) },
   fluentCore: {
     name: 'fluent-core',
     enforce: true,

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider as ScopeProvider } from 'effector-react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { lightTheme } from '../../brand-theme.ts';
@@ -63,14 +64,14 @@ function Shirts({ found = shirts, ...changes }: Partial<IndexTableProps<Shirt>> 
 const user = userEvent.setup();
 const address = () => decodeURIComponent(window.location.pathname + window.location.search);
 
-function open(at = '/shirts', changes: Parameters<typeof Shirts>[0] = {}) {
+function open(at = '/shirts', changes: Parameters<typeof Shirts>[0] = {}, List: typeof Shirts = Shirts) {
   pageHistory.replace(at);
   render(
     <ScopeProvider value={fork()}>
       <FluentProvider theme={lightTheme}>
         <MotionBehaviourProvider value="skip">
           <PageRouter>
-            <Shirts {...changes} />
+            <List {...changes} />
           </PageRouter>
         </MotionBehaviourProvider>
       </FluentProvider>
@@ -187,6 +188,23 @@ test('keeps the rows, marked as busy, while the next ones come', () => {
   open('/shirts', { list: { ...settled, data, isPlaceholderData: true, isFetching: true } });
   expect(screen.getByRole('region', { name: 'Рубашки' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText('Поло 1')).toBeTruthy();
+});
+
+test('the focus of a row that goes comes to the head of the list', async () => {
+  function Shrinking() {
+    const [found, setFound] = useState<readonly Shirt[]>(shirts);
+    const sell = (name: string) => setFound((all) => all.filter((shirt) => shirt.name !== name));
+    const actions = ({ name }: Shirt) => (
+      <button type="button" onClick={() => sell(name)}>
+        Продать: {name}
+      </button>
+    );
+    return <Shirts found={found} actions={actions} />;
+  }
+  open('/shirts?per_page=10', {}, Shrinking);
+  await user.click(screen.getByRole('button', { name: 'Продать: Поло 2' }));
+  expect(screen.queryByText('Поло 2')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('Всего 44').parentElement);
 });
 
 test('phones show cards', () => {

@@ -4,6 +4,7 @@ import { mergeClasses } from '@griffel/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '../../constants.ts';
+import { useKeptFocus } from '../../kept-focus.ts';
 import { useFormat } from '../../use-format.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadFailure } from '../load-failure.tsx';
@@ -89,6 +90,7 @@ export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
   const choice = useColumns(name, columns);
   const selection = useSelection({ rows: list.data?.data ?? NO_ROWS, keyOf, may: mayTick });
   const top = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(top);
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   const page = list.data;
   if (!page) {
@@ -101,7 +103,7 @@ export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
   const updating = list.isPlaceholderData && list.isFetching;
   const ticked = bulk ? selection : null;
   return (
-    <section className={styles.region} aria-label={props.label} aria-busy={updating}>
+    <section className={styles.region} aria-label={props.label} aria-busy={updating} {...kept}>
       <Bar {...props} page={page} choice={choice} selection={ticked} top={top} />
       {updating && <ProgressBar className={styles.progress} aria-label={t('TABLE.UPDATING')} />}
       <div className={mergeClasses(styles.content, updating && styles.dimmed)}>
