@@ -74,7 +74,7 @@ const COLUMNS = `
   WHERE table_schema = 'public' AND table_name <> ALL ($1) ORDER BY table_name, column_name`;
 /** Of these the kind alone can be compared: set or not. */
 const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid']);
-const SECRET = new Set(['password_hash', 'request_id']);
+const SECRET = new Set(['password_hash', 'request_id', 'file_key']);
 
 /** Everything that the services have stored, but for moments and random words. */
 async function stored(product: ProductUnderTest): Promise<Record<string, string[]>> {
