@@ -19,7 +19,7 @@ export async function asAdmin(page: Page) {
 }
 
 /** Makes a user who can sign in at once. */
-export async function newPerson(page: Page, roles: readonly string[], more: { locale?: 'ru' | 'en' } = {}): Promise<Person> {
+export async function newPerson(page: Page, roles: readonly string[], more: { locale?: 'ru' | 'en'; fio?: string } = {}): Promise<Person> {
   const login = `e2e-${crypto.randomUUID().slice(0, 13)}`;
   const password = 'winter-boots-42';
   const admin = await asAdmin(page);
