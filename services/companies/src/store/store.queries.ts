@@ -2,23 +2,6 @@ import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { WorkingTime } from '../../contract/store.ts';
 import { type Reader, readerValues } from '../company/company.queries.ts';
 
-/** A place with what its reader has to do with its company. */
-export interface StoreColumns {
-  id: number;
-  company_id: number;
-  name: string;
-  phone_number: string;
-  address: string;
-  lat: number | null;
-  lng: number | null;
-  pickup_point: boolean;
-  warehouse: boolean;
-  working_time: WorkingTime | null;
-  contact_shown: boolean;
-  /** Its company is at work. */
-  open: boolean;
-}
-
 /** The columns of a place that somebody fills. */
 export interface WrittenStore {
   company_id: number;
@@ -31,6 +14,15 @@ export interface WrittenStore {
   warehouse: boolean;
   /** JSON. */
   working_time: string | null;
+}
+
+/** A place with what its reader has to do with its company. */
+export interface StoreColumns extends Omit<WrittenStore, 'working_time'> {
+  id: number;
+  working_time: WorkingTime | null;
+  contact_shown: boolean;
+  /** Its company is at work. */
+  open: boolean;
 }
 
 const SELECT = `
