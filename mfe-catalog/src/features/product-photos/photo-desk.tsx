@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
 import type { Photo } from '@market/catalogue/contract/product';
 import type { ProductForm } from '@market/catalogue/contract/product-form';
+import { useKeptFocus } from '@market/shell-kit/kept-focus';
 import { useLeaveGuard } from '@market/shell-kit/leave-guard';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { Icon } from '@market/shell-kit/ui/icon';
@@ -26,6 +27,8 @@ export function PhotoDesk({ product }: { product: ProductForm }) {
   const [shape, setShape] = useState<Shape>('portrait');
   const [scope, setScope] = useState<Scope>('sku');
   const { send, show, settle } = usePhotoSending(product.id, scope);
+  const title = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(title);
   // Leaving would give up what is still on its way.
   useLeaveGuard(queue.photos.some(({ state }) => state === 'waiting' || state === 'sending'));
   const start = () => {
@@ -36,8 +39,8 @@ export function PhotoDesk({ product }: { product: ProductForm }) {
   };
   const shown = show(product.photos);
   return (
-    <section className={styles.card} aria-labelledby="product-photos">
-      <h2 id="product-photos" className={styles.title}>
+    <section className={styles.card} aria-labelledby="product-photos" {...kept}>
+      <h2 ref={title} tabIndex={-1} id="product-photos" className={styles.title}>
         {t('PHOTOS.TITLE')}
       </h2>
       {product.change?.state === 'pending' && (

@@ -5,10 +5,10 @@ import type { Photo } from '@market/catalogue/contract/product';
 import { askFx } from '@market/shell-kit/confirm';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useTold } from '../../desk/use-told.ts';
+import { moved } from '../ordered-list/moved.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -53,10 +53,9 @@ interface SavedPhotosProps {
 export function SavedPhotos({ productId, name, photos, onChanged }: SavedPhotosProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
   const { setMain, move, remove, busy } = usePhotoDeeds({ productId, photos, onChanged });
   return (
-    <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('PHOTOS.SAVED')}>
+    <ul className={styles.list} aria-label={t('PHOTOS.SAVED')}>
       {photos.map((photo, place) => {
         const words = { name, number: place + 1, count: photos.length };
         return (
@@ -71,18 +70,16 @@ export function SavedPhotos({ productId, name, photos, onChanged }: SavedPhotosP
                 size="small"
                 icon={<Icon name="chevronLeft" />}
                 aria-label={t('PHOTOS.EARLIER', words)}
-                disabled={place === 0}
-                disabledFocusable={busy}
-                onClick={() => move(photo, -1)}
+                disabledFocusable={busy || place === 0}
+                onClick={() => move(place, -1)}
               />
               <Button
                 appearance="subtle"
                 size="small"
                 icon={<Icon name="chevronRight" />}
                 aria-label={t('PHOTOS.LATER', words)}
-                disabled={place === photos.length - 1}
-                disabledFocusable={busy}
-                onClick={() => move(photo, 1)}
+                disabledFocusable={busy || place === photos.length - 1}
+                onClick={() => move(place, 1)}
               />
               <Button
                 appearance="subtle"
@@ -90,7 +87,7 @@ export function SavedPhotos({ productId, name, photos, onChanged }: SavedPhotosP
                 icon={<Icon name="trash" />}
                 aria-label={t('PHOTOS.REMOVE', words)}
                 disabledFocusable={busy}
-                onClick={() => void remove(photo, place + 1).then((gone) => gone && list.current?.focus())}
+                onClick={() => void remove(photo, place + 1)}
               />
             </div>
             {!photo.main && (
@@ -112,22 +109,16 @@ function usePhotoDeeds({ productId, photos, onChanged }: Pick<SavedPhotosProps, 
   const main = catalogue.hooks.product.setMainPhoto.useMutation();
   const order = catalogue.hooks.product.orderPhotos.useMutation();
   const removal = catalogue.hooks.product.deletePhoto.useMutation();
-  const moved = (photo: Photo, by: number): number[] => {
-    const ids = photos.map(({ id }) => id);
-    const from = ids.indexOf(photo.id);
-    ids.splice(from + by, 0, ...ids.splice(from, 1));
-    return ids;
-  };
+  const ids = photos.map(({ id }) => id);
   return {
     busy: main.isPending || order.isPending || removal.isPending,
     setMain: (photo: Photo) => void told(main.mutateAsync({ id: photo.id })).then(onChanged),
-    move: (photo: Photo, by: number) => void told(order.mutateAsync({ id: productId, ids: moved(photo, by) })).then(onChanged),
-    remove: async (photo: Photo, number: number): Promise<boolean> => {
+    move: (place: number, by: 1 | -1) => void told(order.mutateAsync({ id: productId, ids: moved(ids, place, by) })).then(onChanged),
+    remove: async (photo: Photo, number: number): Promise<void> => {
       const yes = await ask({ title: t('PHOTOS.REMOVE_QUESTION', { number }), action: t('PHOTOS.REMOVE_ACTION'), danger: true });
-      if (!yes) return false;
-      const gone = await told(removal.mutateAsync({ id: photo.id }), t('PHOTOS.REMOVED'));
+      if (!yes) return;
+      await told(removal.mutateAsync({ id: photo.id }), t('PHOTOS.REMOVED'));
       onChanged();
-      return gone;
     },
   };
 }

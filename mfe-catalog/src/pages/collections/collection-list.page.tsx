@@ -4,6 +4,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import type { Collection } from '@market/catalogue/contract/collection';
 import { useMay } from '@market/shell-kit/capabilities';
+import { useKeptFocus } from '@market/shell-kit/kept-focus';
 import { useLocation } from '@market/shell-kit/navigation';
 import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
@@ -13,6 +14,7 @@ import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { urlParam, writeUrl } from '@market/shell-kit/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../api.ts';
@@ -104,6 +106,8 @@ function Tiles({ collections, page, pages, manages, toFirst, updating }: TilesPr
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { remove, busy } = useCollectionDeletion();
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useKeptFocus(list);
   if (collections.length === 0 && page > 1) {
     return <EmptyState title={t('COLLECTIONS.BEYOND')} action={<Button onClick={toFirst}>{t('COLLECTIONS.TO_FIRST')}</Button>} />;
   }
@@ -113,7 +117,7 @@ function Tiles({ collections, page, pages, manages, toFirst, updating }: TilesPr
   }
   return (
     <>
-      <ul className={styles.grid} aria-label={t('COLLECTIONS.LIST')} aria-busy={updating}>
+      <ul ref={list} tabIndex={-1} className={styles.grid} aria-label={t('COLLECTIONS.LIST')} aria-busy={updating} {...kept}>
         {collections.map((collection) => (
           <li key={collection.id}>
             <CollectionTile

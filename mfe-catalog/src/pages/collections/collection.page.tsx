@@ -15,6 +15,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { CatalogButton } from '../../catalog-button.tsx';
+import { cardControls } from '../../features/card-controls/card-controls.tsx';
 import { ListSkeleton } from '../../features/product-list/grid/list-skeleton.tsx';
 import { ProductGrid } from '../../features/product-list/grid/product-grid.tsx';
 import { NotFound } from '../../not-found.tsx';
@@ -126,7 +127,7 @@ function Goods({ id }: { id: number }) {
   const pages = Math.ceil(list.data.total / PER_PAGE);
   return (
     <>
-      <ProductGrid products={list.data.data} view="grid" beside={false} onIntent={onIntent} />
+      <ProductGrid products={list.data.data} view="grid" beside={false} onIntent={onIntent} controls={cardControls} />
       {pages > 1 && (
         <Pager page={page} pageCount={pages} toPage={(next) => ({ pathname, search: writeUrl(params, search, { page: next }) })} />
       )}

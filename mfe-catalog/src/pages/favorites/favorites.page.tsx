@@ -1,11 +1,14 @@
 import { Button } from '@fluentui/react-button';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { CATALOGUE_PAGE_SIZE } from '@market/shell-kit/constants';
+import { useKeptFocus } from '@market/shell-kit/kept-focus';
 import { useLocation } from '@market/shell-kit/navigation';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { urlParam, useUrlState, writeUrl } from '@market/shell-kit/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../api.ts';
@@ -20,14 +23,19 @@ import { useProductIntent } from '../../use-product-intent.ts';
 
 const params = { page: urlParam(z.coerce.number().int().min(1).max(PAGE_MAX), 1) };
 
+const useStyles = makeStyles({ section: { outline: 'none' } });
+
 /** What the reader keeps in sight. A product that is let go leaves at once; the toast brings it back. */
 export function FavoritesPage() {
   const styles = usePageStyles();
+  const own = useStyles();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const countText = useCountText();
   const onIntent = useProductIntent();
   const [{ page }, change] = useUrlState(params);
+  const section = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(section);
   const ids = catalogue.hooks.favorite.ids.useQuery();
   const list = catalogue.hooks.favorite.products.useQuery(
     { page, per_page: CATALOGUE_PAGE_SIZE },
@@ -41,10 +49,10 @@ export function FavoritesPage() {
       </div>
     );
   }
-  const kept = ids.data?.data;
-  const shown = list.data.data.filter(({ id }) => kept?.includes(id) ?? true);
+  const known = ids.data?.data;
+  const shown = list.data.data.filter(({ id }) => known?.includes(id) ?? true);
   const { total, per_page } = list.data;
-  if (total === 0 || (kept && kept.length === 0)) {
+  if (total === 0 || (known && known.length === 0)) {
     return <EmptyState icon="heart" title={t('FAVORITE.EMPTY')} text={t('FAVORITE.EMPTY_HINT')} action={<CatalogButton />} />;
   }
   if (shown.length === 0 && page > 1 && !list.isFetching) {
@@ -56,7 +64,14 @@ export function FavoritesPage() {
     return <EmptyState title={t('CATALOG.BEYOND')} action={first} />;
   }
   return (
-    <section className={styles.page} aria-label={t('CATALOG.GOODS')} aria-busy={list.isPlaceholderData}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={mergeClasses(styles.page, own.section)}
+      aria-label={t('CATALOG.GOODS')}
+      aria-busy={list.isPlaceholderData}
+      {...kept}
+    >
       <p role="status">{countText(list.data)}</p>
       <ProductGrid products={shown} view="grid" beside={false} onIntent={onIntent} controls={cardControls} />
       <Pager

@@ -24,12 +24,10 @@ const useStyles = makeStyles({
 
 interface ChangeCardProps {
   group: ChangeGroup;
-  /** It was judged and is gone: where the focus goes is the page's business. */
-  onJudged: () => void;
 }
 
 /** One thing to judge: whose it is, what differs, and the verdict. */
-export function ChangeCard({ group, onJudged }: ChangeCardProps) {
+export function ChangeCard({ group }: ChangeCardProps) {
   const styles = useStyles();
   const desk = useDeskStyles();
   const { t } = useTranslation();
@@ -56,7 +54,7 @@ export function ChangeCard({ group, onJudged }: ChangeCardProps) {
       <ChangeSides change={change} />
       {change.state === 'pending' && (
         <div className={desk.row}>
-          <Button appearance="primary" disabledFocusable={busy} onClick={() => void approve(group.changes).then(onJudged)}>
+          <Button appearance="primary" disabledFocusable={busy} onClick={() => void approve(group.changes)}>
             {t('MODERATION.APPROVE')}
           </Button>
           <Button disabledFocusable={busy} onClick={() => setRejecting(true)}>
@@ -72,8 +70,8 @@ export function ChangeCard({ group, onJudged }: ChangeCardProps) {
           least={REASON_LEAST}
           most={REASON_MOST}
           act={async (reason) => {
-            setRejecting(false);
-            await reject(group.changes, reason).then(onJudged);
+            // What was typed stays while nobody has taken it.
+            if (await reject(group.changes, reason)) setRejecting(false);
           }}
           close={() => setRejecting(false)}
         />

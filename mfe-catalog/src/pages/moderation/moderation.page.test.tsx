@@ -64,3 +64,13 @@ test('says that the queue did not come, and that everything is looked at', async
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { name: 'Всё проверено' })).toBeTruthy();
 });
+
+test('the focus stays in the queue when its last line is judged', async () => {
+  const catalogue = service({ 'moderation.list': (input) => page([changeOf(1, {})], input) });
+  const { user } = await openScreenAs(admin, QUEUE, catalogue);
+  const approve = await screen.findByRole('button', { name: 'Одобрить' });
+  catalogue.answers['moderation.list'] = (input) => page([], input);
+  await user.click(approve);
+  const empty = await screen.findByRole('heading', { name: 'Всё проверено' });
+  await waitFor(() => expect(document.activeElement).toBe(empty.closest('[tabindex="-1"]')));
+});

@@ -2,6 +2,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { Tab, TabList } from '@fluentui/react-tabs';
 import { makeStyles } from '@griffel/react';
 import type { ChangePage, ListChanges } from '@market/catalogue/contract/moderation';
+import { useKeptFocus } from '@market/shell-kit/kept-focus';
 import { useLocation } from '@market/shell-kit/navigation';
 import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
@@ -29,8 +30,8 @@ const params = {
 type Place = UrlValues<typeof params>;
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, listStyleType: 'none', outline: 'none' },
-  dimmed: { opacity: 0.6 },
+  changes: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, outline: 'none' },
+  list: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
   card: { height: '160px' },
 });
 
@@ -44,8 +45,11 @@ const inputOf = ({ page, per_page, state, q, company }: Place): z.input<typeof L
 export function ModerationPage() {
   const styles = usePageStyles();
   const tools = useDeskStyles();
+  const own = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
+  const changes = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(changes);
   const [place, change] = useTableUrl(params);
   const counts = catalogue.hooks.moderation.counts.useQuery().data?.data;
   const list = catalogue.hooks.moderation.list.useQuery(inputOf(place), { placeholderData: keepPreviousData });
@@ -67,7 +71,9 @@ export function ModerationPage() {
       <div className={tools.row}>
         <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
       </div>
-      <Changes list={list} place={place} />
+      <div ref={changes} tabIndex={-1} className={own.changes} {...kept}>
+        <Changes list={list} place={place} />
+      </div>
     </div>
   );
 }
@@ -83,7 +89,6 @@ function Changes({ list, place }: ChangesProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const rows = useRef<HTMLUListElement>(null);
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) {
     return (
@@ -101,10 +106,10 @@ function Changes({ list, place }: ChangesProps) {
   }
   return (
     <>
-      <ul ref={rows} tabIndex={-1} className={styles.list} aria-label={t('MODERATION.TITLE')} aria-busy={list.isPlaceholderData}>
+      <ul className={styles.list} aria-label={t('MODERATION.TITLE')} aria-busy={list.isPlaceholderData}>
         {groupedChanges(data).map((group) => (
           <li key={group.key}>
-            <ChangeCard group={group} onJudged={() => rows.current?.focus()} />
+            <ChangeCard group={group} />
           </li>
         ))}
       </ul>

@@ -18,13 +18,14 @@ export function useJudging() {
   const rejection = catalogue.hooks.moderation.reject.useMutation();
   const keys = (changes: Judged) => changes.map(({ id, version }) => ({ id, version }));
   const judge = async (word: 'APPROVED' | 'REJECTED', answer: Promise<z.output<typeof JudgedChanges>>) => {
-    await told(
+    const done = await told(
       answer.then(({ data: { done, stale } }) => {
         if (done.length > 0) toast({ intent: 'success', text: t(`MODERATION.DONE.${word}`, { count: done.length }) });
         if (stale.length > 0) toast({ intent: 'warning', text: t('MODERATION.STALE', { count: stale.length }) });
       }),
     );
     await Promise.all([utils.moderation.invalidate(), utils.goods.invalidate(), utils.product.invalidate()]);
+    return done;
   };
   return {
     busy: approval.isPending || rejection.isPending,

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
 import type { Parameter, ProductType } from '@market/catalogue/contract/product-type';
+import { useKeptFocus } from '@market/shell-kit/kept-focus';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { AttachDialog } from './attach-dialog.tsx';
@@ -29,6 +30,8 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
   const [attaching, setAttaching] = useState(false);
   const [told, setTold] = useState('');
   const acts = useParameterActs(type);
+  const title = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(title);
   const put = (id: number, to: number) => {
     const ids = parameters.map((each) => each.id);
     if (to < 0 || to >= ids.length || ids[to] === id) return;
@@ -36,9 +39,9 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
     setTold(t('TYPES.PARAMETER.MOVED', { name: parameters.find((each) => each.id === id)?.name, place: to + 1 }));
   };
   return (
-    <section className={desk.card} aria-labelledby="type-parameters">
+    <section className={desk.card} aria-labelledby="type-parameters" {...kept}>
       <div className={desk.row}>
-        <h2 id="type-parameters" className={desk.title}>
+        <h2 ref={title} tabIndex={-1} id="type-parameters" className={desk.title}>
           {t('TYPES.PARAMETERS')}
         </h2>
         <Button appearance="primary" icon={<Icon name="add" />} onClick={() => open('new')}>

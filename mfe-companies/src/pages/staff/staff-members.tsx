@@ -2,10 +2,12 @@ import { Button } from '@fluentui/react-button';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import type { StaffMember } from '@market/companies/contract/staff';
 import { useMay } from '@market/shell-kit/capabilities';
+import { useKeptFocus } from '@market/shell-kit/kept-focus';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useFormat } from '@market/shell-kit/use-format';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../page.styles.ts';
 import { useRemoveStaff } from './use-remove-staff.ts';
@@ -19,9 +21,11 @@ interface StaffMembersProps {
 export function StaffMembers({ id, staff: { data, error, isError, refetch } }: StaffMembersProps) {
   const styles = usePageStyles();
   const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(title);
   return (
-    <section className={styles.card} aria-labelledby="staff-members">
-      <h2 className={styles.title} id="staff-members">
+    <section className={styles.card} aria-labelledby="staff-members" {...kept}>
+      <h2 ref={title} tabIndex={-1} className={styles.title} id="staff-members">
         {t('STAFF.MEMBERS')}
       </h2>
       {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
