@@ -5,13 +5,11 @@ import { inTransaction } from '@market/service-kit/sql-tx';
 import type { Works } from '../context.ts';
 import { writeNextExport } from '../export/write-export.ts';
 import { fetchPhotos } from '../import/fetch-photos.ts';
-import { type StoredImport, takeImport } from '../import/import-job.ts';
+import { ROWS_AT_ONCE, type StoredImport, takeImport } from '../import/import-job.ts';
 import { problemOf } from '../import/row-problem.ts';
 import { skipRow, workRows } from '../import/work-import.ts';
 import { pruneBulk } from './prune-bulk.ts';
 
-/** Rows of one transaction: more would make event relays wait on it. */
-const ROWS_AT_ONCE = 500;
 /** What another process was asked for, or left behind when it died, is found this soon. */
 const LOOK_EVERY_MS = 2_000;
 const PRUNE_EVERY_MS = 3_600_000;

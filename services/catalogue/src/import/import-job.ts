@@ -4,6 +4,9 @@ import type { ColumnMeaning, ImportJob, ImportState } from '../../contract/impor
 import type { SignedInCtx } from '../context.ts';
 import { audienceOf, isInsider } from '../product/audience.ts';
 
+/** Rows of one transaction: more would make event relays wait on it. */
+export const ROWS_AT_ONCE = 500;
+
 /** A file of goods on its way, as the database has it. */
 export interface StoredImport {
   id: number;

@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SYSTEM } from '@market/service-kit/audit';
+import { localFiles } from '@market/service-kit/files';
 import { inTransaction } from '@market/service-kit/sql-tx';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { bringFile } from '../../test/bring-file.ts';
 import { given } from '../../test/given.ts';
 import { told } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
+import { pruneBulk } from '../bulk/prune-bulk.ts';
 import type { CatalogueRouter } from '../router.ts';
 import { catalogueSettings } from '../settings.ts';
 
@@ -268,4 +270,30 @@ test('goods that run out by a file are told of once, when it ends', async () => 
     { user_id: 501, title: { ru: 'Заканчиваются товары: 6' }, href: '/products/company/list?sort=stock' },
     { user_id: 502, title: { ru: 'Заканчиваются товары: 6' } },
   ]);
+});
+
+test('no transaction of a large file writes more than five hundred rows', async () => {
+  const vendor = await aVendor();
+  const content = file(...Array.from({ length: 1_200 }, (_, at) => ({ sku: `N-${at}`, category: 'Шубы' })));
+  const { id, columns } = (await bringFile(app, { as: vendor.principal, content })).body.data;
+  const largest = async () => {
+    const sql = 'SELECT count(*)::int AS rows FROM import_row WHERE job_id = $1 GROUP BY xmin::text ORDER BY 1 DESC LIMIT 1';
+    return (await app.db.pool.query(sql, [id])).rows[0].rows;
+  };
+  expect(await largest()).toBe(500);
+  const wish = { id, columns: columns.map(({ means }: { means: string | null }) => means) };
+  const presses = await Promise.allSettled([1, 2, 3].map(() => vendor.api.import.map.mutate(wish)));
+  expect(presses.some(({ status }) => status === 'fulfilled')).toBe(true);
+  const { rows_done, counts } = await ended(vendor, id, 'checked');
+  expect([await largest(), rows_done, counts.failed]).toEqual([500, 1_200, 1_200]);
+});
+
+test('of an old import its rows go, but not which pictures were fetched', async () => {
+  const vendor = await aVendor();
+  const content = file({ sku: 'P-1', photos: `${origin}/old.jpg` });
+  const { done } = await imported(vendor, content);
+  await app.db.pool.query(`UPDATE import_job SET touched_at = now() - interval '100 days' WHERE company_id = $1`, [vendor.companyId]);
+  await pruneBulk({ db: app.db, files: localFiles(inject('testFolder')), now: () => new Date() });
+  expect((await vendor.api.import.rows.query({ id: done.id })).total).toBe(0);
+  expect((await imported(vendor, content)).done).toMatchObject({ counts: { unchanged: 1 }, photos: { total: 0 } });
 });

@@ -5,14 +5,19 @@ import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
 import { leaveImport } from './end-import.ts';
 import { getImport } from './get-import.ts';
-import { findImport, moveImport } from './import-job.ts';
+import { findImport, moveImport, ROWS_AT_ONCE } from './import-job.ts';
 
 /** A text as its cell means it: without the apostrophe that keeps it from being run. See `plainCell`. */
 const CELL = (place: string) => `nullif(regexp_replace(btrim(cells[${place}]), '^''(?=[=+@＝＋－＠-])', ''), '')`;
 
 const MEANS = 'UPDATE import_job SET mapping = $2 WHERE id = $1';
+/** A piece of the rows behind $4; a model that no column tells stands at none. */
 const FORGET = `
-  UPDATE import_row SET sku = ${CELL('$2')}, model = CASE WHEN $3 > 0 THEN ${CELL('$3')} END, outcome = NULL, problems = NULL WHERE job_id = $1`;
+  WITH piece AS (SELECT number FROM import_row WHERE job_id = $1 AND number > $4 ORDER BY number LIMIT ${ROWS_AT_ONCE})
+  UPDATE import_row r SET sku = ${CELL('$2')}, model = CASE WHEN $3 > 0 THEN ${CELL('$3')} END, outcome = NULL, problems = NULL
+  FROM piece WHERE r.job_id = $1 AND r.number = piece.number RETURNING r.number`;
+/** Nobody says meanwhile that they mean something else, or has them judged. */
+const STILL = `SELECT id FROM import_job WHERE id = $1 AND state = 'mapping' AND mapping = $2::text[] FOR UPDATE`;
 
 /**
  * Says what the columns mean and has every row judged; nothing is written into the catalogue.
@@ -20,14 +25,30 @@ const FORGET = `
  * @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_COLUMNS_MISSING, IMPORT_FIELD_TWICE
  */
 export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): Promise<ImportAnswer> {
-  await inTransaction(ctx.db.pool, async (tx) => {
+  const { pool } = ctx.db;
+  const meanings = columns.map((means) => means ?? '');
+  await inTransaction(pool, async (tx) => {
     const { titles } = await findImport(tx, ctx, id);
     judge(ctx, columns, titles.length);
-    await moveImport(tx, { id, from: ['mapping', 'checked'] }, 'checking');
-    await remember(tx, id, columns);
+    // From here on nobody can start it.
+    await moveImport(tx, { id, from: ['mapping', 'checked'] }, 'mapping');
+    await rowsOf(tx, MEANS, [id, meanings]);
+  });
+  for (let after: number | null = 0; after !== null; ) {
+    const behind: number = after;
+    after = await inTransaction(pool, (tx) => remember(tx, { id, meanings }, behind));
+  }
+  await inTransaction(pool, async (tx) => {
+    await refuseOthers(tx, id, meanings);
+    await moveImport(tx, { id, from: ['mapping'] }, 'checking');
   });
   ctx.bulk.wake();
   return getImport(ctx, { id });
+}
+
+/** @throws DomainError IMPORT_STATE when somebody else has said meanwhile what the columns mean, or gone on */
+async function refuseOthers(tx: Tx, id: number, meanings: readonly string[]): Promise<void> {
+  if ((await rowsOf(tx, STILL, [id, meanings])).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
 }
 
 function judge({ locale }: SignedInCtx, columns: MapImport['columns'], titles: number): void {
@@ -41,10 +62,13 @@ function judge({ locale }: SignedInCtx, columns: MapImport['columns'], titles: n
   throw new DomainError('UNPROCESSABLE_CONTENT', 'IMPORT_COLUMNS_MISSING', { columns: names });
 }
 
-async function remember(tx: Tx, id: number, columns: MapImport['columns']): Promise<void> {
-  await rowsOf(tx, MEANS, [id, columns.map((means) => means ?? '')]);
-  // Postgres counts places from 1; a model that no column tells stands at none.
-  await rowsOf(tx, FORGET, [id, columns.indexOf('sku') + 1, columns.indexOf('model') + 1]);
+/** Reads the next rows by what the columns mean. Answers the last of them; null: there are no more. */
+async function remember(tx: Tx, { id, meanings }: { id: number; meanings: readonly string[] }, after: number): Promise<number | null> {
+  await refuseOthers(tx, id, meanings);
+  // Postgres counts places from 1.
+  const values = [id, meanings.indexOf('sku') + 1, meanings.indexOf('model') + 1, after];
+  const rows = await rowsOf<{ number: number }>(tx, FORGET, values);
+  return rows.length < ROWS_AT_ONCE ? null : Math.max(...rows.map(({ number }) => number));
 }
 
 /** Lets a judged import go: from now on its rows become products. @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE */
