@@ -18,7 +18,9 @@ const TOUCH = `
     for (const kind of ['pointerenter', 'mouseover', 'focus', 'blur', 'animationstart', 'toggle']) element.dispatchEvent(new Event(kind));
     if (element.localName === 'a' && !element.getAttribute('href')?.startsWith('/')) {
       element.addEventListener('click', (event) => { if (/^(https?|mailto|tel):/.test(element.href)) event.preventDefault(); });
-      element.click();
+      // Links of drawings and formulas have no click of their own.
+      if (element.click) element.click();
+      else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
   }
 `;
