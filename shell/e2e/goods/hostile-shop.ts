@@ -76,12 +76,17 @@ export async function aHostileShop(page: Page): Promise<HostileShop> {
   const goods = { category_id: category.id, product_type_id: type.id, parameter_values: sayings };
   // The catalogue hears of a company a moment after it was made.
   await expect.poll(async () => (await page.request.get(`/api/shop/company/${company.id}/products`)).status()).toBe(200);
-  const products = await Promise.all(
-    NAMES.map((pack, index) => aProduct(own, { ...goods, name: `${mark} ${index} ${pack}`, sku: `${index} ${at(SHORT, index)}` })),
-  );
+  const products: HostileShop['products'] = [];
+  // A few at once: what one company writes goes one after another, and keeps connections waiting meanwhile.
+  for (let from = 0; from < NAMES.length; from += TOGETHER) {
+    const few = NAMES.slice(from, from + TOGETHER).map((pack, place) => ({ index: from + place, pack }));
+    const words = few.map(({ index, pack }) => ({ ...goods, name: `${mark} ${index} ${pack}`, sku: `${index} ${at(SHORT, index)}` }));
+    products.push(...(await Promise.all(words.map((one) => aProduct(own, one)))));
+  }
   return { mark, vendor, admin, own, company, stores, category, type, products, saying };
 }
 
+const TOGETHER = 4;
 /** Short enough for an article number. */
 const SHORT = hostileMarkup.filter(({ length }) => length <= 58);
 

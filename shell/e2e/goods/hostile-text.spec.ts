@@ -98,7 +98,7 @@ async function afterwards(admin: Reader, vendor: Reader, shop: HostileShop): Pro
 /** The catalogue is others' too: nothing of this stays in it. */
 async function clearAway({ own, admin, products, category, type, company }: HostileShop, collection: { id: number }): Promise<void> {
   await admin('delete', `/api/shop/collection/${collection.id}`);
-  await Promise.all(products.map(({ id }) => own('delete', `/api/shop/product/${id}`)));
+  for (const { id } of products) await own('delete', `/api/shop/product/${id}`);
   await admin('delete', `/api/shop/category/${category.id}`);
   await admin('delete', `/api/shop/product_type/${type.id}`);
   await admin('post', `/api/company/${company.id}/status`, { status: 'suspended', reason: REASON });
