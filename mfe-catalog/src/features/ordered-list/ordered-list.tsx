@@ -5,7 +5,7 @@ import { Icon } from '@market/shell-kit/ui/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moved } from './moved.ts';
+import { moved } from '../../moved.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },

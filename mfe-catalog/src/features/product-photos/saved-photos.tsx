@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useTold } from '../../desk/use-told.ts';
-import { moved } from '../ordered-list/moved.ts';
+import { moved } from '../../moved.ts';
 
 const useStyles = makeStyles({
   list: {
