@@ -44,12 +44,16 @@ export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
     claims.push(claim);
   }
   const fetched = await Promise.allSettled(claims.map(({ url }) => fetchOne(fetching, url)));
+  const faults: unknown[] = [];
   for (const [at, claim] of claims.entries()) {
     const outcome = fetched[at] as PromiseSettledResult<StoredPicture>;
-    if (outcome.status === 'fulfilled') await place(fetching.works, claim, outcome.value);
-    else await fail(fetching.works, claim, outcome.reason);
+    const settling =
+      outcome.status === 'fulfilled' ? place(fetching.works, claim, outcome.value) : fail(fetching.works, claim, outcome.reason);
+    await settling.catch((thrown) => faults.push(thrown));
   }
   for (const jobId of new Set(claims.map((claim) => claim.jobId))) await endWhenDone(fetching.works, jobId);
+  // Not the picture's own fault: it comes again when its claim has run out, and the others are placed.
+  if (faults.length > 0) throw faults[0];
   return claims.length > 0;
 }
 

@@ -1,21 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { localFiles } from '@market/service-kit/files';
 import { sized } from '@market/service-kit/testing/long';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import { testDatabase } from '@market/service-kit/testing/test-database';
-import { afterAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, expect, inject, test } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 import { createWakeup } from '../bulk/wakeup.ts';
-import type { SignedInCtx } from '../context.ts';
+import type { SignedInCtx, Works } from '../context.ts';
 import { freePlan } from '../plan/plan.ts';
+import { fetchPhotos } from './fetch-photos.ts';
 import { mapImport, startImport } from './map-import.ts';
 import { uploadImport } from './upload-import.ts';
 
 const db = await testDatabase(catalogue);
 const there = given(db.pool);
-await there.category({ name_ru: 'Платья' });
+const category = await there.category({ name_ru: 'Платья' });
 const type = await there.type({ name_ru: 'Платье' });
 await there.parameter({ name_ru: 'Размер', kind: 'list', role: 'size', types: [type], options: [{ value_ru: '42' }, { value_ru: '44' }] });
 const companyId = await there.company({ trusted: true });
@@ -31,6 +34,7 @@ const kill = async (): Promise<void> => {
   const ended = worker && once(worker, 'exit');
   worker?.kill('SIGKILL');
   await ended;
+  worker = undefined;
 };
 afterAll(kill);
 
@@ -66,4 +70,22 @@ test('an import whose worker is killed in the middle, and again, loses no row an
     'SELECT count(*)::int AS products, count(DISTINCT sku)::int AS skus, count(*) FILTER (WHERE group_lead)::int AS models FROM product';
   expect(await one(made)).toEqual({ products: count, skus: count, models: count / 2 });
   expect((await one('SELECT count(*)::int AS told FROM outbox')).told).toBe(1);
+});
+
+test('a picture that the storage will not take keeps no other one waiting', async () => {
+  await kill();
+  const product = await there.product({ company_id: companyId, category_id: category, product_type_id: type });
+  const job = `INSERT INTO import_job (company_id, user_id, staff, state, file_name, format, titles, mapping, rows_total)
+    VALUES ($1, 1, false, 'photos', 'goods.csv', 'csv', '{a,b}', '{sku,photos}', 1) RETURNING id`;
+  const { id } = await one(job, [companyId]);
+  const link = 'INSERT INTO import_photo (job_id, number, product_id, url, position) VALUES ($1, 2, $2, $3, $4)';
+  for (const [at, url] of ['http://a/1', 'http://a/2'].entries()) await db.pool.query(link, [id, product, url, at]);
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  const fetchPicture = (url: string) => (url.endsWith('1') ? Promise.reject(new Error('the disk is full')) : Promise.resolve(picture));
+  const works = { ...ctx, files: localFiles(inject('testFolder')) } as unknown as Works;
+  await expect(fetchPhotos({ works, fetchPicture })).rejects.toThrow('the disk is full');
+  const { rows } = await db.pool.query('SELECT state FROM import_photo WHERE job_id = $1 ORDER BY position', [id]);
+  expect(rows).toEqual([{ state: 'pending' }, { state: 'done' }]);
 });
