@@ -186,6 +186,15 @@ describe('a change', () => {
     expect(await rowOf(id)).toMatchObject({ city: 'Плёс' });
   });
 
+  it('that changes nothing is told to nobody, whatever order an account was kept in', async () => {
+    const account = { recipient: 'ООО', inn: '7700000023', kpp: '', account: '40702810', bank: 'Банк', bik: '044525000' };
+    const payment_details = { ...account, correspondent_account: '' };
+    const { id, vendor } = await founded({ payment_details, site: 'one.example' });
+    const told = (await cardsOf(id)).length;
+    const { body } = await send('PUT', `/api/company/${id}`, { as: vendor, body: { payment_details, site: 'one.example', version: 1 } });
+    expect([body.data.version, (await cardsOf(id)).length]).toEqual([1, told]);
+  });
+
   it('never overwrites a newer one, nor turns a reviewed company into another', async () => {
     const { id, vendor } = await approved();
     const { version } = await rowOf(id);

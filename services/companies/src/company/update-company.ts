@@ -19,16 +19,20 @@ function checkInn({ principal }: SignedInCtx, before: CompanyColumns, { inn = be
   if (before.state !== 'draft' && !isStaff(principal)) throw refusedFields({ inn: 'COMPANY_INN_FIXED' });
 }
 
-const asKept = (row: CompanyColumns, name: string): unknown => {
-  const value = row[name as keyof CompanyColumns];
-  return name === 'payment_details' && value !== null ? JSON.stringify(value) : value;
-};
+/** Postgres keeps the fields of an account in an order of its own. */
+const inOrder = (account: object): string => JSON.stringify(Object.entries(account).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** A column as it is compared: what is kept and what is given alike. */
+function comparable(name: string, value: unknown): unknown {
+  if (name !== 'payment_details' || value == null) return value ?? null;
+  return inOrder(typeof value === 'string' ? JSON.parse(value) : value);
+}
 
 /** Those columns that are not as they were. */
 function differing(before: CompanyColumns, columns: Partial<WrittenColumns>): Partial<WrittenColumns> {
   const changed = Object.entries(columns).filter(([name, value]) => {
-    const kept = asKept(before, name);
-    return (kept ?? null) === null || value === null ? (kept ?? null) !== value : String(kept) !== String(value);
+    const [kept, wanted] = [comparable(name, before[name as keyof CompanyColumns]), comparable(name, value)];
+    return kept === null || wanted === null ? kept !== wanted : String(kept) !== String(wanted);
   });
   return Object.fromEntries(changed);
 }

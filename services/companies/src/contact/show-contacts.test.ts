@@ -87,3 +87,11 @@ it('keeps contacts out of every list and away from guests', async () => {
     expect(JSON.stringify(body), url).not.toMatch(/4950000012|4932000034/);
   }
 });
+
+it('tells of no more places than a list has on a page', async () => {
+  const many = await market.company();
+  await app.db.pool.query(`INSERT INTO store (company_id, name, address) SELECT $1, n::text, 'Иваново' FROM generate_series(1, 1001) n`, [
+    many,
+  ]);
+  expect((await show(many, aBuyer())).body.data.stores).toHaveLength(1_000);
+});

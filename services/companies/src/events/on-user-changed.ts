@@ -13,6 +13,7 @@ export async function onUserChanged(tx: Tx, { id, fio, avatar, locale, roles }: 
 }
 
 const COMPANY = 'SELECT company_id AS id FROM membership WHERE user_id = $1';
+const HOLD = 'SELECT 1 FROM company WHERE id = $1 FOR UPDATE';
 /** What was his alone: whom he kept in sight, and whose contacts he was shown. */
 const FORGET = ['favorite_company', 'contact_view', 'review_told'].map((table) => `DELETE FROM ${table} WHERE user_id = $1 RETURNING 1`);
 
@@ -22,6 +23,8 @@ export async function onUserDeleted(tx: Tx, { id }: { id: number }): Promise<voi
   for (const statement of FORGET) await rowsOf(tx, statement, [id]);
   const [company] = await rowsOf<{ id: number }>(tx, COMPANY, [id]);
   if (!company) return;
+  // The company before its people, as those do who change them.
+  await rowsOf(tx, HOLD, [company.id]);
   await dropMember(tx, company.id, id);
   await changeCompany(tx, company.id, {});
 }
