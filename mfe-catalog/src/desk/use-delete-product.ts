@@ -26,6 +26,10 @@ export function useDeleteProduct(): (goods: { id: number; name: string }) => Pro
         utils.product.facets.invalidate(),
         utils.goods.invalidate(),
         utils.favorite.invalidate(),
+        utils.moderation.invalidate(),
+        utils.collection.invalidate(),
+        // Not at once: the page that deletes may still show it, and leaves by itself.
+        utils.product.get.invalidate({ id }, { refetchType: 'none' }),
       ]);
     return gone;
   };

@@ -1,13 +1,14 @@
 import type { BulkUpdated } from '@market/catalogue/contract/bulk-update';
 import type { GoodsRow } from '@market/catalogue/contract/goods';
-import { failureOf } from '@market/shell-kit/failure';
 import { useLeaveGuard } from '@market/shell-kit/leave-guard';
 import { $locale } from '@market/shell-kit/locale';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useFailureText } from '../../use-failure-text.ts';
 import {
   type CellKey,
   cellKey,
@@ -72,17 +73,14 @@ interface Saving {
 
 function useSaving({ rows, unsaved, settle }: Saving) {
   const { t } = useTranslation();
-  const kit = useTranslation('kit').t;
+  const failureText = useFailureText();
+  const { number } = useFormat();
   const toast = useUnit(toastShown);
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.goods.bulkUpdate.useMutation();
   const tell = (saved: number, failed: number) => {
-    if (saved > 0) toast({ intent: 'success', text: t('BULK.SAVED', { count: saved, formatted: saved }) });
-    if (failed > 0) toast({ intent: 'error', text: t('BULK.FAILED', { count: failed, formatted: failed }) });
-  };
-  const tellFailure = (thrown: unknown) => {
-    const { message, code } = failureOf(thrown);
-    toast({ intent: 'error', text: message ?? kit(code === 'NETWORK' ? 'ERROR.NETWORK' : 'ERROR.UNEXPECTED') });
+    if (saved > 0) toast({ intent: 'success', text: t('BULK.SAVED', { count: saved, formatted: number(saved) }) });
+    if (failed > 0) toast({ intent: 'error', text: t('BULK.FAILED', { count: failed, formatted: number(failed) }) });
   };
   const save = async (): Promise<void> => {
     const sent = sentRows(unsaved, rows);
@@ -97,7 +95,7 @@ function useSaving({ rows, unsaved, settle }: Saving) {
       settle(saved, faults);
       tell(saved.size, sent.rows.length - saved.size + untold.size);
     } catch (thrown) {
-      tellFailure(thrown);
+      toast({ intent: 'error', text: failureText(thrown) });
     }
   };
   return { save, saving: update.isPending };

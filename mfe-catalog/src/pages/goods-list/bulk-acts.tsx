@@ -40,8 +40,11 @@ export function BulkActs({ rows, done }: BulkActsProps) {
           field={asking}
           count={rows.length}
           onClose={() => setAsking(null)}
+          busy={busy}
           save={async (value) => {
-            if (await change(rows, { [asking]: value })) done();
+            const taken = await change(rows, { [asking]: value });
+            if (taken) done();
+            return taken;
           }}
         />
       )}

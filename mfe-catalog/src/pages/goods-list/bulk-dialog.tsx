@@ -11,24 +11,32 @@ const BOUNDS = { price: ProductPrice, stock_quantity: StockQuantity };
 interface BulkDialogProps {
   field: 'price' | 'stock_quantity';
   count: number;
-  save: (value: number) => Promise<void>;
+  /** Answers whether it was taken. */
+  save: (value: number) => Promise<boolean>;
+  busy: boolean;
   onClose: () => void;
 }
 
 /** Asks for the one number that all ticked products are given. */
-export function BulkDialog({ field, count, save, onClose }: BulkDialogProps) {
+export function BulkDialog({ field, count, save, busy, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [fault, setFault] = useState(false);
-  const submit = () => {
+  const submit = async () => {
     const parsed = BOUNDS[field].safeParse(readNumber(text) ?? Number.NaN);
     setFault(!parsed.success);
-    if (!parsed.success) return;
-    onClose();
-    void save(parsed.data);
+    if (!parsed.success || busy) return;
+    // What was typed stays while nobody has taken it.
+    if (await save(parsed.data)) onClose();
   };
   return (
-    <FormDialog title={t(`GOODS.BULK.ASK.${field}`, { count })} action={t('GOODS.BULK.SAVE')} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t(`GOODS.BULK.ASK.${field}`, { count })}
+      action={t('GOODS.BULK.SAVE')}
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Field
         label={t(`GOODS.VARIANTS.COLUMN.${field}`)}
         {...(fault ? { validationState: 'error' as const, validationMessage: t(`GOODS.BULK.WRONG.${field}`) } : {})}

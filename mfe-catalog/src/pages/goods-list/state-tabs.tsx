@@ -33,8 +33,7 @@ export function StateTabs({ state, counts, choose }: StateTabsProps) {
     >
       {GoodsState.options.map((each) => (
         <Tab key={each} value={each} className={styles.tab}>
-          {t(`GOODS.STATE.${each}`)}
-          {counts && <span className={styles.count}>{number(counts[each])}</span>}
+          {t(`GOODS.STATE.${each}`)} {counts && <span className={styles.count}>{number(counts[each])}</span>}
         </Tab>
       ))}
     </TabList>

@@ -1,5 +1,7 @@
+import type { BulkUpdated } from '@market/catalogue/contract/bulk-update';
 import type { GoodsRow } from '@market/catalogue/contract/goods';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
@@ -12,12 +14,23 @@ interface BulkChange {
   active?: boolean;
 }
 
+/** More than these are told by their number. */
+const NAMED_MAX = 3;
+
+/** Why products were not changed, each reason with those it holds for. */
+function idsByReason(results: BulkUpdated['data']): Map<string, number[]> {
+  const reasons = new Map<string, number[]>();
+  for (const { id, fault } of results) if (fault) reasons.set(fault.message, [...(reasons.get(fault.message) ?? []), id]);
+  return reasons;
+}
+
 /** Changes several products in one call, and tells which of them could not be. */
 export function useBulk(): {
   busy: boolean;
   change: (rows: readonly Pick<GoodsRow, 'id' | 'name'>[], what: BulkChange) => Promise<boolean>;
 } {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const toast = useUnit(toastShown);
   const told = useTold(t('GOODS.BULK.LABEL'));
   const utils = catalogue.hooks.useUtils();
@@ -27,9 +40,12 @@ export function useBulk(): {
       const { data } = await bulk.mutateAsync({ rows: rows.map(({ id }) => ({ id, ...what })) });
       const saved = data.filter((row) => row.saved).length;
       if (saved > 0) toast({ intent: 'success', text: t('GOODS.BULK.DONE', { count: saved }) });
-      for (const { id, fault } of data) {
-        const name = rows.find((row) => row.id === id)?.name ?? '';
-        if (fault) toast({ intent: 'error', text: t('GOODS.BULK.FAILED', { name, text: fault.message }) });
+      // Fifty that fail alike are one piece of news.
+      for (const [text, ids] of idsByReason(data)) {
+        const names = rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+        const count = names.length;
+        const name = count > NAMED_MAX ? t('GOODS.LIST.COUNT', { count, formatted: number(count) }) : names.join(', ');
+        toast({ intent: 'error', text: t('GOODS.BULK.FAILED', { name, text }) });
       }
     };
     const done = await told(send());

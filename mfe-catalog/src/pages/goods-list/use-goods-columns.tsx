@@ -18,7 +18,7 @@ const traits = ({ sku, colour, size }: GoodsRow): string => [sku, colour, size].
 export function useGoodsColumns(staff: boolean): { lead: LeadColumn<GoodsRow>; columns: IndexColumn<GoodsRow>[] } {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { money, timeAgo } = useFormat();
+  const { money, number, timeAgo } = useFormat();
   return useMemo(() => {
     const column = (id: string, rest: Omit<IndexColumn<GoodsRow>, 'id' | 'title'>): IndexColumn<GoodsRow> => ({
       id,
@@ -38,7 +38,7 @@ export function useGoodsColumns(staff: boolean): { lead: LeadColumn<GoodsRow>; c
         column('state', { cell: (goods) => <GoodsMark goods={goods} /> }),
         column('price', { sort: 'price', cell: ({ price }) => money(price) }),
         column('stock', { sort: 'stock', cell: (goods) => <StockCell goods={goods} /> }),
-        column('available', { weight: 'extra', cell: ({ available_quantity }) => available_quantity }),
+        column('available', { weight: 'extra', cell: ({ available_quantity }) => number(available_quantity) }),
         column('category', { weight: 'extra', cell: ({ category }) => category.name }),
         ...(staff ? [column('company', { cell: ({ company }) => company.brand })] : []),
         column('barcode', { weight: 'extra', cell: ({ barcode }) => barcode }),
@@ -46,5 +46,5 @@ export function useGoodsColumns(staff: boolean): { lead: LeadColumn<GoodsRow>; c
         column('id', { weight: 'extra', cell: ({ id }) => id }),
       ],
     };
-  }, [t, money, timeAgo, staff, styles]);
+  }, [t, money, number, timeAgo, staff, styles]);
 }

@@ -3,6 +3,7 @@ import { Select } from '@fluentui/react-select';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ImportAnswer, ImportFields } from '@market/catalogue/contract/import';
+import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
@@ -42,6 +43,7 @@ export function ColumnsForm({ job, busy, send }: ColumnsFormProps) {
       <p className={desk.note}>
         {t('IMPORT.COLUMNS_HINT')} {job.encoding && t('IMPORT.READ_AS', { encoding: job.encoding })}
       </p>
+      {fields.isError && !fields.data && <LoadFailure error={fields.error} onRetry={() => void fields.refetch()} />}
       <ColumnsTable columns={job.columns} meanings={meanings} fields={fields.data?.data ?? []} give={give} />
       {!hasSku && (
         <p className={desk.fault} role="alert">
@@ -49,7 +51,9 @@ export function ColumnsForm({ job, busy, send }: ColumnsFormProps) {
         </p>
       )}
       {hasSku && missing.length > 0 && (
-        <p className={desk.note}>{t('IMPORT.WITHOUT', { columns: missing.map(({ title }) => `«${title}»`).join(', ') })}</p>
+        <p className={desk.note}>
+          {t('IMPORT.WITHOUT', { columns: missing.map(({ title }) => t('IMPORT.QUOTED', { title })).join(', ') })}
+        </p>
       )}
       <div className={desk.row}>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={busy || !hasSku}>

@@ -3,6 +3,7 @@ import type { ImportAnswer } from '@market/catalogue/contract/import';
 import { askFx } from '@market/shell-kit/confirm';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,6 +86,7 @@ interface StepButtonsProps {
 function StepButtons({ job, acts, naming, onRename }: StepButtonsProps) {
   const desk = useDeskStyles();
   const { t } = useTranslation();
+  const { number } = useFormat();
   const ask = useUnit(askFx);
   const { created, updated } = job.counts;
   const count = created + updated;
@@ -97,7 +99,7 @@ function StepButtons({ job, acts, naming, onRename }: StepButtonsProps) {
     <div className={desk.row}>
       {isReady && count > 0 && (
         <Button appearance="primary" size="large" disabledFocusable={acts.busy} onClick={() => void acts.start()}>
-          {t('IMPORT.START', { count, formatted: count })}
+          {t('IMPORT.START', { count, formatted: number(count) })}
         </Button>
       )}
       {isReady && count === 0 && <p className={desk.note}>{t('IMPORT.NOTHING')}</p>}

@@ -7,13 +7,22 @@ import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { IMPORT_PATH } from '../../paths.ts';
 import type { ChangePlace, ImportPlace } from './import-place.ts';
+import { isUnderWay } from './use-import.ts';
+
+const LOOK_AGAIN_MS = 2_000;
 
 /** Every file that was brought, newest first. */
 export function ImportHistory({ place, change }: { place: ImportPlace; change: ChangePlace }) {
   const { t } = useTranslation();
   const { number, date } = useFormat();
   const { page, per_page } = place;
-  const list = catalogue.hooks.import.list.useQuery({ page, per_page }, { placeholderData: keepPreviousData });
+  const list = catalogue.hooks.import.list.useQuery(
+    { page, per_page },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.data.some((job) => isUnderWay(job.state)) ? LOOK_AGAIN_MS : false),
+    },
+  );
   const result = ({ counts }: ImportJob) =>
     (['created', 'updated', 'failed'] as const).map((end) => `${t(`IMPORT.DONE.${end}`)}: ${number(counts[end])}`).join(', ');
   return (

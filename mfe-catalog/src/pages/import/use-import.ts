@@ -23,7 +23,9 @@ export function useImport(id: number) {
     // Its rows, the history and the goods are not what they were when it went on.
     void utils.import.rows.invalidate({ id });
     void utils.import.list.invalidate();
-    if (state === 'done') void utils.goods.invalidate();
+    // A stopped one has made some of its goods as well.
+    if (state !== 'done' && state !== 'canceled') return;
+    for (const part of [utils.goods, utils.product, utils.moderation]) void part.invalidate();
   }, [utils, id, state]);
   const settle = { onSuccess: (answer: typeof query.data & object) => utils.import.get.setData({ id }, answer) };
   const map = catalogue.hooks.import.map.useMutation(settle);

@@ -24,7 +24,11 @@ export function EditForm({ product, types, staff, onFaults }: EditFormProps) {
   const { t } = useTranslation();
   const form = useEditForm({ product, types, staff });
   const { faults } = form;
-  useEffect(() => onFaults(faults), [faults, onFaults]);
+  useEffect(() => {
+    onFaults(faults);
+    // What was typed leaves with the fields, and its faults with it.
+    return () => onFaults(0);
+  }, [faults, onFaults]);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <ModelVariants product={product} />

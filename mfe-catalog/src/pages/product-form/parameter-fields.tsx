@@ -6,6 +6,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Parameter } from '@market/catalogue/contract/product-type';
 import { FormField } from '@market/shell-kit/form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import type { FormPart, TypedPart } from './product-form-state.ts';
@@ -81,6 +82,9 @@ function SeveralOptions({ form, parameter }: ParameterFieldProps) {
   const styles = useStyles();
   const name = `parameter_values.${sayingKey(parameter.id)}.values` as const;
   const chosen = form.watch(name);
+  const desk = useDeskStyles();
+  const { fieldState } = useController({ control: form.control, name });
+  const fault = form.sentence(fieldState.error?.message);
   const toggle = (id: number, on: boolean) =>
     form.setValue(name, on ? [...chosen, id] : chosen.filter((other) => other !== id), { shouldDirty: true });
   return (
@@ -91,6 +95,11 @@ function SeveralOptions({ form, parameter }: ParameterFieldProps) {
           <Checkbox key={id} label={value} checked={chosen.includes(id)} onChange={(_, data) => toggle(id, data.checked === true)} />
         ))}
       </div>
+      {fault && (
+        <p role="alert" className={desk.fault}>
+          {fault}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductForm } from '@market/catalogue/contract/product-form';
 import type { ProductType } from '@market/catalogue/contract/product-type';
 import { useContractForm } from '@market/shell-kit/form';
+import { useLeaveGuard } from '@market/shell-kit/leave-guard';
 import { useNavigate } from '@market/shell-kit/navigation';
 import { toastShown } from '@market/shell-kit/toasts';
 import { useUploads } from '@market/shell-kit/upload';
@@ -63,6 +64,8 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
       setMade({ id: data.id, failed: failed.length });
     },
   });
+  // Chosen pictures are nowhere else yet.
+  useLeaveGuard(made === null && photos.photos.length > 0);
   // Not before the form knows that nothing is unsaved: leaving would ask.
   const left = made !== null && !form.saving;
   useEffect(() => {

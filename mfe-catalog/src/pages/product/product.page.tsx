@@ -24,10 +24,9 @@ function KnownProduct({ id }: { id: number }) {
   const product = answer.data?.data;
   const above = (product?.category_path ?? []).map((category) => ({ label: category.name, path: categoryPath(category.id) }));
   usePageHeading(product?.name, above);
-  if (answer.isError && !product) {
-    if (failureOf(answer.error).status === 404) return <UnknownProduct />;
-    return <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />;
-  }
+  // Gone, even if it was there when the reader looked last.
+  if (failureOf(answer.error).status === 404) return <UnknownProduct />;
+  if (answer.isError && !product) return <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!product) return <ProductSkeleton />;
   return <ProductView product={product} arriving={answer.isPlaceholderData} />;
 }
