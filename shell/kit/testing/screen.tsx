@@ -12,7 +12,7 @@ import { lightTheme } from '../brand-theme.ts';
 import { pageHistory } from '../history.ts';
 import { type Locale, localeChosen, type Texts, textsOf } from '../locale.ts';
 import { PageRouter } from '../navigation.tsx';
-import { newQueryClient } from '../query.ts';
+import { queryClientOf } from '../query.ts';
 import { type Me, sessionOpened } from '../session.ts';
 import type { FakeService } from './fake-service.ts';
 
@@ -49,9 +49,13 @@ interface Hooks {
   createClient: (options: { links: unknown[] }) => unknown;
 }
 
+interface Answering {
+  service: FakeService;
+  queryClient: QueryClient;
+}
+
 /** The part with the module's services around it, all of them answered by the fake. */
-function asking({ services }: Module, service: FakeService, part: ReactNode): ReactNode {
-  const queryClient = newQueryClient();
+function asking({ services }: Module, { service, queryClient }: Answering, part: ReactNode): ReactNode {
   const asked = services.reduceRight((inner, api) => {
     const hooks = api.hooks as unknown as Hooks;
     return (
@@ -78,12 +82,14 @@ export async function drawScreen(module: Module, part: ReactNode, { address, ser
   pageHistory.replace(address);
   const scope = fork();
   if (reader) await allSettled(sessionOpened, { scope, params: { user: reader, token: 'token' } });
+  // As on the page: a change of language, and what other modules tell, reach it.
+  const queryClient = queryClientOf(module.id, scope);
   const page = (
     <ScopeProvider value={scope}>
       <FluentProvider theme={lightTheme}>
         <MotionBehaviourProvider value="skip">
           <PageRouter>
-            <I18nextProvider i18n={textsFor(module)}>{asking(module, service, part)}</I18nextProvider>
+            <I18nextProvider i18n={textsFor(module)}>{asking(module, { service, queryClient }, part)}</I18nextProvider>
           </PageRouter>
         </MotionBehaviourProvider>
       </FluentProvider>

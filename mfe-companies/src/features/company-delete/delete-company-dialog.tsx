@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { usePageStyles } from '../../page.styles.ts';
+import { useCompanyNews } from '../company/use-company-news.ts';
 
 interface DeleteCompanyDialogProps {
   company: { id: number; brand: string };
@@ -20,7 +21,7 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
   const page = usePageStyles();
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { remove, removing } = useRemoval(company.id, () => onClose(true));
+  const { remove, removing } = useRemoval(company, () => onClose(true));
   const matches = typed.trim() === company.brand.trim();
   const submit = () => {
     if (matches && !removing) void remove();
@@ -44,23 +45,23 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
   );
 }
 
-function useRemoval(id: number, onGone: () => void) {
+function useRemoval(company: DeleteCompanyDialogProps['company'], onGone: () => void) {
   const { t } = useTranslation();
   const toast = useUnit(toastShown);
-  const { company } = companiesApi.hooks.useUtils();
+  const tell = useCompanyNews();
   const removal = companiesApi.hooks.company.delete.useMutation();
   return {
     removing: removal.isPending,
     remove: async () => {
       try {
-        await removal.mutateAsync({ id });
+        await removal.mutateAsync({ id: company.id });
       } catch (thrown) {
         toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
         return;
       }
       toast({ intent: 'success', text: t('COMPANY.DELETE.DONE') });
       onGone();
-      await Promise.all([company.list.invalidate(), company.search.invalidate()]);
+      tell(company);
     },
   };
 }

@@ -8,6 +8,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { PictureCard } from '../../picture-card.tsx';
+import { useCompanyNews } from '../company/use-company-news.ts';
 
 /** The company's mark. */
 export function LogoCard({ company }: { company: Company }) {
@@ -31,12 +32,13 @@ function useLogo({ id, brand }: Company) {
   const { t } = useTranslation();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const { company } = companiesApi.hooks.useUtils();
+  const tell = useCompanyNews();
   const send = useUpload<{ data: Company }>(`/api/company/${id}/upload_logo`);
   const removal = companiesApi.hooks.company.deleteLogo.useMutation();
-  const changed = async (answer: { data: Company }, text: string) => {
+  const changed = (answer: { data: Company }, text: string) => {
     company.get.setData({ id }, answer);
     toast({ intent: 'success', text });
-    await Promise.all([company.list.invalidate(), company.search.invalidate()]);
+    tell(answer.data);
   };
   return {
     removing: removal.isPending,
@@ -44,7 +46,7 @@ function useLogo({ id, brand }: Company) {
     remove: async () => {
       if (!(await ask({ title: t('COMPANY.LOGO.DELETE_QUESTION', { brand }), action: t('COMPANY.LOGO.DELETE'), danger: true }))) return;
       try {
-        await changed(await removal.mutateAsync({ id }), t('COMPANY.LOGO.DELETED'));
+        changed(await removal.mutateAsync({ id }), t('COMPANY.LOGO.DELETED'));
       } catch (thrown) {
         toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
       }

@@ -5,6 +5,7 @@ import { type ContractForm, useContractForm } from '@market/shell-kit/form';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
+import { useCompanyNews } from '../company/use-company-news.ts';
 import { type CompanyFormSchema, companyForm, companySent, companyValues } from './company-form.ts';
 
 /** Words of the form that the service has no use for. */
@@ -27,6 +28,7 @@ interface CompanyFormOptions {
 export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptions): CompanyFormState {
   const { t } = useTranslation();
   const utils = companiesApi.hooks.useUtils();
+  const tell = useCompanyNews();
   const creation = companiesApi.hooks.company.create.useMutation();
   const update = companiesApi.hooks.company.update.useMutation();
   const schema = useMemo(() => companyForm(countries), [countries]);
@@ -44,7 +46,7 @@ export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptio
         id === undefined ? await creation.mutateAsync(sent) : await update.mutateAsync({ ...sent, id, ...(version ? { version } : {}) });
       answered.current = data;
       utils.company.get.setData({ id: data.id }, { data });
-      await Promise.all([utils.company.list.invalidate(), utils.company.search.invalidate(), utils.company.mine.invalidate()]);
+      tell(data);
     },
     onSaved: () => {
       if (answered.current) onSaved?.(answered.current);

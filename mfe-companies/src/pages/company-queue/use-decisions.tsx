@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
+import { useCompanyNews } from '../../features/company/use-company-news.ts';
 import { type Decision, needsReason, type StateDecision, TARGETS } from './decisions.ts';
 
 /** Of the contract: what the company's people are told. */
@@ -45,11 +46,11 @@ export function useDecisions(): { dialogs: ReactNode; decide: (decision: Decisio
 function useDeeds() {
   const { t } = useTranslation();
   const toast = useUnit(toastShown);
-  const utils = companiesApi.hooks.useUtils();
+  const tell = useCompanyNews();
   const status = companiesApi.hooks.company.setStatus.useMutation();
   const trust = companiesApi.hooks.company.setTrusted.useMutation();
   /** Answers whether it went well; the reader is told either way. */
-  const told = async (work: () => Promise<unknown>, text: string): Promise<boolean> => {
+  const told = async (company: QueuedCompany, work: () => Promise<unknown>, text: string): Promise<boolean> => {
     try {
       await work();
       toast({ intent: 'success', text });
@@ -59,16 +60,21 @@ function useDeeds() {
       toast({ intent: 'error', text: message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED') });
       return false;
     } finally {
-      await utils.company.invalidate();
+      tell(company);
     }
   };
   return {
-    setStatus: ({ decision, company: { id, brand } }: Asking, reason?: string) =>
+    setStatus: ({ decision, company }: Asking, reason?: string) =>
       told(
-        () => status.mutateAsync({ id, status: TARGETS[decision], ...(reason ? { reason } : {}) }),
-        t(`QUEUE.DONE.${decision}`, { brand }),
+        company,
+        () => status.mutateAsync({ id: company.id, status: TARGETS[decision], ...(reason ? { reason } : {}) }),
+        t(`QUEUE.DONE.${decision}`, { brand: company.brand }),
       ),
-    setTrusted: ({ id, brand }: QueuedCompany, trusted: boolean) =>
-      told(() => trust.mutateAsync({ id, trusted }), t(trusted ? 'QUEUE.DONE.trust' : 'QUEUE.DONE.distrust', { brand })),
+    setTrusted: (company: QueuedCompany, trusted: boolean) =>
+      told(
+        company,
+        () => trust.mutateAsync({ id: company.id, trusted }),
+        t(trusted ? 'QUEUE.DONE.trust' : 'QUEUE.DONE.distrust', { brand: company.brand }),
+      ),
   };
 }
