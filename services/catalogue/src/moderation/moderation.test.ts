@@ -135,9 +135,9 @@ it('asks nobody about the goods of trusted companies and of staff', async () => 
   await update(vendor, made.id, { price: 5 });
   await pool.query('UPDATE company_card SET trusted = false WHERE id = $1', [shop.company]);
   expect((await page(made.id)).data).toMatchObject({ name: 'Ждёт', price: 5 });
-  // What was rejected waits for better words, whoever is trusted meanwhile.
+  // What was rejected waits for better words, whoever is trusted meanwhile. Of a long reason no letter is told by half.
   const refused = await create(vendor);
-  await judge('reject', [{ id: refused, version: 1 }], 'Нет состава');
+  await judge('reject', [{ id: refused, version: 1 }], `${'а'.repeat(399)}😀`);
   await pool.query('UPDATE company_card SET trusted = true WHERE id = $1', [shop.company]);
   await update(vendor, refused, { price: 5 });
   expect((await form(vendor, refused)).moderation).toBe('rejected');

@@ -26,7 +26,7 @@ async function tell(tx: Tx, userId: number, { own, judgement }: { own: JudgedPro
   const isApproval = judgement.kind === 'goods_approved';
   const name = (first.change.content ?? first.content).name;
   const what = own.length === 1 ? name : String(own.length);
-  const reason = judgement.reason?.slice(0, LONGEST * 2);
+  const reason = judgement.reason?.slice(0, LONGEST * 2).toWellFormed();
   await emit(tx, notificationWanted('catalogue'), userId, {
     user_id: userId,
     topic: 'goods',

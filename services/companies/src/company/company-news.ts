@@ -3,7 +3,7 @@ import type { CompanyNews } from './tell-members.ts';
 /** The centre shows so much of a reason; the company's page tells the whole. */
 const REASON_SHOWN = 480;
 const reasonOf = (reason: string): { ru: string; en: string } => {
-  const shown = reason.length > REASON_SHOWN ? `${reason.slice(0, REASON_SHOWN)}…` : reason;
+  const shown = reason.length > REASON_SHOWN ? `${reason.slice(0, REASON_SHOWN).toWellFormed()}…` : reason;
   return { ru: shown, en: shown };
 };
 

@@ -276,6 +276,14 @@ describe('the review of a company', () => {
     expect(trail.rows.map(({ reason }) => reason)).toEqual(['Нет телефона', 'Жалобы', 'Банкротство']);
   });
 
+  it('tells a long reason in part, and of no letter the half', async () => {
+    const { id, vendor } = await approved();
+    const reason = `${'а'.repeat(479)}${'😀'.repeat(9)}`;
+    const { body } = await send('POST', `/api/company/${id}/status`, { as: admin, body: { status: 'suspended', reason } });
+    expect(body.data).toMatchObject({ state: 'suspended', state_reason: reason });
+    expect((await newsOf(vendor.userId)).at(-1).text.ru.isWellFormed()).toBe(true);
+  });
+
   it('decides as well whether its goods are looked at', async () => {
     const { id } = await approved();
     await send('POST', `/api/company/${id}/trusted`, { as: admin, body: { trusted: true } });

@@ -45,7 +45,7 @@ async function find(tx: Tx, contact: Contact): Promise<Known | null> {
 async function writeTo(ctx: Ctx, tx: Tx, { id, email, wish }: { id: number; email: string | null; wish: Wish }): Promise<void> {
   if (email === null) return;
   const params = await newLink(tx, ctx, { userId: id, purpose: 'activation' });
-  const company = wish.company.slice(0, NAME_SHOWN);
+  const company = wish.company.slice(0, NAME_SHOWN).toWellFormed();
   // Before the commit: an account whose letter nobody takes would be there and nobody could come in.
   await ctx.post.letter({ to: email, locale: wish.locale, template: 'company_invitation', params: { ...params, company } });
 }
