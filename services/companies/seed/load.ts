@@ -5,7 +5,7 @@ import { announceCompany } from '../src/company/write-company.ts';
 import { seedDemo } from './demo.ts';
 
 /** A vendor of a load data set, by the number under which the catalogue knows its goods. */
-export interface LoadCompany {
+interface LoadCompany {
   id: number;
   brand: string;
   name: string;
