@@ -68,7 +68,6 @@ async function onSale(
     await guest.reads(`/products/list/U${company.id}/${company.id}?per_page=108`, first?.name, company.brand);
     await guest.reads(`/products/catalog/${category.id}?filters=open`, category.name);
     await guest.reads(`/viewproduct/${first?.id}`, first?.name, saying, company.brand, '<listing>');
-    await guest.reads(`/collections/list?per_page=100`, collection.name);
     await guest.reads(`/collections/view/${collection.id}`, collection.name);
   };
   const theirs = async () => {
@@ -82,11 +81,10 @@ async function onSale(
 /** What its vendor and staff are told when it is over. */
 async function afterwards(admin: Reader, vendor: Reader, shop: HostileShop): Promise<void> {
   const { company } = shop;
-  const its = async () => {
-    await vendor.reads('/companies/start', REASON);
-    await vendor.reads(`/companies/view/${company.id}`, REASON);
-  };
-  await Promise.all([admin.reads('/companies/review?state=suspended&per_page=100', company.brand), its()]);
+  await Promise.all([
+    admin.reads('/companies/review?state=suspended&per_page=100', company.brand),
+    vendor.reads('/companies/start', REASON),
+  ]);
   await vendor.page
     .getByRole('banner')
     .getByRole('button', { name: /^Уведомления/ })
