@@ -11,7 +11,7 @@ const SET = 'UPDATE collection SET cover_path = $2, updated_at = $3 WHERE id = $
 export async function uploadCover(ctx: SignedInCtx, { id, cover }: UploadCover): Promise<{ data: CollectionForm }> {
   // Somebody else's is refused before its bytes are worked on.
   await inTransaction(ctx.db.pool, (tx) => holdCollection(tx, ctx, id));
-  const { path } = await keepPhoto(ctx.files, cover, 'cover');
+  const { path } = await keepPhoto(ctx, cover, 'cover');
   await setCover(ctx, id, path);
   return readCollectionForm(ctx, { id });
 }

@@ -66,7 +66,7 @@ async function claimNext(tx: Tx): Promise<Claim | null> {
 async function fetchOne({ works, fetchPicture }: Fetching, url: string): Promise<StoredPicture> {
   const bytes = await fetchPicture(url);
   const file: UploadedFile = { name: 'photo', type: '', size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer };
-  return keepPhoto(works.files, file, 'photos');
+  return keepPhoto(works, file, 'photos');
 }
 
 /** Shows a picture where it was named; where it cannot be shown, the place says why. */

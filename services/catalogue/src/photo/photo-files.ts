@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
 import type { FileStorage } from '@market/service-kit/files';
 import { takePicture } from '@market/service-kit/image-intake';
+import type { Works } from '../context.ts';
 import { allRenderings, originalKey } from '../media/media-keys.ts';
 
 /** What is kept of a photo: enough for a screen of twice the density at the largest size shown. */
@@ -14,15 +15,19 @@ export interface StoredPicture {
   height: number;
 }
 
+/** Before its file is there: who is cut off before a picture is shown anywhere leaves it to `sweepPictures`. */
+const NOTE = `INSERT INTO dropped_picture (path, dropped_at) VALUES ($1, now() + interval '1 hour')`;
+
 /**
  * Takes in the photo of a product, made anew of its pixels, under a name that nobody guesses.
  *
  * @param field of the form, under which a refusal stands
  * @throws DomainError what `takePicture` refuses
  */
-export async function keepPhoto(files: FileStorage, file: UploadedFile, field: string): Promise<StoredPicture> {
+export async function keepPhoto({ db, files }: Pick<Works, 'db' | 'files'>, file: UploadedFile, field: string): Promise<StoredPicture> {
   const { renderings, width, height } = await takePicture(file, { sizes: ORIGINAL, field });
   const path = `p-${randomBytes(16).toString('hex')}`;
+  await db.pool.query(NOTE, [path]);
   await files.put(originalKey(path), renderings.original, 'image/jpeg');
   return { path, width, height };
 }

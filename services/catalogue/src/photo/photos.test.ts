@@ -11,6 +11,7 @@ import { expect, it } from 'vitest';
 import { goodsShop } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 import { originalKey } from '../media/media-keys.ts';
+import { keepPhoto } from './photo-files.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 const app = await testApp(catalogue);
@@ -155,6 +156,18 @@ it('takes the files away when nobody shows them any more', async () => {
   await sweepPictures(pool, files, new Date(Date.now() + 1_000));
   const left = [originalKey(a.path), originalKey(b.path), `catalogue/small/${b.path}.webp`].map((key) => files.has(key));
   expect(await Promise.all(left)).toEqual([true, false, false]);
+});
+
+it('takes away the file of an upload that was cut off before anybody showed it, and not a cover', async () => {
+  const files = localFiles(await mkdtemp(join(tmpdir(), 'market-cut-off-')));
+  const file = { name: 'a.jpg', type: 'image/jpeg', size: red.length, arrayBuffer: async () => new Uint8Array(red).buffer };
+  const [lost, cover] = [await keepPhoto({ db: app.db, files }, file, 'photos'), await keepPhoto({ db: app.db, files }, file, 'cover')];
+  await pool.query(`INSERT INTO collection (slug, name_ru, cover_path) VALUES ('leto', 'Лето', $1)`, [cover.path]);
+  // An upload may take its time.
+  await sweepPictures(pool, files, new Date(Date.now() + 600_000));
+  expect(await files.has(originalKey(lost.path))).toBe(true);
+  await sweepPictures(pool, files, new Date(Date.now() + 7_200_000));
+  expect([await files.has(originalKey(lost.path)), await files.has(originalKey(cover.path))]).toEqual([false, true]);
 });
 
 it('keeps the pictures of a product that sells until the new ones are approved', async () => {

@@ -7,7 +7,8 @@ const EVERY_MS = 60_000;
 /** A page that was read before a picture went may still ask for it. */
 const LEFT = `
   SELECT d.path,
-    EXISTS (SELECT FROM product_photo p WHERE p.path = d.path) OR EXISTS (SELECT FROM product_change_photo p WHERE p.path = d.path) AS shown
+    EXISTS (SELECT FROM product_photo p WHERE p.path = d.path) OR EXISTS (SELECT FROM product_change_photo p WHERE p.path = d.path)
+      OR EXISTS (SELECT FROM collection c WHERE c.cover_path = d.path) AS shown
   FROM dropped_picture d WHERE d.dropped_at <= $1 ORDER BY d.dropped_at LIMIT 200`;
 
 /** Takes away the files of pictures that no product shows any more. Twice at once or cut in the middle it does no harm. */

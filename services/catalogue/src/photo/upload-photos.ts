@@ -45,7 +45,7 @@ async function keepAll(ctx: SignedInCtx, photos: readonly UploadedFile[]): Promi
   const refused: { index: number; name: string; refusal: DomainError }[] = [];
   for (const [index, file] of photos.entries()) {
     try {
-      kept.push(await keepPhoto(ctx.files, file, 'photos'));
+      kept.push(await keepPhoto(ctx, file, 'photos'));
     } catch (thrown) {
       if (!(thrown instanceof DomainError)) {
         await Promise.all(kept.map(({ path }) => dropPhoto(ctx.files, path)));
