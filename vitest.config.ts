@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**'];
 
+const inBrowser = {
+  environment: 'happy-dom',
+  testTimeout: 20_000,
+  // Fluent's and Atlassian's packages import each other's folders without extensions, which only a bundler resolves.
+  server: { deps: { inline: [/@fluentui/, /@griffel/, /@atlaskit/] } },
+};
+
 export default defineConfig({
   test: {
     // Left alone vitest keeps one core free; half of these tests wait for a database or a broker.
@@ -26,13 +33,22 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          name: 'browser-units',
-          environment: 'happy-dom',
-          testTimeout: 20_000,
-          include: ['{shell,mfe-*}/**/*.test.{ts,tsx}'],
+          ...inBrowser,
+          name: 'shell-units',
+          include: ['shell/**/*.test.{ts,tsx}'],
           exclude: [...never, 'shell/kit/build/**'],
-          // Fluent's and Atlassian's packages import each other's folders without extensions, which only a bundler resolves.
-          server: { deps: { inline: [/@fluentui/, /@griffel/, /@atlaskit/] } },
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...inBrowser,
+          name: 'module-units',
+          include: ['mfe-*/**/*.test.{ts,tsx}'],
+          exclude: never,
+          // Pages are drawn in scopes and caches of their own, so files may share what is imported: two thirds of the time.
+          isolate: false,
+          setupFiles: ['shell/kit/testing/clean-slate.ts'],
         },
       },
     ],
