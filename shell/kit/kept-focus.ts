@@ -17,8 +17,9 @@ export function useKeptFocus(landing: RefObject<HTMLElement | null>): KeptFocus 
   const within = useRef(false);
   // After every render: nobody is told that an element which had the focus was taken out of the page.
   useEffect(() => {
-    if (!within.current || (document.activeElement !== document.body && document.activeElement !== null)) return;
-    landing.current?.focus({ preventScroll: true });
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    // A dialog that is about to take the focus keeps everybody else from it.
+    if (within.current && isLost && !document.querySelector('[aria-modal="true"]')) landing.current?.focus({ preventScroll: true });
   });
   return {
     onFocus: () => {

@@ -1,8 +1,8 @@
 import { askFx } from '@market/shell-kit/confirm';
+import { useTold } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../api.ts';
-import { useTold } from './use-told.ts';
 
 /** Asks, deletes, tells; lists that showed the product ask again. Answers whether it is gone. */
 export function useDeleteProduct(): (goods: { id: number; name: string }) => Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { ProductType } from '@market/catalogue/contract/product-type';
 import { askFx } from '@market/shell-kit/confirm';
+import { useTold } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../api.ts';
-import { useTold } from '../desk/use-told.ts';
 
 /** What is done to types outside of forms. */
 export function useTypeActs(): { remove: (type: ProductType) => Promise<boolean> } {

@@ -18,7 +18,7 @@ const ofKit = (pattern: string): RegExp => new RegExp(`^${kitFolder.replaceAll(/
 const desk =
   '(download|form|form-words|kept-focus|upload|ui.(act-menu|drop-zone|form-dialog|form-drawer|save-bar|search-field|state-badge))\\.tsx?$';
 /** What few pages show, and late: each of them travels alone. */
-const alone = 'ui.(crop-dialog|index-table|reason-dialog|reviews)';
+const alone = 'told|ui.(crop-dialog|index-table|reason-dialog|reviews)';
 
 /** Packages every screen needs travel in a few files that change only with their versions. */
 const cacheGroups = {

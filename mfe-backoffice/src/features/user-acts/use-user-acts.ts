@@ -1,8 +1,8 @@
 import type { User } from '@market/identity/contract/user';
 import { askFx } from '@market/shell-kit/confirm';
-import { failureOf } from '@market/shell-kit/failure';
 import { userChanged } from '@market/shell-kit/session';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';
@@ -20,6 +20,7 @@ interface UserActs {
 /** What is done to users outside of forms. Whatever shows users asks for them anew afterwards. */
 export function useUserActs(): UserActs {
   const { t } = useTranslation();
+  const sentenceOf = useFailureText();
   const [toast, ask, tellFrame] = useUnit([toastShown, askFx, userChanged]);
   const { user } = identity.hooks.useUtils();
   const block = identity.hooks.user.block.useMutation();
@@ -27,10 +28,6 @@ export function useUserActs(): UserActs {
   const remove = identity.hooks.user.delete.useMutation();
   const removePicture = identity.hooks.user.deletePhoto.useMutation();
 
-  const sentenceOf = (thrown: unknown): string => {
-    const { message, code } = failureOf(thrown);
-    return message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED');
-  };
   /** One after another, so that a failure of one does not lose the others. */
   const each = async (
     users: readonly User[],

@@ -1,8 +1,8 @@
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useFailureText } from '../../use-failure-text.ts';
 
 interface Favorite {
   /** Undefined until it is known. */

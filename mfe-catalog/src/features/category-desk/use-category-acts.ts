@@ -1,9 +1,9 @@
 import type { Category } from '@market/catalogue/contract/category';
 import { askFx } from '@market/shell-kit/confirm';
+import { useTold } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useTold } from '../../desk/use-told.ts';
 
 /** What is done to categories outside of forms. */
 export function useCategoryActs(): { remove: (category: Category) => Promise<void> } {

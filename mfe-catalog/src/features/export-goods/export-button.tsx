@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-button';
 import { type CreateExport, exportFilePath } from '@market/catalogue/contract/export';
 import { useDownload } from '@market/shell-kit/download';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useTold } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 // Wherever the button stands its words are there.
 import '../../bulk/bulk-texts.ts';
-import { useTold } from '../../desk/use-told.ts';
 
 /** Gives the goods of a filter as a file: at once, or by a notification when there are many. */
 export function ExportButton({ filter }: { filter: Partial<CreateExport> }) {

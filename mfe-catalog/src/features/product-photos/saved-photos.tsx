@@ -3,11 +3,11 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Photo } from '@market/catalogue/contract/product';
 import { askFx } from '@market/shell-kit/confirm';
+import { useTold } from '@market/shell-kit/told';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useTold } from '../../desk/use-told.ts';
 import { moved } from '../../moved.ts';
 
 const useStyles = makeStyles({

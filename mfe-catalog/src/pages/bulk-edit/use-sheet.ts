@@ -3,12 +3,12 @@ import type { GoodsRow } from '@market/catalogue/contract/goods';
 import { useLeaveGuard } from '@market/shell-kit/leave-guard';
 import { $locale } from '@market/shell-kit/locale';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useFailureText } from '../../use-failure-text.ts';
 import {
   type CellKey,
   cellKey,

@@ -1,10 +1,10 @@
 import type { CategoryNode } from '@market/catalogue/contract/category';
 import { failureOf } from '@market/shell-kit/failure';
 import { useLeaveGuard } from '@market/shell-kit/leave-guard';
+import { useTold } from '@market/shell-kit/told';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useTold } from '../../desk/use-told.ts';
 import { changedGroups, draftOf, type TreeDraft } from './tree-draft.ts';
 
 export interface CategoryOrder {

@@ -4,13 +4,13 @@ import type { Collection } from '@market/catalogue/contract/collection';
 import { useLeaveGuard } from '@market/shell-kit/leave-guard';
 import { useNavigate } from '@market/shell-kit/navigation';
 import { usePageHeading } from '@market/shell-kit/page-heading';
+import { useTold } from '@market/shell-kit/told';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { useTold } from '../../desk/use-told.ts';
 import { OrderedList } from '../../features/ordered-list/ordered-list.tsx';
 import { COLLECTIONS_PATH } from '../../paths.ts';
 

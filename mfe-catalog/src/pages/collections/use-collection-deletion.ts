@@ -1,8 +1,8 @@
 import { askFx } from '@market/shell-kit/confirm';
+import { useTold } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useTold } from '../../desk/use-told.ts';
 
 /** Deletes a collection after a question. `remove` answers whether it is gone. */
 export function useCollectionDeletion() {

@@ -30,7 +30,7 @@ test('asks for what the address says, and each tab has its number', async () => 
   const narrowing = { text: 'лён', problem: 'no_photo' };
   expect(catalogue.asked('goods.list')[0]).toEqual({ ...narrowing, page: 2, per_page: 20, state: 'all', sort: 'stock_asc' });
   expect(catalogue.asked('goods.counts')[0]).toEqual(narrowing);
-  expect(await screen.findByText('В продаже 98 моделей из 100 по тарифу')).toBeTruthy();
+  expect(await screen.findByText('Моделей в продаже: 98 из 100 по тарифу')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: /Закончились 1/ }));
   expect(address()).toBe(`${LIST}?q=лён&problem=no_photo&sort=stock&state=out_of_stock`);
   await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).toMatchObject({ state: 'out_of_stock', page: 1 }));

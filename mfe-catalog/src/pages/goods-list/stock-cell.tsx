@@ -4,12 +4,12 @@ import { makeStyles } from '@griffel/react';
 import type { GoodsRow } from '@market/catalogue/contract/goods';
 import { StockQuantity } from '@market/catalogue/contract/product-form';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useFailureText } from '../../use-failure-text.ts';
 
 const useStyles = makeStyles({
   value: { minWidth: '56px', justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },

@@ -1,11 +1,11 @@
 import type { BulkUpdated } from '@market/catalogue/contract/bulk-update';
 import type { GoodsRow } from '@market/catalogue/contract/goods';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useTold } from '@market/shell-kit/told';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useTold } from '../../desk/use-told.ts';
 
 /** What several products are given at once; price and stock as they shall be, not by how much they change. */
 interface BulkChange {

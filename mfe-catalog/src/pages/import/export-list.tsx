@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
 import { exportFilePath } from '@market/catalogue/contract/export';
 import { useDownload } from '@market/shell-kit/download';
+import { useTold } from '@market/shell-kit/told';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { useTold } from '../../desk/use-told.ts';
 
 const SHOWN = 5;
 const LOOK_AGAIN_MS = 2_000;

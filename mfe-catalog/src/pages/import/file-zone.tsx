@@ -2,6 +2,7 @@ import { ProgressBar } from '@fluentui/react-progress';
 import { makeStyles } from '@griffel/react';
 import type { ImportAnswer } from '@market/catalogue/contract/import';
 import { failureOf } from '@market/shell-kit/failure';
+import { useFailureText } from '@market/shell-kit/told';
 import { DropZone } from '@market/shell-kit/ui/drop-zone';
 import { useUpload } from '@market/shell-kit/upload';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function FileZone({ path, onBrought }: FileZoneProps) {
 
 /** How far the sending of a file is (null: nothing is sent), and why the last one was not taken. */
 function useSending(path: string, onBrought: (id: number) => void) {
-  const { t } = useTranslation('kit');
+  const failureText = useFailureText();
   const upload = useUpload<ImportAnswer>(path, 'file');
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -59,8 +60,7 @@ function useSending(path: string, onBrought: (id: number) => void) {
       const { data } = await upload(file, { signal: new AbortController().signal, onProgress: setShare });
       onBrought(data.id);
     } catch (thrown) {
-      const { message, code, fields } = failureOf(thrown);
-      setFault(fields.file ?? message ?? t(code === 'NETWORK' ? 'ERROR.NETWORK' : 'ERROR.UNEXPECTED'));
+      setFault(failureOf(thrown).fields.file ?? failureText(thrown));
     } finally {
       setShare(null);
     }

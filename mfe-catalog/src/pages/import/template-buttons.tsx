@@ -3,11 +3,11 @@ import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
 import { IMPORT_TEMPLATE_PATH } from '@market/catalogue/contract/import';
 import { useDownload } from '@market/shell-kit/download';
+import { useTold } from '@market/shell-kit/told';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { useTold } from '../../desk/use-told.ts';
 import { useChoiceStyles } from './sheet.styles.ts';
 
 const MANY = 1_000;

@@ -1,8 +1,8 @@
 import type { ImportState } from '@market/catalogue/contract/import';
+import { useTold } from '@market/shell-kit/told';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useTold } from '../../desk/use-told.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 const UNDER_WAY: readonly ImportState[] = ['checking', 'importing', 'photos'];

@@ -1,10 +1,10 @@
 import type { Change, JudgedChanges } from '@market/catalogue/contract/moderation';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useTold } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { catalogue } from '../../api.ts';
-import { useTold } from '../../desk/use-told.ts';
 
 type Judged = readonly Pick<Change, 'id' | 'version'>[];
 

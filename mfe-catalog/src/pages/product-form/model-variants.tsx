@@ -3,12 +3,12 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { FormVariant, ProductForm } from '@market/catalogue/contract/product-form';
 import { Link, useNavigate } from '@market/shell-kit/navigation';
+import { useTold } from '@market/shell-kit/told';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { useTold } from '../../desk/use-told.ts';
 import { createForCompanyPath, editProductPath } from '../../paths.ts';
 import { Swatch } from '../../swatch.tsx';
 

@@ -3,6 +3,7 @@ import type { Synonym } from '@market/catalogue/contract/synonym';
 import { askFx } from '@market/shell-kit/confirm';
 import { useHref } from '@market/shell-kit/navigation';
 import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
+import { useTold } from '@market/shell-kit/told';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
@@ -16,7 +17,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { useTold } from '../../desk/use-told.ts';
 import { usePageStyles } from '../../page.styles.ts';
 import { SynonymDrawer } from './synonym-drawer.tsx';
 

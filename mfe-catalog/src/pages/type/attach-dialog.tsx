@@ -1,13 +1,13 @@
 import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
 import type { ProductType } from '@market/catalogue/contract/product-type';
+import { useTold } from '@market/shell-kit/told';
 import { FormDialog } from '@market/shell-kit/ui/form-dialog';
 import { DrawerFormSkeleton } from '@market/shell-kit/ui/form-drawer';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { useTold } from '../../desk/use-told.ts';
 
 /** All of them: they are chosen from by name. */
 const WHOLE = { per_page: 1000 };

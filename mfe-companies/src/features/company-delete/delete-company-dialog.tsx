@@ -1,7 +1,7 @@
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
-import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { FormDialog } from '@market/shell-kit/ui/form-dialog';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
   const page = usePageStyles();
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { remove, removing } = useRemoval(company, () => onClose(true));
+  const { remove, removing } = useRemoval(company.id, () => onClose(true));
   const matches = typed.trim() === company.brand.trim();
   const submit = () => {
     if (matches && !removing) void remove();
@@ -45,8 +45,9 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
   );
 }
 
-function useRemoval(company: DeleteCompanyDialogProps['company'], onGone: () => void) {
+function useRemoval(id: number, onGone: () => void) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const toast = useUnit(toastShown);
   const tell = useCompanyNews();
   const removal = companiesApi.hooks.company.delete.useMutation();
@@ -54,14 +55,14 @@ function useRemoval(company: DeleteCompanyDialogProps['company'], onGone: () => 
     removing: removal.isPending,
     remove: async () => {
       try {
-        await removal.mutateAsync({ id: company.id });
+        await removal.mutateAsync({ id });
       } catch (thrown) {
-        toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
+        toast({ intent: 'error', text: failureText(thrown) });
         return;
       }
       toast({ intent: 'success', text: t('COMPANY.DELETE.DONE') });
       onGone();
-      tell(company);
+      tell();
     },
   };
 }

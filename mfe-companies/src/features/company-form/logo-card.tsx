@@ -1,7 +1,7 @@
 import type { Company } from '@market/companies/contract/company';
 import { askFx } from '@market/shell-kit/confirm';
-import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
 import { useUnit } from 'effector-react';
@@ -30,6 +30,7 @@ export function LogoCard({ company }: { company: Company }) {
 
 function useLogo({ id, brand }: Company) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const { company } = companiesApi.hooks.useUtils();
   const tell = useCompanyNews();
@@ -48,7 +49,7 @@ function useLogo({ id, brand }: Company) {
       try {
         changed(await removal.mutateAsync({ id }), t('COMPANY.LOGO.DELETED'));
       } catch (thrown) {
-        toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
+        toast({ intent: 'error', text: failureText(thrown) });
       }
     },
   };

@@ -3,13 +3,15 @@ import { $user, userChanged } from '@market/shell-kit/session';
 import { useUnit } from 'effector-react';
 
 /**
- * A company is shown all over the site. After a change of one, what any module keeps of it is asked for again, and the frame hears what
- * the reader's own is called now.
+ * A company is shown all over the site. After a change of one, what any module keeps of it is asked for again; told which one, the frame
+ * hears what the reader's own is called now.
  */
-export function useCompanyNews(): (company: { id: number; brand: string }) => void {
+export function useCompanyNews(): (company?: { id: number; name: string }) => void {
   const [user, tellFrame, tellModules] = useUnit([$user, userChanged, dataChanged]);
-  return ({ id, brand }) => {
-    if (user?.company?.id === id && user.company.name !== brand) tellFrame({ ...user, company: { id, name: brand } });
+  return (company) => {
+    const own = user?.company;
+    if (user && company && own?.id === company.id && own.name !== company.name)
+      tellFrame({ ...user, company: { id: company.id, name: company.name } });
     tellModules();
   };
 }

@@ -1,9 +1,8 @@
-import { failureOf } from '@market/shell-kit/failure';
 import { dataChanged } from '@market/shell-kit/query';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 
 interface Marked {
@@ -13,7 +12,7 @@ interface Marked {
 
 /** Whether the reader has marked a company, shown at once as it was pressed; what the service refuses is taken back. */
 export function useFavorite({ id, favorite }: Marked): [boolean, (favorite: boolean) => void] {
-  const { t } = useTranslation();
+  const failureText = useFailureText();
   const [toast, tellOthers] = useUnit([toastShown, dataChanged]);
   const { company } = companiesApi.hooks.useUtils();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -29,7 +28,7 @@ export function useFavorite({ id, favorite }: Marked): [boolean, (favorite: bool
       tellOthers();
       await company.invalidate();
     } catch (thrown) {
-      toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
+      toast({ intent: 'error', text: failureText(thrown) });
     }
     setWanted((latest) => (latest === next ? null : latest));
   };

@@ -92,7 +92,7 @@ test.each([
 });
 
 test('a change is sent with the version that was changed; the frame hears the new name', async () => {
-  const changed = aCompany({ brand: 'Шуйский лён', city: 'Шуя', version: 5 });
+  const changed = aCompany({ name: 'ООО «Шуйский лён»', city: 'Шуя', version: 5 });
   const companies = service({ 'company.update': () => ({ data: changed }) });
   const { user, scope } = await openScreen('/companies/edit/3', companies, aVendor());
   const city = await field(/^Город/);
@@ -103,7 +103,7 @@ test('a change is sent with the version that was changed; the frame hears the ne
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Изменения сохранены']));
   expect(companies.asked('company.update')).toMatchObject([{ id: 3, version: 4, city: 'Шуя', phone_number: '+74951234512' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
-  expect(scope.getState($user)?.company).toEqual({ id: 3, name: 'Шуйский лён' });
+  expect(scope.getState($user)?.company).toEqual({ id: 3, name: 'ООО «Шуйский лён»' });
 });
 
 test('the profile has the company of its vendor, and tells others why they have none', async () => {

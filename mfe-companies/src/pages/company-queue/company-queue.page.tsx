@@ -1,5 +1,4 @@
 import { Tab, TabList } from '@fluentui/react-tabs';
-import { makeStyles } from '@griffel/react';
 import type { QueuedCompany } from '@market/companies/contract/company';
 import type { CompanyState } from '@market/companies/contract/company-state';
 import { useTableUrl } from '@market/shell-kit/table-url';
@@ -17,13 +16,9 @@ import { QUEUE_STATES, queueParams } from './queue-params.ts';
 import { useDecisions } from './use-decisions.tsx';
 import { useQueueColumns } from './use-queue-columns.tsx';
 
-// Five words are wider than a phone.
-const useStyles = makeStyles({ row: { overflowX: 'auto', scrollbarWidth: 'none' } });
-
 /** Companies by their state, those that wait to be looked at first. */
 export function CompanyQueuePage() {
   const styles = usePageStyles();
-  const tabs = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const [place, change] = useTableUrl(queueParams);
@@ -39,7 +34,7 @@ export function CompanyQueuePage() {
         selectedValue={state}
         onTabSelect={(_, { value }) => change({ state: value as CompanyState })}
         aria-label={t('QUEUE.STATES')}
-        className={tabs.row}
+        className={styles.tabs}
       >
         {QUEUE_STATES.map((each) => (
           <Tab key={each} value={each} id={`${id}-${each}`} aria-controls={`${id}-panel`}>

@@ -1,8 +1,6 @@
 import type { QueuedCompany } from '@market/companies/contract/company';
-import { failureOf } from '@market/shell-kit/failure';
-import { toastShown } from '@market/shell-kit/toasts';
+import { useTold } from '@market/shell-kit/told';
 import { ReasonDialog } from '@market/shell-kit/ui/reason-dialog';
-import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
@@ -45,35 +43,25 @@ export function useDecisions(): { dialogs: ReactNode; decide: (decision: Decisio
 
 function useDeeds() {
   const { t } = useTranslation();
-  const toast = useUnit(toastShown);
   const tell = useCompanyNews();
   const status = companiesApi.hooks.company.setStatus.useMutation();
   const trust = companiesApi.hooks.company.setTrusted.useMutation();
+  const told = useTold();
   /** Answers whether it went well; the reader is told either way. */
-  const told = async (company: QueuedCompany, work: () => Promise<unknown>, text: string): Promise<boolean> => {
-    try {
-      await work();
-      toast({ intent: 'success', text });
-      return true;
-    } catch (thrown) {
-      const { message, code } = failureOf(thrown);
-      toast({ intent: 'error', text: message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED') });
-      return false;
-    } finally {
-      tell(company);
-    }
+  const decided = async (work: Promise<unknown>, text: string): Promise<boolean> => {
+    const done = await told(work, text);
+    tell();
+    return done;
   };
   return {
     setStatus: ({ decision, company }: Asking, reason?: string) =>
-      told(
-        company,
-        () => status.mutateAsync({ id: company.id, status: TARGETS[decision], ...(reason ? { reason } : {}) }),
+      decided(
+        status.mutateAsync({ id: company.id, status: TARGETS[decision], ...(reason ? { reason } : {}) }),
         t(`QUEUE.DONE.${decision}`, { brand: company.brand }),
       ),
     setTrusted: (company: QueuedCompany, trusted: boolean) =>
-      told(
-        company,
-        () => trust.mutateAsync({ id: company.id, trusted }),
+      decided(
+        trust.mutateAsync({ id: company.id, trusted }),
         t(trusted ? 'QUEUE.DONE.trust' : 'QUEUE.DONE.distrust', { brand: company.brand }),
       ),
   };

@@ -31,6 +31,7 @@ export function ProfilePage() {
         selectedValue={tab}
         onTabSelect={(_, { value }) => change({ tab: value as ProfileTab }, 'push')}
         aria-label={t('PROFILE.TABS')}
+        className={styles.tabs}
       >
         {TABS.map((name) => (
           <Tab key={name} value={name} id={`${id}-${name}`} aria-controls={`${id}-panel`}>

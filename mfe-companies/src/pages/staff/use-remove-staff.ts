@@ -1,9 +1,9 @@
 import type { StaffMember } from '@market/companies/contract/staff';
 import { askFx } from '@market/shell-kit/confirm';
-import { failureOf } from '@market/shell-kit/failure';
 import { useNavigate } from '@market/shell-kit/navigation';
 import { $user, userChanged } from '@market/shell-kit/session';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
@@ -12,6 +12,7 @@ import { PROFILE_PATH } from '../../paths.ts';
 /** Ends that somebody acts for the company, once the reader said so; whoever leaves himself is led out of its pages. */
 export function useRemoveStaff(companyId: number) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const [ask, toast, user, tellFrame] = useUnit([askFx, toastShown, $user, userChanged]);
   const utils = companiesApi.hooks.useUtils();
@@ -31,9 +32,7 @@ export function useRemoveStaff(companyId: number) {
         return;
       }
     } catch (thrown) {
-      const { message, code } = failureOf(thrown);
-      const text = message ?? t(code === 'NETWORK' ? 'kit:ERROR.NETWORK' : 'kit:ERROR.UNEXPECTED');
-      toast({ intent: 'error', text: t('kit:ERROR.LABELLED', { label: t('STAFF.LABEL'), text }) });
+      toast({ intent: 'error', text: t('kit:ERROR.LABELLED', { label: t('STAFF.LABEL'), text: failureText(thrown) }) });
     }
     await utils.staff.list.invalidate({ id: companyId });
   };

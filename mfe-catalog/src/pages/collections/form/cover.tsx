@@ -3,6 +3,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { CollectionForm } from '@market/catalogue/contract/collection';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useTold } from '@market/shell-kit/told';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
 import { useUnit } from 'effector-react';
@@ -10,7 +11,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../api.ts';
 import { useDeskStyles } from '../../../desk/desk.styles.ts';
-import { useTold } from '../../../desk/use-told.ts';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 

@@ -22,14 +22,16 @@ export function GoodsFields({ form, company }: GoodsFieldsProps) {
       <h2 id="collection-goods" className={styles.title}>
         {t('COLLECTION_FORM.GOODS')}
       </h2>
-      <FormField form={form} name="kind" label={t('COLLECTION_FORM.KIND')}>
-        {(field) => (
-          <Select {...field} size="large">
-            <option value="list">{t('COLLECTION_FORM.KIND_list')}</option>
-            <option value="filter">{t('COLLECTION_FORM.KIND_filter')}</option>
-          </Select>
-        )}
-      </FormField>
+      <div className={styles.fields}>
+        <FormField form={form} name="kind" label={t('COLLECTION_FORM.KIND')} className={styles.wide}>
+          {(field) => (
+            <Select {...field} size="large">
+              <option value="list">{t('COLLECTION_FORM.KIND_list')}</option>
+              <option value="filter">{t('COLLECTION_FORM.KIND_filter')}</option>
+            </Select>
+          )}
+        </FormField>
+      </div>
       {form.watch('kind') === 'list' ? <ChosenGoods form={form} company={company} /> : <Conditions form={form} />}
     </section>
   );

@@ -2,9 +2,9 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Me } from '@market/identity/contract/me';
 import { askFx } from '@market/shell-kit/confirm';
-import { failureOf } from '@market/shell-kit/failure';
 import { initialsOf } from '@market/shell-kit/initials';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -58,6 +58,7 @@ export function AvatarTab({ me }: { me: Me }) {
 
 function useAvatar(me: Me) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const changed = useMeChanged();
   const send = useUpload<{ data: Me }>('/api/profile/upload_photos');
@@ -76,7 +77,7 @@ function useAvatar(me: Me) {
         changed((await removal.mutateAsync()).data);
         toast({ intent: 'success', text: t('AVATAR.DELETED') });
       } catch (thrown) {
-        toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
+        toast({ intent: 'error', text: failureText(thrown) });
       }
     },
   };

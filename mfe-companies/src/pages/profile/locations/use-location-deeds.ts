@@ -1,7 +1,7 @@
 import type { SavedLocation } from '@market/identity/contract/me';
 import { askFx } from '@market/shell-kit/confirm';
-import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../api.ts';
@@ -9,6 +9,7 @@ import { identity } from '../../../api.ts';
 /** What can be done with a place that is kept. */
 export function useLocationDeeds(location: SavedLocation) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const { me } = identity.hooks.useUtils();
   const save = identity.hooks.me.saveLocation.useMutation();
@@ -18,7 +19,7 @@ export function useLocationDeeds(location: SavedLocation) {
       await work();
       toast({ intent: 'success', text });
     } catch (thrown) {
-      toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
+      toast({ intent: 'error', text: failureText(thrown) });
     }
     await me.locations.invalidate();
   };

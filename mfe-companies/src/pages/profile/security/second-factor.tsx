@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import type { Me } from '@market/identity/contract/me';
-import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function SecondFactor({ me }: { me: Me }) {
 }
 
 function useSecondFactor(me: Me) {
-  const { t } = useTranslation();
+  const failureText = useFailureText();
   const toast = useUnit(toastShown);
   const changed = useMeChanged();
   const [step, setStep] = useState<Step>({ name: 'rest' });
@@ -62,7 +62,7 @@ function useSecondFactor(me: Me) {
         const { data } = await enroll.mutateAsync();
         setStep({ name: 'enrolling', offer: data });
       } catch (thrown) {
-        toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
+        toast({ intent: 'error', text: failureText(thrown) });
       }
     },
     confirm: async (code: string) => {

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import type { SessionRow } from '@market/identity/contract/me';
 import { askFx } from '@market/shell-kit/confirm';
-import { failureOf } from '@market/shell-kit/failure';
 import { toastShown } from '@market/shell-kit/toasts';
+import { useFailureText } from '@market/shell-kit/told';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
@@ -43,6 +43,7 @@ export function Sessions() {
 
 function useEndings() {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const { me } = identity.hooks.useUtils();
   const one = identity.hooks.me.endSession.useMutation();
@@ -52,7 +53,7 @@ function useEndings() {
       await work();
       toast({ intent: 'success', text: t('SESSIONS.ENDED') });
     } catch (thrown) {
-      toast({ intent: 'error', text: failureOf(thrown).message ?? t('kit:ERROR.NETWORK') });
+      toast({ intent: 'error', text: failureText(thrown) });
     }
     await me.sessions.invalidate();
   };
