@@ -6,7 +6,9 @@ import { audienceOf } from '../product/audience.ts';
 export function changeableBy(principal: Principal | null, bind: Bind): string {
   const audience = audienceOf(principal);
   if (audience.kind === 'staff') return 'true';
-  return audience.kind === 'vendor' && audience.companyId !== null ? `c.company_id = ${bind(audience.companyId)}` : 'false';
+  return audience.kind === 'vendor' && audience.companyId !== null
+    ? `coalesce(c.company_id = ${bind(audience.companyId)}, false)`
+    : 'false';
 }
 
 /** SQL: how `c`, whose vendor is `owner`, stands for readers on the day of Moscow. */

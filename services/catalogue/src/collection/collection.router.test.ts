@@ -52,6 +52,8 @@ it('shows models in the order that was given, a variant standing for its model, 
   expect(await goodsOf(id, '?per_page=1&page=2')).toEqual({ ids: [dress], total: 3 });
   const { body } = await app.call({ url: `/api/shop/collection/${id}`, headers: { 'accept-language': 'en' } });
   expect(body.data).toMatchObject({ name: 'Летние платья', products_num: 3, company: null, state: 'shown', mine: false });
+  // The marketplace's own, as a vendor sees it among the others.
+  expect((await app.call({ url: '/api/shop/collections', as: vendor })).body.data).toMatchObject([{ id, mine: false }]);
 });
 
 it('finds by a saved filter whatever matches today', async () => {
