@@ -12,6 +12,7 @@ import { mountRest } from '@market/service-kit/rest';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
 import { type Surface, surfaceOf } from '@market/service-kit/surface';
 import { mountTrpc } from '@market/service-kit/trpc-http';
+import { createTurns } from '@market/service-kit/turns';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { catalogueRefusals } from '../contract/refusals.ts';
@@ -84,6 +85,7 @@ function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
     productPages: createProductPageMemory(),
     cards: createCardMemory(),
     plan: freePlan,
+    goodsInTurn: createTurns(),
     bulk: createWakeup(),
   };
 }

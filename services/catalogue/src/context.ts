@@ -2,6 +2,7 @@ import type { RequestFacts } from '@market/service-kit/context';
 import type { Db } from '@market/service-kit/db';
 import type { FileStorage } from '@market/service-kit/files';
 import type { Principal } from '@market/service-kit/principal';
+import type { InTurn } from '@market/service-kit/turns';
 import type { Wakeup } from './bulk/wakeup.ts';
 import type { FacetCache } from './facet/facet-cache.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
@@ -22,6 +23,8 @@ export interface Works {
   cards: CardMemory;
   /** What companies may do by their tariffs. */
   plan: Plan;
+  /** Writes of one company's goods, one after the other within this process; see `goodsWriteProcedure`. */
+  goodsInTurn: InTurn;
   /** Calls whoever works off imports and exports. */
   bulk: Wakeup;
 }

@@ -25,3 +25,12 @@ export const adminProcedure = kit.procedureFor('ROLE_ADMIN').use(({ ctx, next })
 export const goodsProcedure = kit
   .procedureFor('ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR')
   .use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
+
+/**
+ * The same for what holds the lock of a company's goods. Who would wait for the lock waits before a connection is taken, so that one
+ * vendor's burst of writes leaves connections to everybody else.
+ */
+export const goodsWriteProcedure = goodsProcedure.use(({ ctx, next }) => {
+  const { companyId, userId } = ctx.principal;
+  return ctx.goodsInTurn(companyId === null ? `user ${userId}` : `company ${companyId}`, () => next());
+});

@@ -1,7 +1,7 @@
 import { router } from '@market/service-kit/trpc';
 import { BulkUpdate, BulkUpdated } from '../../contract/bulk-update.ts';
 import { CountGoods, GoodsCounts, GoodsPage, ListGoods } from '../../contract/goods.ts';
-import { goodsProcedure } from '../procedures.ts';
+import { goodsProcedure, goodsWriteProcedure } from '../procedures.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { countGoods } from './count-goods.ts';
 import { listGoods } from './list-goods.ts';
@@ -19,7 +19,7 @@ export const goodsRouter = router({
     .input(CountGoods)
     .output(GoodsCounts)
     .query(({ ctx, input }) => countGoods(ctx, input)),
-  bulkUpdate: goodsProcedure
+  bulkUpdate: goodsWriteProcedure
     .meta({ openapi: { method: 'POST', path: '/api/shop/goods/bulk', summary: 'Prices, stocks and switches of many products', tags } })
     .input(BulkUpdate)
     .output(BulkUpdated)

@@ -13,7 +13,7 @@ import {
 import { DeletedPhoto, OrderPhotos, PhotoKey, PhotosAnswer, UploadedPhotos, UploadPhotos } from '../../contract/product-photo.ts';
 import { deletePhoto, orderPhotos, setMainPhoto } from '../photo/change-photos.ts';
 import { uploadPhotos } from '../photo/upload-photos.ts';
-import { goodsProcedure } from '../procedures.ts';
+import { goodsProcedure, goodsWriteProcedure } from '../procedures.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { editProduct } from './edit-product.ts';
@@ -24,7 +24,7 @@ const tags = ['product'];
 
 /** What a vendor does with the own company's products, and staff with all. */
 export const manageProductRouter = router({
-  create: goodsProcedure
+  create: goodsWriteProcedure
     .meta({ openapi: { method: 'POST', path: '/api/shop/product', summary: 'Add a product, or a model with its variants', tags } })
     .input(CreateProduct)
     .output(CreatedProduct)
@@ -34,17 +34,17 @@ export const manageProductRouter = router({
     .input(ProductKey)
     .output(ProductFormAnswer)
     .query(({ ctx, input }) => editProduct(ctx, input)),
-  update: goodsProcedure
+  update: goodsWriteProcedure
     .meta({ openapi: { method: 'PUT', path: '/api/shop/product/{id}', summary: 'Change a product', tags } })
     .input(UpdateProduct)
     .output(UpdatedProduct)
     .mutation(({ ctx, input }) => updateProduct(ctx, input)),
-  delete: goodsProcedure
+  delete: goodsWriteProcedure
     .meta({ openapi: { method: 'DELETE', path: '/api/shop/product/{id}', summary: 'Delete a product', tags } })
     .input(ProductKey)
     .output(DeletedProduct)
     .mutation(({ ctx, input }) => deleteProduct(ctx, input)),
-  setStock: goodsProcedure
+  setStock: goodsWriteProcedure
     .meta({ openapi: { method: 'POST', path: '/api/stock_info/{id}', summary: 'Say how many of a product are on hand', tags } })
     .input(SetStock)
     .output(StockAnswer)

@@ -188,3 +188,13 @@ it('keeps a company within its plan, also when two come at once, and what is on 
   expect((await update(staff, off, { active: true })).status).toBe(200);
   expect((await update(own, off, { price: 3 })).status).toBe(200);
 });
+
+it('leaves connections to everybody else while a company’s goods are held', async () => {
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(72707381, $1)', [shop.rival]);
+  const burst = Array.from({ length: 15 }, () => create(trusted, { active: false }));
+  expect((await app.call({ url: '/api/shop/products' })).status).toBe(200);
+  await holder.query('SELECT pg_advisory_unlock(72707381, $1)', [shop.rival]);
+  holder.release();
+  expect((await Promise.all(burst)).map(({ status }) => status)).toEqual(burst.map(() => 200));
+});
