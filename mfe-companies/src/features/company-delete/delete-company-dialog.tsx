@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { usePageStyles } from '../../page.styles.ts';
-import { useCompanyNews } from '../company/use-company-news.ts';
+import { useCompanyNews } from '../../use-company-news.ts';
 
 interface DeleteCompanyDialogProps {
   company: { id: number; brand: string };

@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { PictureCard } from '../../picture-card.tsx';
-import { useCompanyNews } from '../company/use-company-news.ts';
+import { useCompanyNews } from '../../use-company-news.ts';
 
 /** The company's mark. */
 export function LogoCard({ company }: { company: Company }) {

@@ -5,7 +5,7 @@ import { type ContractForm, useContractForm } from '@market/shell-kit/form';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
-import { useCompanyNews } from '../company/use-company-news.ts';
+import { useCompanyNews } from '../../use-company-news.ts';
 import { type CompanyFormSchema, companyForm, companySent, companyValues } from './company-form.ts';
 
 /** Words of the form that the service has no use for. */

@@ -4,7 +4,7 @@ import { ReasonDialog } from '@market/shell-kit/ui/reason-dialog';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
-import { useCompanyNews } from '../../features/company/use-company-news.ts';
+import { useCompanyNews } from '../../use-company-news.ts';
 import { type Decision, needsReason, type StateDecision, TARGETS } from './decisions.ts';
 
 /** Of the contract: what the company's people are told. */
