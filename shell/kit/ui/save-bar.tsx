@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
 import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -67,7 +67,7 @@ export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
   if (!shown) return null;
   return (
     <section className={styles.bar} aria-label={t(unsaved ? 'FORM.UNSAVED' : 'FORM.SAVE')}>
-      <span className={faults > 0 ? styles.wrong : styles.words} role="status">
+      <span className={mergeClasses(styles.words, faults > 0 && styles.wrong)} role="status">
         {faults > 0 ? t('FORM.FAULTS', { count: faults }) : unsaved && t('FORM.UNSAVED')}
       </span>
       <span className={styles.buttons}>
