@@ -56,7 +56,8 @@ describe('the proof of work of our own', async () => {
       return opened(await solved(body.data.challenge)).solution.counter as number;
     };
     const [easy, hard] = [await Promise.all([1, 2, 3, 4].map(() => work(false))), await Promise.all([1, 2, 3, 4].map(() => work(true)))];
-    expect(Math.max(...easy)).toBeLessThan(300);
+    // Drawn from nought to the setting, both included.
+    expect(Math.max(...easy)).toBeLessThanOrEqual(300);
     expect(Math.max(...hard)).toBeGreaterThan(300);
   });
 });
