@@ -16,7 +16,8 @@ export default defineConfig({
   // Its server is started by `npm run test:keycloak` alone.
   testIgnore: process.env.WITH_KEYCLOAK ? [] : ['**/keycloak.spec.ts'],
   outputDir: '../../node_modules/.cache/playwright',
-  workers: 2,
+  // One more than cores: a page waits for answers, animations and pauses of its own for half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A browser test that passes at the second try has shown a fault, not passed.

@@ -125,6 +125,7 @@ async function letIn(keys: Keyboard, staff: Keyboard, brand: string): Promise<vo
   await staff.use(staff.page.getByRole('menuitem', { name: 'Одобрить' }));
   await expect(toast(staff.page, `Компания «${brand}» одобрена`)).toBeVisible();
   await open(staff.page, '/products/moderation');
+  await staff.fill(main(staff.page).getByRole('searchbox'), brand.replace(/\D/g, ''));
   await staff.use(main(staff.page).getByRole('article').filter({ hasText: brand }).first().getByRole('button', { name: 'Одобрить' }));
   await expect(toast(staff.page, /^Одобрено/)).toBeVisible();
 }
