@@ -16,8 +16,7 @@ export default defineConfig({
   // Its server is started by `npm run test:keycloak` alone.
   testIgnore: process.env.WITH_KEYCLOAK ? [] : ['**/keycloak.spec.ts'],
   outputDir: '../../node_modules/.cache/playwright',
-  // One more than cores: a page waits for answers, animations and pauses of its own for half of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A browser test that passes at the second try has shown a fault, not passed.
@@ -28,6 +27,8 @@ export default defineConfig({
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // Dialogs and drawers stand at once: a quarter of a suite that waits for motions would judge nothing but motions.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a fifth of the suite; a failure is looked at with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET },

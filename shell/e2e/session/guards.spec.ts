@@ -66,8 +66,10 @@ test('who is signed in has no business at the way in', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\/catalog$/);
 });
 
-test('being signed in costs one question more than being a guest, and nothing waits for its answer', async ({ page }) => {
-  const questions = async (): Promise<string[]> => {
+test('being signed in costs two questions more than being a guest, who it is and what is kept, and nothing waits for them', async ({
+  page,
+}) => {
+  const questions = async (last: string): Promise<string[]> => {
     // A page that is left may go on asking while the next one is on its way: an empty one asks nothing.
     await page.goto('about:blank');
     const paths: string[] = [];
@@ -79,20 +81,21 @@ test('being signed in costs one question more than being a guest, and nothing wa
     await open(page, '/products/catalog');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('load');
+    await expect.poll(() => paths).toContain(last);
     page.off('request', note);
     return paths;
   };
   await open(page, '/products/catalog');
-  const ofGuest = await questions();
+  const ofGuest = await questions('/trpc/catalogue/product.list');
   await comeSignedIn(page, demo.buyer);
   await page.reload();
   await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
-  const ofUser = await questions();
+  const ofUser = await questions('/trpc/catalogue/favorite.ids');
   expect(ofUser.filter((path) => path.startsWith('/trpc/identity/'))).toEqual(['/trpc/identity/me.get']);
   // It goes out before the module is asked for, and the goods come while it is still on its way.
   expect(ofUser[0]).toBe('/trpc/identity/me.get');
   const ofCatalogue = (paths: string[]) => paths.filter((path) => path.startsWith('/trpc/catalogue/'));
-  expect(ofCatalogue(ofUser)).toEqual(ofCatalogue(ofGuest));
+  expect(ofCatalogue(ofUser)).toEqual([...ofCatalogue(ofGuest), '/trpc/catalogue/favorite.ids']);
 });
 
 test('the goods of a page for everybody do not wait until it is known who asks', async ({ page }) => {
