@@ -132,6 +132,7 @@ test('on a phone the menu is a drawer that hands the focus on', async ({ page })
 });
 
 test('three journeys in a row: the bar starts again, ends and never sticks', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/products/catalog');
   await page.getByRole('main').getByRole('link', { name: 'Новинки' }).click();
   await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Каталог' }).click();
@@ -149,6 +150,7 @@ test('readers who ask for little motion get no moving bar', async ({ page }) => 
 });
 
 test('the way up appears after 300 pixels and takes the focus along', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/products/catalog');
   const up = page.getByRole('button', { name: 'Наверх' });
   await expect(up).toHaveCount(0);
