@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -12,8 +13,8 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    // Left alone vitest keeps one core free; half of these tests wait for a database or a broker.
-    maxWorkers: '100%',
+    // Left alone vitest keeps one core free; a third of the time these tests wait for a database, a broker or a deadline.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
