@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { CollectionItem } from '@market/catalogue/contract/collection';
+import { COLLECTION_MODELS_MAX, type CollectionItem } from '@market/catalogue/contract/collection';
 import type { GoodsRow } from '@market/catalogue/contract/goods';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useController } from 'react-hook-form';
@@ -9,8 +9,6 @@ import { useDeskStyles } from '../../../desk/desk.styles.ts';
 import { OrderedList } from '../../../features/ordered-list/ordered-list.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
-
-const MODELS_MAX = 500;
 
 const useStyles = makeStyles({
   item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
@@ -25,11 +23,11 @@ export function ChosenGoods({ form, company }: { form: CollectionFormState; comp
   const desk = useDeskStyles();
   const { t } = useTranslation();
   const { value: items, onChange } = useController({ control: form.control, name: 'products' }).field;
-  const full = items.length >= MODELS_MAX;
+  const full = items.length >= COLLECTION_MODELS_MAX;
   return (
     <>
       {full ? (
-        <p className={desk.note}>{t('COLLECTION_FORM.FULL', { max: MODELS_MAX })}</p>
+        <p className={desk.note}>{t('COLLECTION_FORM.FULL', { max: COLLECTION_MODELS_MAX })}</p>
       ) : (
         <GoodsSearch company={company} chosen={items.map(({ id }) => id)} add={(row) => onChange([...items, itemOf(row)])} />
       )}
