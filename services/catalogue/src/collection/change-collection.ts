@@ -1,5 +1,6 @@
 import { actorOf, audit } from '@market/service-kit/audit';
 import { DomainError } from '@market/service-kit/errors';
+import { refusingTaken } from '@market/service-kit/refusing-taken';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import slugify from '@sindresorhus/slugify';
 import type {
@@ -65,21 +66,21 @@ const UPDATE = `
     description_ru = coalesce($5, description_ru), description_en = CASE WHEN $5::text IS NULL THEN description_en ELSE $6 END,
     active = coalesce($7, active), starts_on = $8, ends_on = $9,
     filter = CASE WHEN $10 THEN $11::jsonb ELSE filter END, updated_at = $12
-  WHERE id = $1 AND NOT EXISTS (SELECT FROM collection other WHERE other.slug = $2 AND other.id <> $1) RETURNING id`;
+  WHERE id = $1`;
 
 /** What is left out stays as it is. @throws DomainError COLLECTION_NOT_FOUND, SLUG_TAKEN, DAYS_ORDER, FOREIGN_GOODS */
 export async function updateCollection(ctx: SignedInCtx, wish: UpdateCollection): Promise<{ data: CollectionForm }> {
   const { id, slug, names, descriptions, active } = wish;
-  await inTransaction(ctx.db.pool, async (tx) => {
+  const work = async (tx: Tx) => {
     const before = await holdCollection(tx, ctx, id);
     const [startsOn, endsOn] = daysOf(before, wish);
     const filter = wish.filter === undefined ? null : filterFor(before.company_id, wish.filter);
     const texts = [names?.ru ?? null, names?.en ?? null, descriptions?.ru ?? null, descriptions?.en ?? null];
     const rest = [active ?? null, startsOn, endsOn, wish.filter !== undefined, json(filter), ctx.now()];
-    const [row] = await rowsOf(tx, UPDATE, [id, slug ?? null, ...texts, ...rest]);
-    if (!row) throw slugTaken();
+    await rowsOf(tx, UPDATE, [id, slug ?? null, ...texts, ...rest]);
     await audit(tx, { actor: actorOf(ctx), action: 'collection.changed', subject: 'collection', subjectId: id, before, after: wish });
-  });
+  };
+  await refusingTaken({ collection_slug_key: slugTaken }, () => inTransaction(ctx.db.pool, work));
   return readCollectionForm(ctx, { id });
 }
 
@@ -135,8 +136,12 @@ function daysOf(before: Held, { starts_on, ends_on }: UpdateCollection): [string
   return [from, to];
 }
 
+/** Names become addresses one after another: of two alike at once, both would get the same. */
+const ALONE = `SELECT pg_advisory_xact_lock(hashtext('collection_slug'))::text`;
+
 /** Made of the name; of two that would be alike the later one gets a number. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
+  await rowsOf(tx, ALONE, []);
   const base = slugify(name).slice(0, 70).replace(/-+$/, '') || 'collection';
   const taken = await rowsOf<{ slug: string }>(tx, `SELECT slug FROM collection WHERE slug = $1 OR slug LIKE $1 || '-%'`, [base]);
   const known = new Set(taken.map(({ slug }) => slug));

@@ -121,6 +121,15 @@ it('says what is wrong under the field', async () => {
   expect((await make(admin, { names: { ru: 'Первая' } })).slug).toBe('pervaya-2');
 });
 
+it('has an address of its own, also when several come for one at once', async () => {
+  const rivals = await Promise.all(Array.from({ length: 5 }, () => make(admin, { names: { ru: 'Одно имя' } })));
+  expect(rivals.map(({ slug }) => slug).sort()).toEqual(['odno-imya', ...[2, 3, 4, 5].map((number) => `odno-imya-${number}`)]);
+  const answers = await Promise.all(rivals.map(({ id }) => put(admin, id, { slug: 'wanted' })));
+  const refused = { status: 409, body: { code: 'SLUG_TAKEN', fields: { slug: 'Такой адрес уже занят другой подборкой' } } };
+  for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(refused);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
 it('stands where staff put it', async () => {
   const all = await listed(admin, '?per_page=1000');
   const order = (ids: number[], as: As) => app.call({ method: 'POST', url: '/api/shop/collections/set_positions', as, body: { ids } });

@@ -1,14 +1,10 @@
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
+import { refusingTaken } from '@market/service-kit/refusing-taken';
 
 export const refusedFields = (fields: FieldFaults): DomainError =>
   new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, fields);
 
+const innTaken = () => refusedFields({ inn: 'COMPANY_INN_EXISTS' });
+
 /** Does what writes a tax number; one that is another company's is refused under its field. */
-export async function refusingTakenInn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    const { code, constraint } = thrown as { code?: string; constraint?: string };
-    throw code === '23505' && constraint === 'company_inn_there' ? refusedFields({ inn: 'COMPANY_INN_EXISTS' }) : thrown;
-  }
-}
+export const refusingTakenInn = <T>(work: () => Promise<T>): Promise<T> => refusingTaken({ company_inn_there: innTaken }, work);

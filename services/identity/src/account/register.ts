@@ -1,3 +1,4 @@
+import { takenIndex } from '@market/service-kit/refusing-taken';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { Register, Sent } from '../../contract/account.ts';
 import { requireHuman } from '../bot-check/require-human.ts';
@@ -34,8 +35,8 @@ async function registered(ctx: Ctx, email: string, registration: Registration): 
   if (!known) {
     const created = inTransaction(ctx.db.pool, (tx) => createAccount(tx, { registration, email, now: ctx.now() }));
     // Somebody who pressed the button twice; the other press has made it.
-    await created.catch((error: { code?: string }) => {
-      if (error.code !== UNIQUE_VIOLATION) throw error;
+    await created.catch((error: unknown) => {
+      if (takenIndex(error) === null) throw error;
     });
     return (await findByEmail(ctx, email)) as Account;
   }
@@ -43,8 +44,6 @@ async function registered(ctx: Ctx, email: string, registration: Registration): 
   if (!known.activatedAt) await inTransaction(ctx.db.pool, (tx) => replaceDraft(tx, ctx, { id: known.id, registration }));
   return known;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 const REPLACE = `
   UPDATE "user" SET fio = $2, last_name = $3, first_name = $4, middle_name = $5, roles = $6::text[], locale = $7, country_id = $8, updated_at = $9

@@ -10,7 +10,7 @@ import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { deleteSessionsOf } from '../session/session.queries.ts';
 import { announceUser } from '../user/announce-user.ts';
-import { phoneGiven, refusingTaken } from '../user/given-contacts.ts';
+import { phoneGiven, refusingTakenNames } from '../user/given-contacts.ts';
 import type { UserRow } from '../user/user.queries.ts';
 import { meOf } from '../user/user-view.ts';
 import { changeUser, type UserColumns } from '../user/write-user.ts';
@@ -91,7 +91,7 @@ export async function updateMe(ctx: SignedInCtx, input: UpdateProfile): Promise<
   const password_hash = await newHash(input, { ...me, ...changed });
   const columns = { ...changed, ...(password_hash === undefined ? {} : { password_hash }) };
   if (Object.keys(columns).length === 0) return { data: meOf(me, ctx.locale) };
-  const row = await refusingTaken(() => inTransaction(ctx.db.pool, (tx) => save(ctx, tx, columns)));
+  const row = await refusingTakenNames(() => inTransaction(ctx.db.pool, (tx) => save(ctx, tx, columns)));
   void ctx.revoke({ userId: me.id });
   if ('email' in changed || 'phone' in changed || 'locale' in changed) tellRecipient(ctx, me.id);
   return { data: meOf(row, ctx.locale) };

@@ -10,7 +10,7 @@ import { tellRecipient } from '../letters/tell-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { announceUser } from './announce-user.ts';
-import { phoneGiven, refusingTaken } from './given-contacts.ts';
+import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
 import { userOf } from './user-view.ts';
 import { insertUser, type UserColumns } from './write-user.ts';
 
@@ -47,7 +47,7 @@ async function invite(ctx: SignedInCtx, tx: Tx, { id, email, locale }: { id: num
 export async function createUser(ctx: SignedInCtx, input: CreateUser): Promise<{ data: User }> {
   const columns = await columnsOf(ctx, input);
   const { roles, fio, locale } = columns;
-  const user = await refusingTaken(() =>
+  const user = await refusingTakenNames(() =>
     inTransaction(ctx.db.pool, async (tx) => {
       const id = await insertUser(tx, columns);
       await audit(tx, { actor: actorOf(ctx), action: 'user.created', subject: 'user', subjectId: id, after: { roles, locale } });

@@ -1,4 +1,5 @@
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
+import { refusingTaken } from '@market/service-kit/refusing-taken';
 import { phoneFrom } from '../account/read-phone.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';
@@ -26,19 +27,11 @@ export async function phoneGiven({ prisma }: Pick<Ctx, 'prisma'>, { phone, count
   return read.phone;
 }
 
-const TAKEN: Record<string, FieldFaults> = {
-  user_login_key: { login: 'LOGIN_TAKEN' },
-  user_email_key: { email: 'EMAIL_TAKEN' },
-  user_phone_key: { phone: 'PHONE_TAKEN' },
+const TAKEN = {
+  user_login_key: () => invalid({ login: 'LOGIN_TAKEN' }),
+  user_email_key: () => invalid({ email: 'EMAIL_TAKEN' }),
+  user_phone_key: () => invalid({ phone: 'PHONE_TAKEN' }),
 };
 
 /** Does what writes names of a user; one that is somebody else's is refused under its field. */
-export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    const { code, constraint } = thrown as { code?: string; constraint?: string };
-    const fields = code === '23505' && constraint !== undefined ? TAKEN[constraint] : undefined;
-    throw fields ? invalid(fields) : thrown;
-  }
-}
+export const refusingTakenNames = <T>(work: () => Promise<T>): Promise<T> => refusingTaken(TAKEN, work);

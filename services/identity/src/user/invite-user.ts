@@ -1,4 +1,5 @@
 import { audit, SYSTEM } from '@market/service-kit/audit';
+import { takenIndex } from '@market/service-kit/refusing-taken';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { z } from 'zod';
 import type { InvitedUser, InviteUser } from '../../contract/user.ts';
@@ -21,7 +22,6 @@ const INVITES_OF_ONE_PER_DAY = 5;
 const DAY = 86_400;
 /** As long as the letter shows of it. */
 const NAME_SHOWN = 150;
-const UNIQUE_VIOLATION = '23505';
 
 const FIND = `
   SELECT id, email, activated_at IS NOT NULL AS active,
@@ -103,7 +103,7 @@ export async function inviteUser(ctx: Ctx, wish: Wish): Promise<{ data: InvitedU
     return { data: { user_id: await make(ctx, wish, contact), outcome: 'made' } };
   } catch (thrown) {
     // Somebody who pressed the button twice; the other press has made it.
-    const other = (thrown as { code?: string }).code === UNIQUE_VIOLATION ? await find(ctx.db.pool, contact) : null;
+    const other = takenIndex(thrown) === null ? null : await find(ctx.db.pool, contact);
     if (!other) throw thrown;
     return { data: await known(ctx, wish, other) };
   }

@@ -12,7 +12,7 @@ import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { deleteSessionsOf } from '../session/session.queries.ts';
 import { announceUser } from './announce-user.ts';
-import { phoneGiven, refusingTaken } from './given-contacts.ts';
+import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { lockUser, refuseOneself } from './lock-user.ts';
 import { setBlocked } from './set-blocked.ts';
@@ -102,7 +102,7 @@ async function save(ctx: SignedInCtx, tx: Tx, { user, changed }: { user: UserRow
  */
 export async function updateUser(ctx: SignedInCtx, input: UpdateUser): Promise<{ data: User }> {
   const { id, blocked, reason } = input;
-  const { user, blockedNow } = await refusingTaken(() =>
+  const { user, blockedNow } = await refusingTakenNames(() =>
     inTransaction(ctx.db.pool, async (tx) => {
       const before = await lockUser(tx, id);
       await save(ctx, tx, { user: before, changed: await differences(ctx, before, input) });
