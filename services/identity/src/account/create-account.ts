@@ -3,12 +3,9 @@ import { emit } from '@market/service-kit/outbox';
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import { userActivated } from '../../contract/account.events.ts';
 import { announceUser } from '../user/announce-user.ts';
+import { insertUser } from '../user/write-user.ts';
 import type { Registration } from './registration.ts';
 
-const NUMBER = `SELECT nextval('user_id_seq')::int AS id`;
-const INSERT = `
-  INSERT INTO "user" (id, login, email, phone, roles, locale, country_id, fio, last_name, first_name, middle_name, activated_at, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $13) RETURNING id`;
 /** The version that was read, when there is such a one of this text; else the one in force. Before any is known, what was said. */
 const CONSENT = `
   INSERT INTO consent (user_id, kind, text_version, address, given_at)
@@ -33,11 +30,12 @@ export function nameParts(fio: string): [last: string | null, first: string | nu
 /** Makes an account of a registration. One with a phone is active at once: the code was right. Answers its number. */
 export async function createAccount(tx: Tx, { registration, email, phone, now }: NewAccount): Promise<number> {
   const { fio, roles, locale, countryId, consents } = registration;
-  const [next] = await rowsOf<{ id: number }>(tx, NUMBER, []);
-  const id = next?.id as number;
+  const [last_name, first_name, middle_name] = nameParts(fio);
+  const names = { fio, last_name, first_name, middle_name };
   const activatedAt = phone === undefined ? null : now;
-  const who = [id, `user${id}`, email ?? null, phone ?? null, roles, locale, countryId, fio];
-  await rowsOf(tx, INSERT, [...who, ...nameParts(fio), activatedAt, now]);
+  const contacts = { email: email ?? null, phone: phone ?? null };
+  const times = { activated_at: activatedAt, created_at: now, updated_at: now };
+  const id = await insertUser(tx, { ...contacts, ...names, ...times, roles, locale, country_id: countryId });
   await noteConsents(tx, id, consents);
   await audit(tx, { actor: SYSTEM, action: 'user.registered', subject: 'user', subjectId: id, after: { roles, locale } });
   await announceUser(tx, id);

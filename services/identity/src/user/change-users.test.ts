@@ -46,6 +46,14 @@ describe('a new user', () => {
     expect(await lastDeed(body.data.id)).toMatchObject({ action: 'user.created', actor_id: admin.id, after: { roles: ['ROLE_BUYER'] } });
   });
 
+  it('comes in, though somebody calls himself as it would be called', async () => {
+    const { id } = await somebody('ROLE_BUYER');
+    await edit(id, { login: `user${id + 1}` });
+    const { status, body } = await create({ email: 'second@example.ru' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id: id + 1, login: expect.stringMatching(`^user${id + 1}-\\w{8}$`) });
+  });
+
   it('without one is invited, and the letter lets him choose it', async () => {
     const { body } = await create({ email: 'invited@example.ru', locale: 'en' });
     expect(body.data).toMatchObject({ activated: false, has_password: false });

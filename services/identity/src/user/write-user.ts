@@ -1,6 +1,6 @@
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 
-/** The columns of a user that an administrator fills. */
+/** The columns of a user that are written as they are given. */
 export interface UserColumns {
   login: string;
   email: string | null;
@@ -16,6 +16,7 @@ export interface UserColumns {
   first_name: string | null;
   middle_name: string | null;
   activated_at: Date | null;
+  created_at: Date;
   updated_at: Date;
 }
 
@@ -23,11 +24,15 @@ export interface UserColumns {
 const given = (columns: Partial<UserColumns>): [name: string, value: unknown][] =>
   Object.entries(columns).filter(([, value]) => value !== undefined);
 
+/** Somebody may have chosen to be called so before. */
+const LOGIN = `
+  'user' || next.id || CASE WHEN EXISTS (SELECT FROM "user" WHERE login = 'user' || next.id) THEN '-' || left(gen_random_uuid()::text, 8) ELSE '' END`;
+
 /** Answers the new user's number, which is also his login (`user1042`) when he was given none. */
 export async function insertUser(tx: Tx, columns: Partial<UserColumns> & Pick<UserColumns, 'roles'>): Promise<number> {
   const entries = given(columns);
   const names = ['id', ...(columns.login === undefined ? ['login'] : []), ...entries.map(([name]) => name)];
-  const marks = ['next.id', ...(columns.login === undefined ? [`'user' || next.id`] : []), ...entries.map((_, index) => `$${index + 1}`)];
+  const marks = ['next.id', ...(columns.login === undefined ? [LOGIN] : []), ...entries.map((_, index) => `$${index + 1}`)];
   const sql = `
     WITH next AS (SELECT nextval('user_id_seq')::int AS id)
     INSERT INTO "user" (${names.join(', ')}) SELECT ${marks.join(', ')} FROM next RETURNING id`;
