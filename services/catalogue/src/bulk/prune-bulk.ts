@@ -13,7 +13,7 @@ const IMPORTS = `
       AND NOT EXISTS (SELECT FROM import_row r WHERE r.job_id = j.id)
       AND NOT EXISTS (SELECT FROM import_photo p WHERE p.job_id = j.id AND p.state = 'done') LIMIT 200
   )`;
-/** Of one go; imports that run wait for it. */
+/** Of one go; exports wait for it. */
 const PIECES_MAX = 200;
 const EXPORTS = `
   DELETE FROM export_job WHERE id IN (SELECT id FROM export_job WHERE created_at < $1::timestamptz - interval '7 days' LIMIT 200) RETURNING file_key`;

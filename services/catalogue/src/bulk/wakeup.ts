@@ -1,31 +1,40 @@
-/** Lets whoever has made work call the one who waits for it. */
+/** Lets whoever has made work call those who wait for it. */
 export interface Wakeup {
   wake(): void;
-  /** Until somebody wakes, or so many milliseconds at most; at once where somebody did while nobody waited. */
-  wait(ms: number): Promise<void>;
+  /** One more to be woken: answers how he sleeps. */
+  sleeper(): Sleep;
 }
 
+/** Until somebody wakes, or so many milliseconds at most; not at all where somebody did while he was awake. */
+export type Sleep = (ms: number) => Promise<void>;
+
 export function createWakeup(): Wakeup {
-  let isCalled = false;
-  let rouse: (() => void) | undefined;
+  const bells: (() => void)[] = [];
   return {
     wake() {
-      isCalled = true;
-      rouse?.();
+      for (const ring of bells) ring();
     },
-    async wait(ms) {
-      if (!isCalled) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          timer.unref();
-          rouse = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      isCalled = false;
-      rouse = undefined;
+    sleeper() {
+      let isCalled = false;
+      let rouse: (() => void) | undefined;
+      bells.push(() => {
+        isCalled = true;
+        rouse?.();
+      });
+      return async (ms) => {
+        if (!isCalled) {
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, ms);
+            timer.unref();
+            rouse = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          });
+        }
+        isCalled = false;
+        rouse = undefined;
+      };
     },
   };
 }

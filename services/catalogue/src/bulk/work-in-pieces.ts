@@ -20,12 +20,18 @@ export interface BulkDeps {
   log: Logger;
 }
 
-/** Works off imports and exports until stopped; any number of processes may do so side by side. Answers how to stop it. */
+/** A piece of work; answers whether there was any. */
+type Work = () => Promise<boolean>;
+
+/**
+ * Works off imports and exports until stopped; any number of processes may do so side by side. Each kind of work goes on by itself: neither
+ * somebody's links that do not answer nor a file of a million goods keeps another one's rows waiting. Answers how to stop it.
+ */
 export function workInPieces(deps: BulkDeps): () => Promise<void> {
   const { works, log } = deps;
   let isStopping = false;
-  const kinds = [rowWorker(deps), () => fetchPhotos(deps), () => writeNextExport(works), occasionally(() => pruneBulk(works))];
-  const loop = async (): Promise<void> => {
+  const loop = async (...kinds: Work[]): Promise<void> => {
+    const sleep = works.bulk.sleeper();
     while (!isStopping) {
       let isBusy = false;
       for (const work of kinds) {
@@ -35,19 +41,26 @@ export function workInPieces(deps: BulkDeps): () => Promise<void> {
         });
         isBusy ||= didWork;
       }
-      if (!isBusy && !isStopping) await works.bulk.wait(LOOK_EVERY_MS);
+      if (!isBusy && !isStopping) await sleep(LOOK_EVERY_MS);
     }
   };
-  const running = loop();
+  const running = [
+    loop(rowWorker(deps)),
+    loop(() => fetchPhotos(deps)),
+    loop(
+      () => writeNextExport(works),
+      occasionally(() => pruneBulk(works)),
+    ),
+  ];
   return async () => {
     isStopping = true;
     works.bulk.wake();
-    await running;
+    await Promise.all(running);
   };
 }
 
 /** Work that nobody waits for. */
-function occasionally(work: () => Promise<void>): () => Promise<boolean> {
+function occasionally(work: () => Promise<void>): Work {
   let last = 0;
   return async () => {
     if (Date.now() - last < PRUNE_EVERY_MS) return false;
@@ -61,7 +74,7 @@ function occasionally(work: () => Promise<void>): () => Promise<boolean> {
  * One piece of the import that waited longest. A piece that the database refuses is tried again in smaller ones, down to the row at fault,
  * which is passed over.
  */
-function rowWorker({ works, log }: BulkDeps): () => Promise<boolean> {
+function rowWorker({ works, log }: BulkDeps): Work {
   const sizes = new Map<number, number>();
   return async () => {
     let job: StoredImport | undefined;
@@ -71,6 +84,8 @@ function rowWorker({ works, log }: BulkDeps): () => Promise<boolean> {
         if (job) await workRows(tx, works, { job, most: sizes.get(job.id) ?? ROWS_AT_ONCE });
       });
       if (job) sizes.delete(job.id);
+      // Where it was the last piece, there are pictures to be fetched.
+      if (job) works.bulk.wake();
     } catch (err) {
       if (!job || postgresFailure(err) === 'unavailable') throw err;
       log.warn({ err, importId: job.id }, 'A piece of an import failed; it is tried in smaller ones');

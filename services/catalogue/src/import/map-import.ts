@@ -7,8 +7,11 @@ import { leaveImport } from './end-import.ts';
 import { getImport } from './get-import.ts';
 import { findImport, moveImport, ROWS_AT_ONCE } from './import-job.ts';
 
-/** A text as its cell means it: without the apostrophe that keeps it from being run. See `plainCell`. */
-const CELL = (place: string) => `nullif(regexp_replace(btrim(cells[${place}]), '^''(?=[=+@＝＋－＠-])', ''), '')`;
+/** What `trim` takes off a text; Postgres takes off spaces alone. */
+const BLANKS =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+/** A text as its cell means it, as `readRow` takes it: without the apostrophe that keeps it from being run. See `plainCell`. */
+const CELL = (place: string) => `nullif(btrim(regexp_replace(cells[${place}], '^''(?=[=+@\t\r\n＝＋－＠-])', ''), '${BLANKS}'), '')`;
 
 const MEANS = 'UPDATE import_job SET mapping = $2 WHERE id = $1';
 /** A piece of the rows behind $4; a model that no column tells stands at none. */
