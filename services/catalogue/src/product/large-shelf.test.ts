@@ -73,7 +73,7 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
   it('every page of a shelf continues the one before, from whichever end it is reached', async () => {
     const all = await sorted(sort);
     for (const offset of [0, 24, 2_000, 4_992, MODELS / 2, MODELS / 2 + 1, 9_000, MODELS - 24, MODELS - 10, MODELS, MODELS + 500]) {
-      const page = await readShelfPage(works, 0, wishFor(sort, offset));
+      const page = (await readShelfPage(works, { ...wishFor(sort, offset), shelf: 0, reader: null })) as CardPage;
       expect(idsOf(page), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(page).toMatchObject({ total: MODELS, capped: false });
     }
@@ -124,7 +124,7 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
 it('what is new is the beginning of a shelf', async () => {
   const since = new Date(Date.now() - 10.5 * 86_400_000);
   const { rows } = await db.pool.query('SELECT model_id FROM model_index WHERE since >= $1 ORDER BY since DESC, model_id DESC', [since]);
-  const page = await readNewOnShelf(works, 0, { ...wishFor('new', 24), since });
+  const page = await readNewOnShelf(works, { ...wishFor('new', 24), shelf: 0, since });
   expect(idsOf(page)).toEqual(rows.slice(24, 48).map(({ model_id }) => model_id));
   expect(page).toMatchObject({ total: rows.length, capped: false });
 });

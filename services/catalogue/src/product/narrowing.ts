@@ -31,6 +31,11 @@ const DAY_MS = 86_400_000;
 /** Understands what a caller asks for. @throws DomainError PRICE_RANGE */
 export async function understandNarrowing(ctx: Ctx, asked: GetFacets): Promise<Narrowing> {
   const [audience, text] = await Promise.all([readAudience(ctx), asked.text ? matchText(ctx.db, asked.text, asked.literal) : null]);
+  return narrow(asked, { audience, text, now: ctx.now() });
+}
+
+/** What is asked for, by whom and with its text understood. @throws DomainError PRICE_RANGE */
+export function narrow(asked: GetFacets, { audience, text, now }: Pick<Narrowing, 'audience' | 'text'> & { now: Date }): Narrowing {
   const isStorefront = audience.kind === 'storefront';
   return {
     audience,
@@ -39,7 +44,7 @@ export async function understandNarrowing(ctx: Ctx, asked: GetFacets): Promise<N
     text,
     active: isStorefront ? null : (asked.active ?? null),
     inStock: isStorefront ? null : (asked.in_stock ?? null),
-    newSince: asked.for_days === undefined ? null : new Date(ctx.now().getTime() - asked.for_days * DAY_MS),
+    newSince: asked.for_days === undefined ? null : new Date(now.getTime() - asked.for_days * DAY_MS),
     price: priceRange(asked),
     parameters: (asked.parameters ?? []).filter(saysSomething),
   };

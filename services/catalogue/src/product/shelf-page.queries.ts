@@ -1,4 +1,5 @@
 import { type CardPage, MODEL_ORDER, type PageWish, TOTAL_MAX } from './card-page.ts';
+import { soldOutOfFavorites } from './read-audience.ts';
 import { type CardWorks, MODEL_MARKS, type ModelMarks, rememberedCards } from './remembered-cards.ts';
 
 type ShelfSort = keyof typeof MODEL_ORDER;
@@ -6,36 +7,50 @@ type ShelfSort = keyof typeof MODEL_ORDER;
 /** Pages further in are reached from the nearer end. */
 const DEEP_FROM = 2_000;
 
+/** A page of one shelf: 0 everything, n category n, -n company n. */
+type ShelfWish = PageWish & { shelf: number };
+
+/** What a reader gets whose list is not everybody's: the companies whose sold out models stand in it. */
+interface SeesSoldOut {
+  soldOutOf: readonly number[];
+}
+
+interface MarkedPage extends ModelMarks {
+  total: number;
+  sold_out_of?: number[] | null;
+}
+
 /**
  * A page of a whole shelf: a scan of the one index that is in the wished order already, however large the shelf, and a total that was
  * counted before. Statements are named, so Postgres plans each once per connection; it would plan anew for every limit that it can see,
  * which takes as long as the page itself, so limits hide in subqueries.
+ * Whether the reader, by his user, sees more than this shelf holds is asked in passing: of hundreds hardly one does, and a question of
+ * its own would cost each of them a tenth of the page.
  */
-export async function readShelfPage(works: CardWorks, shelf: number, wish: PageWish): Promise<CardPage> {
+export async function readShelfPage(works: CardWorks, wish: ShelfWish & { reader: number | null }): Promise<CardPage | SeesSoldOut> {
   const sort = wish.sort as ShelfSort;
   const isDeep = wish.offset >= DEEP_FROM;
   const statement = isDeep ? { name: `shelf_deep_${sort}`, text: DEEP[sort] } : { name: `shelf_${sort}`, text: SHALLOW[sort] };
-  const { total, ...marks } = await readMarks(works, statement, [shelf, wish.limit, wish.offset]);
+  const { sold_out_of, total, ...marks } = await readMarks(works, statement, [wish.shelf, wish.limit, wish.offset, wish.reader]);
+  if (sold_out_of) return { soldOutOf: sold_out_of };
   return { cards: await rememberedCards(works, marks, wish), total, capped: false };
 }
 
 /** The newest models of a shelf and no older ones: the beginning of the same index. */
-export async function readNewOnShelf(works: CardWorks, shelf: number, wish: PageWish & { since: Date }): Promise<CardPage> {
+export async function readNewOnShelf(works: CardWorks, wish: ShelfWish & { since: Date }): Promise<CardPage> {
   const statement = { name: 'shelf_newest', text: NEWEST };
-  const { total, ...marks } = await readMarks(works, statement, [shelf, wish.limit, wish.offset, wish.since]);
+  const { total, ...marks } = await readMarks(works, statement, [wish.shelf, wish.limit, wish.offset, wish.since]);
   return { cards: await rememberedCards(works, marks, wish), total: Math.min(total, TOTAL_MAX), capped: total > TOTAL_MAX };
 }
 
-async function readMarks(
-  { db }: CardWorks,
-  statement: { name: string; text: string },
-  values: unknown[],
-): Promise<ModelMarks & { total: number }> {
-  const { rows } = await db.pool.query<ModelMarks & { total: number }>({ ...statement, values });
+async function readMarks({ db }: CardWorks, statement: { name: string; text: string }, values: unknown[]): Promise<MarkedPage> {
+  const { rows } = await db.pool.query<MarkedPage>({ ...statement, values });
   return rows[0] ?? { marks: '', names: '', total: 0 };
 }
 
 const SIZE = 'SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = $1 AND dimension = -2 AND value = 0';
+
+const SOLD_OUT_OF = `${soldOutOfFavorites('$4::int')} AS sold_out_of`;
 
 const ordered = (sort: ShelfSort, towards: 'front' | 'back'): string => {
   const [column, direction] = MODEL_ORDER[sort];
@@ -47,7 +62,7 @@ const shallow = (sort: ShelfSort): string => `
   WITH page AS (
     SELECT model_id, row_number() OVER () AS place FROM (${ordered(sort, 'front')} LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)) p
   )
-  SELECT (${SIZE}) AS total, ${MODEL_MARKS}`;
+  SELECT (${SIZE}) AS total, ${SOLD_OUT_OF}, ${MODEL_MARKS}`;
 
 /** Either half of the union is switched off by a limit of 0, before it has read anything. */
 const deep = (sort: ShelfSort): string => `
@@ -64,7 +79,7 @@ const deep = (sort: ShelfSort): string => `
       OFFSET (SELECT greatest(total - $3 - $2, 0) FROM size)
     ) from_back
   )
-  SELECT (SELECT total FROM size)::int AS total, ${MODEL_MARKS}`;
+  SELECT (SELECT total FROM size)::int AS total, ${SOLD_OUT_OF}, ${MODEL_MARKS}`;
 
 const bySort = (text: (sort: ShelfSort) => string): Record<ShelfSort, string> => ({
   new: text('new'),
