@@ -25,6 +25,19 @@ export default [
     'mfe-*/src/**/*.{ts,tsx}',
   ]),
   {
+    files: ['shell/e2e/**/*.ts'],
+    ignores: ['shell/e2e/frame/visit.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'setViewportSize',
+          message: '`resize` waits until the page is laid out anew: an act before that goes to a control that is about to be replaced.',
+        },
+      ],
+    },
+  },
+  {
     files: ['shell/src/**/*.{ts,tsx}', 'shell/kit/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, effector },
     rules: {

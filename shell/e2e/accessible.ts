@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { deskSize, phoneSize } from './frame/visit.ts';
+import { deskSize, narrowSize, phoneSize, resize } from './frame/visit.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** All that a theme can spoil. */
@@ -42,12 +42,14 @@ export async function expectNoFault(page: Page): Promise<void> {
 
 /**
  * The whole page as it stands has no fault, on a phone and on a desk, light and dark. The reader came with the theme of the system, so
- * all four are seen without opening the page again; what a theme cannot change is judged once per size.
+ * all four are seen without opening the page again; what a theme cannot change is judged once per size. The window is as large afterwards
+ * as it was.
  */
 export async function expectAccessible(page: Page, dress: Partial<Dress> = {}): Promise<void> {
   const { sizes, themes } = { ...everyDress, ...dress };
+  const before = page.viewportSize() ?? deskSize;
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toHaveCount(1);
@@ -57,12 +59,20 @@ export async function expectAccessible(page: Page, dress: Partial<Dress> = {}): 
       );
     }
   }
+  await resize(page, before);
 }
 
-/** Nothing makes the page wider than the narrowest phone. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
+/** Nothing of the page is wider than its window. */
+export async function expectWithinWindow(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // What is laid out by the width of the window follows it a moment later.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(320);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beyond, page.url()).toBeLessThanOrEqual(0);
+}
+
+/** Nothing makes the page wider than the narrowest phone. The window is as large afterwards as it was. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? deskSize;
+  await resize(page, narrowSize);
+  await expectWithinWindow(page);
+  await resize(page, before);
 }

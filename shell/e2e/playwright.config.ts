@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { deskSize } from './frame/visit.ts';
 
 /** Without these Chromium calls home at every start, which a closed network answers by the dozen. */
 const QUIET = [
@@ -27,6 +28,7 @@ export default defineConfig({
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    viewport: deskSize,
     // Dialogs and drawers stand at once, as for readers who wish for no motion: a twentieth of the time.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a fifth of the suite; a failure is looked at with TRACE=1.

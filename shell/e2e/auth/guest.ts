@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { demo, openSession } from '../signed-in.ts';
 
 const mark = (): string => `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
@@ -10,7 +10,6 @@ export const newNumber = (): string => `9${String(Math.floor(Math.random() * 1e9
 
 /** A guest at the sign-in page. */
 export async function comeToSignIn(page: Page, path = '/auth/main'): Promise<void> {
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { newPerson, type Person } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
 import { anActiveCompany, freshInn } from './given.ts';
 
 async function come(page: Page, { login, password }: Person, path: string): Promise<void> {
-  await page.setViewportSize(deskSize);
   await comeAs(page, { theme: 'system' });
   await comeSignedIn(page, login, password);
   await open(page, path);
@@ -30,7 +29,6 @@ test('a vendor makes a company by the keyboard alone; a taken INN is told under 
   await expect(inn).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(deskSize);
   // What is typed is not lost by leaving: the question comes first, and staying is its first answer.
   await page.getByRole('link', { name: 'Компании' }).first().press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Отмена' })).toBeFocused();

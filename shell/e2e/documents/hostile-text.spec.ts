@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hostileMarkup } from '../../../services/kit/testing/hostile-markup.ts';
 import { sized } from '../../../services/kit/testing/long.ts';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { expectHarmless, touchAll, watchAttacks } from '../hostile.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { desk } from './desk.ts';
@@ -25,7 +25,6 @@ test('what is stored of an attack runs nowhere: reading, dialog, editor, history
     stored.push((await edit(before.id, { text: `<p>Атака ${index}</p>${attack}` })).texts.ru);
   expect(stored.length).toBeGreaterThanOrEqual(100);
   const last = await edit(before.id, { text: stored.join('') });
-  await page.setViewportSize(deskSize);
   await watchAttacks(page);
   await comeAs(page, {});
   await comeSignedIn(page, demo.admin);
@@ -51,7 +50,6 @@ test('an attack that reached the browser untouched runs nowhere: the reader clea
       },
     }),
   );
-  await page.setViewportSize(deskSize);
   await watchAttacks(page);
   await comeAs(page, {});
   await open(page, '/auth/main');

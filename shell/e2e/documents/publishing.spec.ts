@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { desk, russianText, writeFirst } from './desk.ts';
 
@@ -13,7 +13,6 @@ test('an administrator changes the agreement; a guest reads the change on its pa
   const { documentOf, restore } = await desk(page);
   const before = await documentOf('user_agreement');
   const sentence = `Проверочная оговорка ${before.version + 1}.`;
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   await comeSignedIn(page, demo.admin);
   await open(page, '/documents/legacy');
@@ -55,7 +54,6 @@ test('an administrator changes the agreement; a guest reads the change on its pa
 test('of two editors the second is told, compares, and decides', async ({ page }) => {
   const { documentOf, edit, restore } = await desk(page);
   const before = await documentOf('document_for_seller');
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   await comeSignedIn(page, demo.admin);
   await open(page, '/documents/vendor');
@@ -81,7 +79,6 @@ test('of two editors the second is told, compares, and decides', async ({ page }
 test('a text is laid out by keyboard alone: heading, list, bold and a link', async ({ page }) => {
   const { documentOf, restore } = await desk(page);
   const before = await documentOf('document_for_seller');
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   await comeSignedIn(page, demo.admin);
   await open(page, '/documents/vendor');

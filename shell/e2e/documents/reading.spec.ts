@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWithinWindow } from '../accessible.ts';
+import { comeAs, narrowSize, open, resize } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
 const readingPages = ['/documents/legacy/read', '/documents/privacy/read', '/documents/for_seller', '/documents/for_buyer'];
 
 test('a guest comes from the footer to a text, jumps to a section and reads it in English', async ({ page }) => {
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   await open(page, '/products/catalog');
   const links = page.getByRole('contentinfo').getByRole('link');
@@ -42,17 +41,17 @@ test('nobody but administrators is offered to write', async ({ page }) => {
 });
 
 test('texts fit 320 px, twice the letters, and paper', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, narrowSize);
   await comeAs(page, {});
   for (const path of ['/documents', ...readingPages]) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await expectWithinWindow(page);
   }
   // A window of 1280 px at 200 % is one of 640; twice the letters alone is the harder half.
-  await page.setViewportSize({ width: 640, height: 400 });
+  await resize(page, { width: 640, height: 400 });
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  await expectWithinWindow(page);
   await expect(page.getByRole('article').locator('p').first()).toHaveCSS('font-size', '32px');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toBeVisible();

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { dressesOf, expectAccessible } from '../accessible.ts';
-import { comeAs, open, phoneSize } from './visit.ts';
+import { comeAs, open, phoneSize, resize } from './visit.ts';
 
 for (const locale of ['ru', 'en'] as const) {
   test(`the notice and the palette are accessible: ${locale}`, async ({ page }) => {
@@ -15,7 +15,7 @@ for (const locale of ['ru', 'en'] as const) {
 
 test('what opens on a phone is accessible in every theme', async ({ page }) => {
   await comeAs(page, { theme: 'system' });
-  await page.setViewportSize(phoneSize);
+  await resize(page, phoneSize);
   await open(page, '/products/catalog');
   await page.getByRole('button', { name: 'Открыть меню' }).click();
   await page.getByRole('dialog').waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { comeAs, deskSize, open, phoneSize } from './visit.ts';
+import { comeAs, deskSize, open, phoneSize, resize } from './visit.ts';
 
 /** Sums what moved on the page without the reader's doing. */
 const countShifts = `
@@ -11,7 +11,7 @@ const countShifts = `
 
 for (const size of [phoneSize, deskSize]) {
   test(`the splash stands from the first paint, then leaves without moving anything: ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await comeAs(page, { knowsNotice: false });
     await page.addInitScript(countShifts);
     await page.goto('/', { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
-import { comeAs, open, phoneSize } from './visit.ts';
+import { comeAs, narrowSize, open, phoneSize, resize } from './visit.ts';
 
 /** Everything the frame says; names that a language gives itself stay as they are. */
 const wordsOfFrame = `(() => {
@@ -85,7 +85,7 @@ test('the menu folds to icons with names, by the window or by the reader', async
   await expect(menu).toHaveCSS('width', '72px');
   await page.getByRole('button', { name: 'Развернуть меню' }).click();
   await expect(menu).toHaveCSS('width', '232px');
-  await page.setViewportSize({ width: 1024, height: 800 });
+  await resize(page, { width: 1024, height: 800 });
   await expect(menu).toHaveCSS('width', '72px');
 });
 
@@ -114,7 +114,7 @@ test('a name whose code comes late shows beside the icon that the pointer is on,
 });
 
 test('on a phone the menu is a drawer that hands the focus on', async ({ page }) => {
-  await page.setViewportSize(phoneSize);
+  await resize(page, phoneSize);
   await open(page, '/products/new');
   await expect(page.getByRole('navigation', { name: 'Основное меню' })).toHaveCount(0);
   const opener = page.getByRole('button', { name: 'Открыть меню' });
@@ -163,7 +163,7 @@ test('the way up appears after 300 pixels and takes the focus along', async ({ p
 });
 
 test('nothing is wider than 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, narrowSize);
   for (const path of ['/products/catalog', '/error/error-v1']) {
     await open(page, path);
     expect(await page.evaluate(widerThanWindow)).toEqual([]);

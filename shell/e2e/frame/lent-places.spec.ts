@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
-import { comeAs, open, phoneSize } from './visit.ts';
+import { comeAs, open, phoneSize, resize } from './visit.ts';
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
@@ -27,7 +27,7 @@ test('without its module the field still searches', async ({ page }) => {
 });
 
 test('a category drawer that does not come says so, and comes at the next press', async ({ page }) => {
-  await page.setViewportSize(phoneSize);
+  await resize(page, phoneSize);
   await open(page, '/products/catalog');
   await page.route('**/modules/**/*.js', (route) => route.abort());
   const opener = page.getByRole('button', { name: 'Категории', exact: true });

@@ -6,7 +6,6 @@ import { picture } from '../picture.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
 async function come(page: Page, login: string, password?: string): Promise<void> {
-  await page.setViewportSize(deskSize);
   await comeAs(page, { theme: 'system' });
   await comeSignedIn(page, login, password);
 }
@@ -141,7 +140,6 @@ test('the goods of a company stand in a table; their stock is changed in place',
   await expect(stock).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(deskSize);
   await stock.press('Enter');
   await page.keyboard.type('123456');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { expectHarmless, watchAttacks } from '../hostile.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';
 import {
@@ -23,7 +23,6 @@ async function aReader(browser: Browser, who?: { login: string; password?: strin
   const page = await (await browser.newContext()).newPage();
   const broken: string[] = [];
   page.on('pageerror', (fault) => broken.push(String(fault)));
-  await page.setViewportSize(deskSize);
   await watchAttacks(page);
   await comeAs(page, {});
   if (who) await comeSignedIn(page, who.login, who.password);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoFault, expectNoSidewaysScroll } from '../accessible.ts';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
 test('a vendor brings a file, mends what is wrong, sees the goods and changes their prices in the sheet', async ({ page }) => {
@@ -21,7 +21,6 @@ test('a vendor brings a file, mends what is wrong, sees the goods and changes th
   await expect(page.getByRole('combobox', { name: 'Что это: Заметки' })).toHaveValue('');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(deskSize);
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`^3 ${mark}-2 Оптовая цена: Это не число`) })).toBeVisible();
   await page.reload();
@@ -37,7 +36,6 @@ test('a vendor brings a file, mends what is wrong, sees the goods and changes th
   await expect(price).toHaveValue('1200,5');
   await expectNoFault(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(deskSize);
   await price.fill('77');
   await page.keyboard.press('Enter');
   await page.keyboard.type('88');

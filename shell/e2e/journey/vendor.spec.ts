@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail, pathOf, postTo } from '../auth/guest.ts';
 import { freshInn } from '../companies/given.ts';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { Keyboard } from './keyboard.ts';
@@ -13,7 +13,6 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { 
 
 async function aReader(browser: Browser, login?: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   if (login) await comeSignedIn(page, login);
   return page;
@@ -133,7 +132,6 @@ async function letIn(keys: Keyboard, staff: Keyboard, brand: string): Promise<vo
 test('a vendor who came by the keyboard sells: company, store, product, approval, and a guest who finds it', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const keys = new Keyboard(page);
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   const mark = String(Date.now()).slice(-7);
   const brand = `Прялка ${mark}`;

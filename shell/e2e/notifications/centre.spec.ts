@@ -1,6 +1,6 @@
 import { expect, type Page, request, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
-import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
+import { comeAs, open, phoneSize, resize } from '../frame/visit.ts';
 import { asAdmin, newPerson } from '../session/people.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';
 
@@ -23,7 +23,6 @@ test('the bell rings in every tab over one line, and what was read in one is rea
   context.on('request', (sent) => {
     if (new URL(sent.url()).pathname === '/live') lines.push(sent.url());
   });
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   const person = await newPerson(page, ['ROLE_BUYER']);
   await comeSignedIn(page, person.login, person.password);
@@ -58,7 +57,6 @@ test('the bell rings in every tab over one line, and what was read in one is rea
 });
 
 test('a blocked user is out, open page included, without touching it', async ({ page }) => {
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   const person = await newPerson(page, ['ROLE_BUYER']);
   await comeSignedIn(page, person.login, person.password);
@@ -74,7 +72,7 @@ test('a blocked user is out, open page included, without touching it', async ({ 
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the centre and its settings at 390 px, ${theme}, in English`, async ({ page }) => {
-    await page.setViewportSize(phoneSize);
+    await resize(page, phoneSize);
     const person = await newPerson(page, ['ROLE_BUYER'], { locale: 'en' });
     await comeAs(page, { locale: 'en', theme });
     await comeSignedIn(page, person.login, person.password);
@@ -89,7 +87,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(centre.getByRole('group', { name: 'Security' })).toBeVisible();
     await expect(centre.getByRole('checkbox', { name: 'E-mail (always)' })).toBeDisabled();
     await expectNoFault(page);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, { width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
@@ -104,7 +102,6 @@ test('whoever signed in can be reached by the address that he confirmed', async 
 });
 
 test('what happened while the network was away is told when it is back', async ({ page, context, baseURL }) => {
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   const person = await newPerson(page, ['ROLE_BUYER']);
   await comeSignedIn(page, person.login, person.password);

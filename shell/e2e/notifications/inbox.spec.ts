@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
-import { phoneSize } from '../frame/visit.ts';
+import { phoneSize, resize } from '../frame/visit.ts';
 import { asAdmin } from '../session/people.ts';
 
 /** An account made by an administrator is invited by letter. */
@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    await page.setViewportSize(phoneSize);
+    await resize(page, phoneSize);
     await page.emulateMedia({ colorScheme });
     await page.goto('/dev/inbox?lang=ru');
     await expect(page.getByRole('heading', { level: 1, name: 'Демо-почта' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 
 test('a guest browses, filters, searches with a typing error, looks at a product, comes back and goes on in English', async ({
   page,
@@ -14,7 +14,6 @@ test('a guest browses, filters, searches with a typing error, looks at a product
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   await open(page, '/');
   await expect(page).toHaveURL(/\/products\/catalog$/);

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
 
 async function come(page: Page): Promise<void> {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   await comeSignedIn(page, login, password);
   await open(page, '/settings/profile?tab=avatar');

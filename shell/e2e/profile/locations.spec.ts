@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeAs, open, phoneSize } from '../frame/visit.ts';
+import { comeAs, open, phoneSize, resize } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
 
@@ -12,7 +12,7 @@ async function fill(page: Page, parts: Record<string, string>): Promise<void> {
 
 test('places are added, changed, put first and taken away, on a phone too', async ({ page }) => {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
-  await page.setViewportSize(phoneSize);
+  await resize(page, phoneSize);
   await comeAs(page, {});
   await comeSignedIn(page, login, password);
   await open(page, '/settings/profile?tab=locations');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
-import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
+import { comeAs, open, phoneSize, resize } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { newPerson } from './people.ts';
 
@@ -61,7 +61,6 @@ const shown = (page: Page) =>
   `);
 
 test.beforeEach(async ({ page }) => {
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
 });
 
@@ -77,7 +76,7 @@ for (const [who, menu] of Object.entries(menus)) {
 
 test('on a phone the drawer holds the same entries, and nothing is wider than the window', async ({ page }) => {
   await comeSignedIn(page, demo.admin);
-  await page.setViewportSize({ ...phoneSize, width: 320 });
+  await resize(page, { ...phoneSize, width: 320 });
   await open(page, '/products/catalog');
   await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);

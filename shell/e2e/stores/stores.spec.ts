@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { aDraftCompany, anActiveCompany } from '../companies/given.ts';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { asAdmin, type Person } from '../session/people.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';
 
 async function come(page: Page, { login, password }: Pick<Person, 'login' | 'password'>, path: string): Promise<void> {
-  await page.setViewportSize(deskSize);
   await comeAs(page, { theme: 'system' });
   await comeSignedIn(page, login, password);
   await open(page, path);
@@ -39,7 +38,6 @@ test('a vendor opens a store: an address that is found, a pin that is dragged, h
   await pin.press('ArrowLeft');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(deskSize);
   await page.getByLabel('Понедельник: открываемся в').fill('1030');
   await page.getByRole('button', { name: 'На все дни: Понедельник' }).press('Enter');
   await page.keyboard.press('Control+S');
@@ -56,7 +54,6 @@ test('a vendor accepts the terms and submits; staff approve, and the company wor
   await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(deskSize);
   await page.getByRole('button', { name: 'Отправить на проверку' }).press('Enter');
   await expect(page.getByText('Мы проверяем данные.')).toBeVisible();
   const office = await (await browser.newContext()).newPage();
@@ -64,7 +61,6 @@ test('a vendor accepts the terms and submits; staff approve, and the company wor
   await expect(office.getByRole('row', { name: new RegExp(brand) })).toBeVisible();
   await expectAccessible(office);
   await expectNoSidewaysScroll(office);
-  await office.setViewportSize(deskSize);
   await office.getByRole('button', { name: `Действия: ${brand}` }).press('Enter');
   await office.getByRole('menuitem', { name: 'Одобрить' }).press('Enter');
   await expect(toast(office, `Компания «${brand}» одобрена`)).toBeVisible();
@@ -89,7 +85,6 @@ test('an invited colleague acts for the company at once, a removed one is refuse
   expect(await reads()).toBe(200);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(deskSize);
   await page.getByRole('button', { name: /^Убрать: / }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Убрать' }).click();
   await expect(toast(page, 'Больше не действует')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open, phoneSize } from '../frame/visit.ts';
+import { open, phoneSize, resize } from '../frame/visit.ts';
 import { comeAsAdmin, table } from './staff.ts';
 
 test('filters stand in the address, survive a reload and stay apart between the lists', async ({ page }) => {
@@ -63,7 +63,7 @@ test('the columns that are chosen are there after a reload', async ({ page }) =>
 test('phones get cards, and nothing scrolls sideways', async ({ page }) => {
   await comeAsAdmin(page, '/users/vendors');
   for (const width of [phoneSize.width, 320]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     await expect(page.getByRole('list', { name: 'Продавцы' }).getByRole('listitem').first()).toBeVisible();
     for (const path of ['/users/vendors', '/users/view/3', '/users/vendors?edit=new']) {
       await open(page, path);

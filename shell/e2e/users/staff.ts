@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
 interface Newcomer {
@@ -13,7 +13,6 @@ const PASSWORD = 'a scarf for the winter';
 
 /** An administrator at a page of the administration, on a desk. */
 export async function comeAsAdmin(page: Page, path: string): Promise<{ token: string }> {
-  await page.setViewportSize(deskSize);
   await comeAs(page, {});
   const admin = await comeSignedIn(page, demo.admin);
   await open(page, path);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { comeAs, deskSize, open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { act, toast } from '../users/staff.ts';
 
@@ -9,7 +9,6 @@ const mark = () => String(Date.now());
 
 /** An administrator whose theme is the system's. */
 async function comeAsAdmin(page: Page, path: string): Promise<{ token: string }> {
-  await page.setViewportSize(deskSize);
   await comeAs(page, { theme: 'system' });
   const admin = await comeSignedIn(page, demo.admin);
   await open(page, path);
