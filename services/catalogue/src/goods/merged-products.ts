@@ -2,7 +2,7 @@ import type { UpdateProduct } from '../../contract/product-form.ts';
 import type { Author } from './goods-owner.ts';
 import { type ChangedProduct, seenContent } from './save-products.ts';
 import { CONTENT_FIELDS, type Content, type Offer, type StoredProduct } from './stored-product.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { knownTo, stillKnown, type Vocabulary } from './vocabulary.ts';
 
 /** The fields of a product that are named, and may be absent. */
 export type ProductPatch = { [F in keyof (Content & Offer)]?: (Content & Offer)[F] | undefined };
@@ -20,7 +20,7 @@ export const mergedContent = (stored: StoredProduct, author: Author, patch: Prod
 };
 
 /**
- * A product as a patch makes it. A new type without new values keeps what the new type knows.
+ * A product as a patch makes it. Without new values it keeps what its type, which may be a new one, knows.
  *
  * @param vocabulary holds the type that the product shall have
  */
@@ -33,9 +33,8 @@ export function mergedProduct(
   const merged = { ...stored.offer, ...defined(offer) };
   if (!namesContent(patch)) return { stored, content: null, offer: merged };
   const content = mergedContent(stored, author, patch);
-  const known = vocabulary.types.get(content.product_type_id);
-  const keptValues = known ? content.parameter_values.filter(({ parameter_id }) => known.has(parameter_id)) : content.parameter_values;
-  return { stored, content: parameter_values === undefined ? { ...content, parameter_values: keptValues } : content, offer: merged };
+  const kept = stillKnown(content.parameter_values, knownTo(vocabulary, content.product_type_id));
+  return { stored, content: parameter_values === undefined ? { ...content, parameter_values: kept } : content, offer: merged };
 }
 
 /** Another variant of the model, to which the same shall apply: everything that tells the model, but neither its offer nor its size and colour. */
@@ -45,10 +44,11 @@ export function mergedVariant(
   patch: ProductPatch,
 ): ChangedProduct {
   const content = mergedContent(stored, author, patch);
-  const known = vocabulary.types.get(content.product_type_id);
-  const isTrait = (id: number) => known?.get(id)?.role != null;
-  const own = seenContent(stored, author).parameter_values.filter(({ parameter_id }) => isTrait(parameter_id));
-  const said = content.parameter_values.filter(({ parameter_id }) => known?.has(parameter_id) && !isTrait(parameter_id));
+  const knows = knownTo(vocabulary, content.product_type_id);
+  const isTrait = ({ parameter_id }: { parameter_id: number }) =>
+    vocabulary.types.get(content.product_type_id)?.get(parameter_id)?.role != null;
+  const own = stillKnown(seenContent(stored, author).parameter_values, knows).filter(isTrait);
+  const said = stillKnown(content.parameter_values, knows).filter((saying) => !isTrait(saying));
   return { stored, content: { ...content, parameter_values: [...said, ...own] }, offer: stored.offer };
 }
 

@@ -4,6 +4,7 @@ import type { Author } from './goods-owner.ts';
 import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.ts';
 import { insertProducts, type NewRow, nextProductIds, replaceSayings, replaceTiers, updateContents, updateOffers } from './product-rows.ts';
 import { type Content, isSameContent, type Offer, type StoredProduct, tidied } from './stored-product.ts';
+import { contentFaults, readVocabulary } from './vocabulary.ts';
 
 /** A product that is not there yet. */
 export interface FreshProduct {
@@ -49,12 +50,23 @@ export const seenContent = ({ content, change }: StoredProduct, author: Author):
  */
 export async function saveProducts(tx: Tx, save: Save, products: readonly ProductToSave[]): Promise<SavedProduct[]> {
   const ids = await nextProductIds(tx, products.filter(({ stored }) => stored === null).length);
+  const judged = { ...save, canShow: await judgeWaiting(tx, products) };
   const plans = products.map((product) =>
-    product.stored === null ? ofFresh(product, save, ids.shift() as number) : ofChanged(product, save),
+    product.stored === null ? ofFresh(product, save, ids.shift() as number) : ofChanged(product, judged),
   );
   await writeRows(tx, plans);
   await writeChanges(tx, save, plans);
   return plans.map(({ id, moderation, submission }) => ({ id, moderation, change: submission ? 'pending' : 'none' }));
+}
+
+type CanShow = (content: Content) => boolean;
+
+/** Whether what waits can still be shown: a category, type or option that it names may be gone. */
+async function judgeWaiting(tx: Tx, products: readonly ProductToSave[]): Promise<CanShow> {
+  const waiting = products.flatMap(({ stored, content }) => (stored && !content ? (stored.change?.content ?? []) : []));
+  if (waiting.length === 0) return () => true;
+  const vocabulary = await readVocabulary(tx, waiting);
+  return (content) => Object.keys(contentFaults(content, vocabulary)).length === 0;
 }
 
 /** What is to be done with one product. */
@@ -79,12 +91,12 @@ function ofFresh({ content, offer, group }: FreshProduct, { companyId, author }:
   return { id, moderation, fresh, hasNewTiers: offer.price_tiers.length > 0, ...isWaiting };
 }
 
-function ofChanged({ stored, content, offer }: ChangedProduct, { author }: Save): Doing {
+function ofChanged({ stored, content, offer }: ChangedProduct, { author, canShow }: Save & { canShow: CanShow }): Doing {
   const { id, moderation } = stored;
   const hasNewTiers = JSON.stringify(offer.price_tiers) !== JSON.stringify(stored.offer.price_tiers);
   const doing: Doing = { id, moderation, offer, hasNewTiers };
   const wanted = content && tidied(content);
-  if (author.kind === 'trusted') return { ...doing, ...byTrusted(stored, wanted) };
+  if (author.kind === 'trusted') return { ...doing, ...byTrusted(stored, wanted, canShow) };
   if (!wanted || isSameContent(wanted, tidied(seenContent(stored, author)))) return doing;
   if (author.kind === 'staff') return { ...doing, content: wanted, ...(moderation === 'approved' ? {} : { queued: 'renew' }) };
   if (moderation !== 'approved') return { ...doing, moderation: 'pending', content: wanted, submission: { id, content: null } };
@@ -92,12 +104,16 @@ function ofChanged({ stored, content, offer }: ChangedProduct, { author }: Save)
   return { ...doing, submission: { id, content: wanted } };
 }
 
-/** What waited from the time before the company was trusted is shown with the next save; what was rejected waits for better words. */
-function byTrusted(stored: StoredProduct, wanted: Content | null): Partial<Doing> {
+/**
+ * What waited from the time before the company was trusted is shown with the next save, if it still can be; what was rejected waits for
+ * better words.
+ */
+function byTrusted(stored: StoredProduct, wanted: Content | null, canShow: CanShow): Partial<Doing> {
   const { moderation, change } = stored;
   const seen = tidied(change?.content ?? stored.content);
   const isNews = wanted !== null && !isSameContent(wanted, seen);
   if (!isNews && moderation !== 'pending' && change?.state !== 'pending') return {};
+  if (!wanted && change?.content && !canShow(change.content)) return {};
   return { moderation: 'approved', content: wanted ?? seen, ...(change ? { queued: 'drop' } : {}) };
 }
 

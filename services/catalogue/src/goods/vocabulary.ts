@@ -81,6 +81,25 @@ export function contentFaults(content: Content, vocabulary: Vocabulary): FieldFa
   return faults;
 }
 
+/** Whether a type has a parameter, and that an option. */
+export type Knows = (parameterId: number, option?: number) => boolean;
+
+export const knownTo =
+  ({ types }: Vocabulary, typeId: number): Knows =>
+  (parameterId, option) => {
+    const parameter = types.get(typeId)?.get(parameterId);
+    return parameter !== undefined && (option === undefined || parameter.options.has(option));
+  };
+
+/** What was said before, without the parameters and options that are gone. */
+export const stillKnown = (sayings: readonly ParameterSaying[], knows: Knows): ParameterSaying[] =>
+  sayings.flatMap((saying) => {
+    if (!knows(saying.parameter_id)) return [];
+    if (!saying.values) return [saying];
+    const values = saying.values.filter((option) => knows(saying.parameter_id, option));
+    return values.length > 0 ? [{ ...saying, values }] : [];
+  });
+
 /** The parameter of a type that plays a role and has the option; undefined when there is none. */
 export function parameterWith(vocabulary: Vocabulary, typeId: number, { role, option }: { role: ParameterRole; option: number }) {
   const parameters = [...(vocabulary.types.get(typeId)?.values() ?? [])];

@@ -2,6 +2,7 @@ import type { ParameterSaying } from '../../contract/product-form.ts';
 import type { Author } from '../goods/goods-owner.ts';
 import { seenContent } from '../goods/save-products.ts';
 import { type Content, isSameContent, type Offer, type StoredProduct, tidied } from '../goods/stored-product.ts';
+import { type Knows, stillKnown } from '../goods/vocabulary.ts';
 import type { NamedThings } from './named-things.ts';
 import type { RowDraft } from './read-row.ts';
 
@@ -42,15 +43,18 @@ export function mergedFresh(draft: RowDraft): Merged {
 export function mergedStored(draft: RowDraft, stored: StoredProduct, { author, things }: { author: Author; things: NamedThings }): Merged {
   const seen = seenContent(stored, author);
   const type = draft.fields.product_type_id ?? seen.product_type_id;
-  // Of another type it no longer says what that type does not know.
-  const isKnown = ({ parameter_id }: ParameterSaying) =>
-    type === seen.product_type_id || things.parameters.get(parameter_id)?.types.includes(type);
-  const parameter_values = withSayings(seen.parameter_values.filter(isKnown), draft.sayings);
+  const knows: Knows = (id, option) => {
+    const parameter = things.parameters.get(id);
+    return parameter?.types.includes(type) === true && (option === undefined || parameter.options.some((one) => one.id === option));
+  };
+  // It no longer says what its type, which may be a new one, does not know. That by itself is no change.
+  const kept = stillKnown(seen.parameter_values, knows);
+  const parameter_values = withSayings(kept, draft.sayings);
   const wanted = divided({ ...seen, ...stored.offer, ...draft.fields, parameter_values });
   // Steps that the new price has undercut are none any more.
   const price_tiers = wanted.offer.price_tiers.filter(({ price }) => price < wanted.offer.price);
   const offer = { ...wanted.offer, price_tiers };
-  const isContentNew = !isSameContent(tidied(wanted.content), tidied(seen));
+  const isContentNew = !isSameContent(tidied(wanted.content), tidied({ ...seen, parameter_values: kept }));
   const isOfferNew = Object.entries(stored.offer).some(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(offer[field as keyof Offer]),
   );

@@ -160,6 +160,11 @@ it('refuses a change whose category is gone, and judges several companies at onc
     status: 409,
     body: { code: 'CHANGE_IMPOSSIBLE' },
   });
+  // Nor does it come up by itself, once the company is trusted.
+  await pool.query('UPDATE company_card SET trusted = true WHERE id = $1', [shop.company]);
+  expect((await update(vendor, id, { price: 7 })).status).toBe(200);
+  await pool.query('UPDATE company_card SET trusted = false WHERE id = $1', [shop.company]);
+  expect((await page(id)).data).toMatchObject({ price: 7, category: { id: shop.category } });
   const since = (await told(app)).length;
   expect(
     (
@@ -179,6 +184,30 @@ it('refuses a change whose category is gone, and judges several companies at onc
   ]);
   expect((await form(vendor, other)).moderation).toBe('rejected');
   expect((await queue('?state=rejected')).total).toBeGreaterThan(1);
+});
+
+it('leaves out of the next save what a change says by words that are gone', async () => {
+  const id = await create(vendor);
+  await judge('approve', [{ id, version: 1 }]);
+  const options = ['лён', 'хлопок'].map((value_ru) => ({ value_ru }));
+  const cloth = await shop.shop.parameter({ kind: 'multiple_enum', types: [shop.type], options });
+  const lining = await shop.shop.parameter({ kind: 'list', types: [shop.type], options });
+  const [linen = 0, cotton = 0] = cloth.options;
+  const parameter_values = [
+    { parameter_id: cloth.id, values: [linen, cotton] },
+    { parameter_id: lining.id, values: lining.options.slice(0, 1) },
+  ];
+  await update(vendor, id, { parameter_values });
+  // Nothing on sale says so, hence they may go.
+  const keep = (parameter: number, option: number) =>
+    app.call({
+      ...{ method: 'PUT', url: `/api/shop/product_type_parameter/${parameter}`, as: staff },
+      body: { options: [{ id: option, values: { ru: 'хлопок' } }] },
+    });
+  for (const answer of [await keep(cloth.id, cotton), await keep(lining.id, lining.options[1] ?? 0)]) expect(answer.status).toBe(200);
+  expect((await update(vendor, id, { name: 'Из хлопка' })).status).toBe(200);
+  expect((await form(vendor, id)).parameter_values).toEqual([{ parameter_id: cloth.id, values: [cotton] }]);
+  expect(await judge('approve', [{ id, version: (await changeOf(id)).version }])).toEqual({ done: [id], stale: [] });
 });
 
 it('is for staff', async () => {
