@@ -19,7 +19,7 @@ import { useLeaveGuard } from './leave-guard.ts';
 import { $locale } from './locale.ts';
 import { toastShown } from './toasts.ts';
 
-type FormSchema = z.ZodType<FieldValues, FieldValues>;
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export interface FormOptions<S extends FormSchema> {
   /** What may be sent: a schema of the contract, or one made of its parts. */

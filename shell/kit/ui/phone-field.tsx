@@ -3,7 +3,7 @@ import { Input } from '@fluentui/react-input';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editPhone, formatPhone, isCodeBegun, type PhoneCountry } from '../phone-number.ts';
 import { Icon } from './icon.tsx';
@@ -54,7 +54,7 @@ export interface PhoneFieldCountry extends PhoneCountry {
   name: string;
 }
 
-interface PhoneFieldProps {
+export interface PhoneFieldProps {
   label: string;
   /** Undefined while they are being fetched. */
   countries: readonly PhoneFieldCountry[] | undefined;
@@ -65,7 +65,7 @@ interface PhoneFieldProps {
   required?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  inputRef?: RefObject<HTMLInputElement | null>;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /**

@@ -10,12 +10,12 @@ import type { User } from '@market/identity/contract/user';
 import { FormField, useContractForm } from '@market/shell-kit/form';
 import { userChanged } from '@market/shell-kit/session';
 import { DrawerForm } from '@market/shell-kit/ui/form-drawer';
+import { FormPhone } from '@market/shell-kit/ui/form-phone';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';
 import { LanguageChoice, RoleChoice } from './choices.tsx';
-import { PhoneInput } from './phone-input.tsx';
 import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fields.ts';
 import type { UserFormState } from './user-form-state.ts';
 
@@ -94,7 +94,7 @@ export function UserForm(props: UserFormProps) {
         >
           {(field) => <Input {...field} size="large" type="email" autoComplete="off" />}
         </FormField>
-        <PhoneInput form={form} countries={countries} />
+        <FormPhone form={form} name="phone" label={t('USERS.FIELD.PHONE')} countries={countries} />
         <FormField
           form={form}
           name="login"

@@ -5,9 +5,8 @@ import { CompanyCountry } from '@market/companies/contract/inn';
 import type { Country } from '@market/identity/contract/country';
 import { FormField } from '@market/shell-kit/form';
 import { $locale } from '@market/shell-kit/locale';
-import { PhoneField } from '@market/shell-kit/ui/phone-field';
+import { FormPhone } from '@market/shell-kit/ui/form-phone';
 import { useUnit } from 'effector-react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../page.styles.ts';
 import type { CompanyFormState } from './use-company-form.ts';
@@ -68,24 +67,21 @@ export function MainFields({ form }: PartProps) {
 export function ContactFields({ form, countries }: PartProps & { countries: readonly Country[] }) {
   const styles = usePageStyles();
   const { t } = useTranslation();
-  const { field, fieldState } = useController({ control: form.control, name: 'phone_number' });
   return (
     <section className={styles.card} aria-labelledby="company-contacts">
       <h2 className={styles.title} id="company-contacts">
         {t('COMPANY.FORM.CONTACTS')}
       </h2>
       <div className={styles.fields}>
-        <PhoneField
+        <FormPhone
+          form={form}
+          name="phone_number"
           label={t('COMPANY.FORM.PHONE')}
           hint={t('COMPANY.FORM.PHONE_HINT')}
           countries={countries}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          error={form.sentence(fieldState.error?.message)}
         />
         <FormField form={form} name="site" label={t('COMPANY.FORM.SITE')} size="large">
-          {(site) => <Input {...site} type="url" placeholder="https://" autoComplete="url" />}
+          {(field) => <Input {...field} type="url" placeholder="https://" autoComplete="url" />}
         </FormField>
       </div>
       <FormField
@@ -95,7 +91,7 @@ export function ContactFields({ form, countries }: PartProps & { countries: read
         hint={t('COMPANY.FORM.DESCRIPTION_HINT')}
         size="large"
       >
-        {(description) => <Textarea {...description} rows={6} resize="vertical" />}
+        {(field) => <Textarea {...field} rows={6} resize="vertical" />}
       </FormField>
     </section>
   );

@@ -6,7 +6,7 @@ import { companiesRefusals } from '@market/companies/contract/refusals';
 import type { Country } from '@market/identity/contract/country';
 import { FormField, useContractForm } from '@market/shell-kit/form';
 import { $locale } from '@market/shell-kit/locale';
-import { PhoneField } from '@market/shell-kit/ui/phone-field';
+import { FormPhone } from '@market/shell-kit/ui/form-phone';
 import { useUnit } from 'effector-react';
 import { useId, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -84,7 +84,7 @@ function Fields(props: FieldsProps) {
             {(field) => <Input {...field} type="email" autoComplete="off" />}
           </FormField>
         ) : (
-          <PhoneInput form={form} countries={props.countries} />
+          <FormPhone form={form} name="phone" label={t('STAFF.PHONE')} required countries={props.countries} />
         )}
         <FormField form={form} name="fio" label={t('STAFF.FIO')} hint={t('STAFF.FIO_HINT')} size="large">
           {(field) => <Input {...field} autoComplete="off" />}
@@ -102,21 +102,5 @@ function Fields(props: FieldsProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function PhoneInput({ form, countries }: { form: ReturnType<typeof useInviteForm>; countries: readonly Country[] }) {
-  const { t } = useTranslation();
-  const { field, fieldState } = useController({ control: form.control, name: 'phone' });
-  return (
-    <PhoneField
-      label={t('STAFF.PHONE')}
-      required
-      countries={countries}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={form.sentence(fieldState.error?.message)}
-    />
   );
 }

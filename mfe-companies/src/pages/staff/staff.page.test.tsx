@@ -76,6 +76,8 @@ test('a colleague is invited by e-mail, another by phone, each in a fresh form',
   await send();
   await waitFor(() => expect((screen.getByRole('textbox', { name: /^Почта/ }) as HTMLInputElement).value).toBe(''));
   await user.click(screen.getByRole('tab', { name: 'По телефону' }));
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Телефон/ })));
   await user.type(screen.getByRole('textbox', { name: /^Телефон/ }), '9123456789');
   await send();
   await waitFor(() => expect(companies.asked('staff.invite')).toHaveLength(2));

@@ -4,7 +4,7 @@ import type { Weekday } from '@market/companies/contract/store';
 import { weekdays } from '@market/companies/contract/store';
 import type { Country } from '@market/identity/contract/country';
 import { FormField } from '@market/shell-kit/form';
-import { PhoneField } from '@market/shell-kit/ui/phone-field';
+import { FormPhone } from '@market/shell-kit/ui/form-phone';
 import { SaveBar } from '@market/shell-kit/ui/save-bar';
 import { type FieldError, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function StoreFormView({ form, countries, asksCompany, isNew }: StoreForm
           <FormField form={form} name="name" label={t('STORE.NAME')} hint={t('STORE.NAME_HINT')} required size="large">
             {(field) => <Input {...field} autoComplete="off" />}
           </FormField>
-          <PhoneInput form={form} countries={countries} />
+          <FormPhone form={form} name="phone_number" label={t('STORE.PHONE')} required countries={countries} />
         </div>
         <LocationInput form={form} />
         <Flag form={form} name="pickup_point" />
@@ -65,22 +65,6 @@ function CompanyInput({ form }: { form: StoreForm }) {
       onChange={field.onChange}
       error={form.sentence(fieldState.error?.message)}
       inputRef={field.ref}
-    />
-  );
-}
-
-function PhoneInput({ form, countries }: Pick<StoreFormProps, 'form' | 'countries'>) {
-  const { t } = useTranslation();
-  const { field, fieldState } = useController({ control: form.control, name: 'phone_number' });
-  return (
-    <PhoneField
-      label={t('STORE.PHONE')}
-      required
-      countries={countries}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={form.sentence(fieldState.error?.message)}
     />
   );
 }

@@ -4,8 +4,7 @@ import type { Country } from '@market/identity/contract/country';
 import type { Me } from '@market/identity/contract/me';
 import { phoneShown } from '@market/identity/contract/phone';
 import { FormField } from '@market/shell-kit/form';
-import { PhoneField } from '@market/shell-kit/ui/phone-field';
-import { useController } from 'react-hook-form';
+import { FormPhone } from '@market/shell-kit/ui/form-phone';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../page.styles.ts';
 import { isPhoneLocked } from './profile-form.ts';
@@ -36,7 +35,11 @@ export function MainFields({ form, me, countries }: MainFieldsProps) {
         <FormField form={form} name="email" label={t('PROFILE.EMAIL')} required={me.email !== null} size="large">
           {(field) => <Input {...field} type="email" autoComplete="email" />}
         </FormField>
-        {isPhoneLocked(me) ? <KnownPhone me={me} countries={countries} /> : <NewPhone form={form} countries={countries} />}
+        {isPhoneLocked(me) ? (
+          <KnownPhone me={me} countries={countries} />
+        ) : (
+          <FormPhone form={form} name="phone" label={t('PROFILE.PHONE')} hint={t('PROFILE.PHONE_ONCE')} countries={countries} />
+        )}
         <FormField form={form} name="last_name" label={t('PROFILE.LAST_NAME')} size="large">
           {(field) => <Input {...field} autoComplete="family-name" />}
         </FormField>
@@ -63,22 +66,5 @@ function KnownPhone({ me: { phone, is_admin }, countries }: Omit<MainFieldsProps
     <Field label={t('PROFILE.PHONE')} hint={t(is_admin ? 'PROFILE.PHONE_OF_ADMIN' : 'PROFILE.PHONE_LOCKED')} size="large">
       <Input type="tel" disabled value={shown} />
     </Field>
-  );
-}
-
-function NewPhone({ form, countries }: Omit<MainFieldsProps, 'me'>) {
-  const { t } = useTranslation();
-  const { field, fieldState } = useController({ control: form.control, name: 'phone' });
-  const country = countries.find(({ id }) => id === field.value.countryId) ?? countries[0];
-  return (
-    <PhoneField
-      label={t('PROFILE.PHONE')}
-      hint={t('PROFILE.PHONE_ONCE')}
-      countries={country ? countries : undefined}
-      value={{ countryId: country?.id ?? 0, digits: field.value.digits }}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={form.sentence(fieldState.error?.message)}
-    />
   );
 }
