@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
+import { SearchField } from '@market/shell-kit/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../features/company-picker/company-picker.tsx';
-import { SearchField } from '../features/product-list/toolbar/search-field.tsx';
 import { CategoryPicker } from './category-picker/category-picker.tsx';
 
 const useStyles = makeStyles({ choice: { flexBasis: '220px', flexGrow: 1, maxWidth: '320px', minWidth: 0 } });
@@ -26,7 +26,12 @@ export function GoodsScope({ scope, staff, change }: GoodsScopeProps) {
   const { t } = useTranslation();
   return (
     <>
-      <SearchField words={scope.q} search={(q) => change({ q }, 'replace')} />
+      <SearchField
+        label={t('SEARCH.LABEL')}
+        placeholder={t('SEARCH.PLACEHOLDER')}
+        words={scope.q}
+        search={(q) => change({ q }, 'replace')}
+      />
       <div className={choice}>
         <CategoryPicker
           multiple={false}

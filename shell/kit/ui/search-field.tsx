@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
@@ -22,10 +22,11 @@ interface SearchFieldProps {
   search: (words: string) => void;
   /** Only digits make sense here: others are not taken, and phones show their number keys. */
   digits?: boolean;
+  className?: string;
 }
 
 /** Search in a list. The address follows the typing with a short delay; Enter does not wait. */
-export function SearchField({ label, placeholder, words, search, digits = false }: SearchFieldProps): ReactNode {
+export function SearchField({ label, placeholder, words, search, digits = false, className }: SearchFieldProps): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +59,7 @@ export function SearchField({ label, placeholder, words, search, digits = false 
     <Button appearance="transparent" size="small" icon={<Icon name="close" />} aria-label={t('SEARCH.CLEAR')} onClick={clear} />
   );
   return (
-    <search className={styles.form}>
+    <search className={mergeClasses(styles.form, className)}>
       <form onSubmit={submit}>
         <Input
           input={{ ref: input }}

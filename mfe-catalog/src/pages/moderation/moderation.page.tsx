@@ -8,6 +8,7 @@ import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
 import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { Pager } from '@market/shell-kit/ui/pager';
+import { SearchField } from '@market/shell-kit/ui/search-field';
 import { type UrlValues, urlParam, writeUrl } from '@market/shell-kit/url-state';
 import { useFormat } from '@market/shell-kit/use-format';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,7 +17,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { SearchField } from '../../features/product-list/toolbar/search-field.tsx';
 import { usePageStyles } from '../../page.styles.ts';
 import { ChangeCard } from './change-card.tsx';
 import { groupedChanges } from './grouped-changes.ts';
@@ -69,7 +69,12 @@ export function ModerationPage() {
         ))}
       </TabList>
       <div className={tools.row}>
-        <SearchField words={place.q} search={(q) => change({ q }, 'replace')} />
+        <SearchField
+          label={t('SEARCH.LABEL')}
+          placeholder={t('SEARCH.PLACEHOLDER')}
+          words={place.q}
+          search={(q) => change({ q }, 'replace')}
+        />
       </div>
       <div ref={changes} tabIndex={-1} className={own.changes} {...kept}>
         <Changes list={list} place={place} />

@@ -1,15 +1,17 @@
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { SearchField } from '@market/shell-kit/ui/search-field';
+import { useTranslation } from 'react-i18next';
 import { setSort, setWords } from '../state/change-list.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { FilterPanel } from '../use-filter-panel.ts';
 import type { ChangeList } from '../use-list-state.ts';
 import { FilterButton } from './filter-button.tsx';
-import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  search: { flexBasis: '240px', maxWidth: 'none' },
   tools: {
     display: 'flex',
     alignItems: 'center',
@@ -28,9 +30,16 @@ interface ListToolbarProps {
 /** What stands above a list: words, filters, order. */
 export function ListToolbar({ state, change, panel }: ListToolbarProps) {
   const styles = useStyles();
+  const { t } = useTranslation();
   return (
     <div className={styles.bar}>
-      <SearchField words={state.q} search={(words) => change(setWords(state, words), 'replace')} />
+      <SearchField
+        className={styles.search}
+        label={t('SEARCH.LABEL')}
+        placeholder={t('SEARCH.PLACEHOLDER')}
+        words={state.q}
+        search={(words) => change(setWords(state, words), 'replace')}
+      />
       <div className={styles.tools}>
         <FilterButton state={state} panel={panel} />
         <SortSelect state={state} change={(sort) => change(setSort(state, sort))} />
