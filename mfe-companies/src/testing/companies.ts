@@ -60,6 +60,7 @@ export const aStore = (id: number, changes: Partial<Store> = {}): Store => ({
   location: { address: `Иваново, улица Мира, ${id}`, lat: null, lng: null, pickup_point: false },
   warehouse: false,
   working_time: null,
+  version: 3,
   ...changes,
 });
 

@@ -41,7 +41,7 @@ export const PaymentDetails = z.object({
 });
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
-/** One company of a list: nothing by which it could be reached past the marketplace. */
+/** One company of a list: neither its phone nor where its money is sent. */
 export const CompanyRow = z.object({
   id: z.int().positive(),
   brand: z.string(),
@@ -81,6 +81,7 @@ export const Company = CompanyRow.extend({
   state_reason: z.string().nullable(),
   /** For its own people and staff; null for everybody else. */
   trusted: z.boolean().nullable(),
+  /** Grows with every save of its form, and with nothing else. */
   version: z.int(),
 });
 export type Company = z.infer<typeof Company>;

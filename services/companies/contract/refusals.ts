@@ -45,6 +45,10 @@ export const companiesRefusals = {
   STAFF_OWNER: { ru: 'Владельца компании убирает только площадка', en: 'The owner is removed by the marketplace only' },
   // Stores.
   STORE_NOT_FOUND: { ru: 'Точка не найдена', en: 'Store not found' },
+  STORE_CHANGED: {
+    ru: 'Пока вы правили точку, её изменил кто-то ещё. Обновите страницу',
+    en: 'Somebody else changed the store while you were editing it. Reload the page',
+  },
   STORE_ADDRESS_REQUIRED: { ru: 'Укажите адрес', en: 'Enter the address' },
   TIME_INVALID: { ru: 'Время в виде ЧЧ:ММ', en: 'Time as HH:MM' },
   TIME_ORDER: { ru: 'Начало должно быть раньше конца', en: 'The beginning must be before the end' },

@@ -38,6 +38,8 @@ export const Store = z.object({
   warehouse: z.boolean(),
   /** null until it is told. */
   working_time: WorkingTime.nullable(),
+  /** Grows with every change. */
+  version: z.int(),
 });
 export type Store = z.infer<typeof Store>;
 export const StoreAnswer = dataOf(Store);
@@ -72,6 +74,8 @@ export const UpdateStore = z.object({
   location: fields.location.optional(),
   warehouse: fields.warehouse.optional(),
   working_time: fields.working_time,
+  /** The version that was edited: a newer one is not overwritten. */
+  version: z.int().positive().optional(),
 });
 export type UpdateStore = z.output<typeof UpdateStore>;
 

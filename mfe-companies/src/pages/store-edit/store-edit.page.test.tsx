@@ -104,7 +104,8 @@ test('one day is copied to all seven, and an end before its beginning is told be
   await user.click(screen.getByRole('button', { name: 'На все дни: Понедельник' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(companies.asked('store.update')).toHaveLength(1));
-  const { working_time } = companies.asked('store.update')[0] as { working_time: object };
+  const { working_time, version } = companies.asked('store.update')[0] as { working_time: object; version: number };
+  expect(version).toBe(aStore(5).version);
   expect(Object.values(working_time)).toEqual(Array.from({ length: 7 }, () => ({ from: '09:00', to: '21:30' })));
 });
 

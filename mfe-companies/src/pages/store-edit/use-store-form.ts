@@ -19,7 +19,7 @@ interface StoreFormOptions {
   company: StoreValues['company'];
 }
 
-/** The form of a store; once saved it leads to the list. */
+/** The form of a store; once saved it leads to the list. Someone else's change in the meantime is not overwritten. */
 export function useStoreForm({ store, countries, byStaff, company }: StoreFormOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useStoreForm({ store, countries, byStaff, company }: StoreFormOp
     saved: store ? t('STORE.SAVED') : t('STORE.CREATED'),
     save: async (fields: StoreValues) => {
       const sent = storeSent(fields, store, countries);
-      const answer = store ? await update.mutateAsync({ id: store.id, ...sent }) : await create.mutateAsync(sent);
+      const answer = store ? await update.mutateAsync({ ...sent, id: store.id, version: store.version }) : await create.mutateAsync(sent);
       owner.current = answer.data.company_id;
       await Promise.all([utils.store.invalidate(), utils.company.invalidate()]);
     },

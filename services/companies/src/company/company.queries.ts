@@ -27,6 +27,7 @@ export interface CompanyColumns {
   submitted_at: Date | null;
   trusted: boolean;
   documents_accepted: boolean;
+  /** Of what its form says; the card that other services know counts by itself. */
   version: number;
   stores_num: number;
   favorite: boolean;
@@ -46,7 +47,7 @@ export const readerValues = ({ principal, now }: Reader): [userId: number, now: 
 export const COMPANY_COLUMNS = `
   c.id, c.brand, c.name, c.country, c.inn, c.city, c.phone_number, c.site, c.description, c.logo_path, c.min_order_first,
   c.min_order_repeat, c.payment_details, c.rating, c.reviews_num, c.state, c.state_reason, c.submitted_at, c.trusted,
-  c.documents_accepted_at IS NOT NULL AS documents_accepted, c.version,
+  c.documents_accepted_at IS NOT NULL AS documents_accepted, c.edition AS version,
   (SELECT count(*)::int FROM store s WHERE s.company_id = c.id) AS stores_num,
   EXISTS (SELECT 1 FROM favorite_company f WHERE f.user_id = $1 AND f.company_id = c.id AND f.favorite) AS favorite,
   EXISTS (

@@ -49,10 +49,17 @@ export async function insertCompany(tx: Tx, columns: Partial<WrittenColumns>): P
   return row.id;
 }
 
+/** What the form of a company says. */
+const FORM = [
+  ...['brand', 'name', 'country', 'inn', 'city', 'phone_number', 'site', 'description', 'min_order_first', 'min_order_repeat'],
+  'payment_details',
+];
+
 /** Changes a company and tells the other services what its card says now: nothing else may write to its row. */
 export async function changeCompany(tx: Tx, id: number, columns: Partial<WrittenColumns>): Promise<void> {
   const entries = given(columns);
   const sets = entries.map(([name], index) => `, ${name} = $${index + 2}`);
+  if (entries.some(([name]) => FORM.includes(name))) sets.push(', edition = edition + 1');
   const sql = `UPDATE company SET version = version + 1, updated_at = now()${sets.join('')} WHERE id = $1`;
   await rowsOf(tx, sql, [id, ...entries.map(([, value]) => value)]);
   await announceCompany(tx, id);

@@ -9,8 +9,10 @@ interface NewMember {
   invitedBy?: number;
 }
 
+/** The first one owns it, whoever brought him: a company with people has an owner. */
 const ADD = `
-  INSERT INTO membership (user_id, company_id, owner, contact, invited_by) VALUES ($1, $2, $3, $4, $5)
+  INSERT INTO membership (user_id, company_id, owner, contact, invited_by)
+  VALUES ($1, $2, $3 OR NOT EXISTS (SELECT FROM membership WHERE company_id = $2), $4, $5)
   ON CONFLICT (user_id) DO NOTHING RETURNING user_id`;
 const DROP = 'DELETE FROM membership WHERE company_id = $1 AND user_id = $2 RETURNING owner';
 const DROP_ALL = 'DELETE FROM membership WHERE company_id = $1 RETURNING user_id AS id';
@@ -18,7 +20,7 @@ const PROMOTE = `
   UPDATE membership SET owner = true
   WHERE user_id = (SELECT user_id FROM membership WHERE company_id = $1 ORDER BY joined_at, user_id LIMIT 1) RETURNING user_id`;
 
-/** Lets somebody act for a company, unless he acts for one already; answers whether it did. identity has to be told: `runErrands`. */
+/** Lets somebody act for a company that is held, unless he acts for one already; answers whether it did. identity has to be told: `runErrands`. */
 export async function addMember(tx: Tx, { userId, companyId, owner = false, contact, invitedBy }: NewMember): Promise<boolean> {
   const added = await rowsOf(tx, ADD, [userId, companyId, owner, contact ?? null, invitedBy ?? null]);
   if (added.length > 0) await wantErrands(tx, [userId]);

@@ -62,6 +62,16 @@ it('a removed one acts for nobody at once; the owner is removed by staff alone, 
   expect(members).toMatchObject([{ owner: true, contact: 'anna@example.ru' }]);
 });
 
+it('the first whom staff invite into a company without people is its owner', async () => {
+  await pool.query(`INSERT INTO company (id, brand, name, inn) VALUES (3, 'Третья', 'ООО 3', '1000000003')`);
+  const ask = (email: string, as: typeof admin) => app.call({ method: 'POST', url: '/api/company/3/staff', as, body: { email } });
+  const first = (await ask('first@example.ru', admin)).body.data;
+  const second = (await ask('second@example.ru', admin)).body.data;
+  expect([first.owner, second.owner]).toEqual([true, false]);
+  const as = aPrincipal('ROLE_VENDOR', { userId: second.user_id, companyId: 3 });
+  expect((await app.call({ method: 'DELETE', url: `/api/company/3/staff/${first.user_id}`, as })).body.code).toBe('STAFF_OWNER');
+});
+
 it('what is told last is what is true, whoever tells first', async () => {
   const { user_id } = (await invite({ email: 'flip@example.ru' }, admin)).body.data;
   desk.close();

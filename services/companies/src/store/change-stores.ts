@@ -11,7 +11,7 @@ import { storeOf } from './store-view.ts';
 
 const COMPANY = 'SELECT 1 FROM company WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE';
 
-type Given = Omit<UpdateStore, 'id'>;
+type Given = Omit<UpdateStore, 'id' | 'version'>;
 
 /** The columns that were given. @throws DomainError VALIDATION naming `phone_number` */
 function columnsOf({ name, phone_number, location, warehouse, working_time }: Given): Partial<Omit<WrittenStore, 'company_id'>> {
@@ -45,16 +45,22 @@ export async function createStore(ctx: SignedInCtx, { company_id, ...given }: Cr
   });
 }
 
-/** Changes a place; what is left out stays as it is. @throws DomainError STORE_NOT_FOUND for somebody else's too, VALIDATION */
-export const updateStore = (ctx: SignedInCtx, { id, ...given }: UpdateStore): Promise<{ data: Store }> => change(ctx, id, columnsOf(given));
+/** Changes a place; what is left out stays as it is. @throws DomainError STORE_NOT_FOUND for somebody else's too, STORE_CHANGED, VALIDATION */
+export const updateStore = (ctx: SignedInCtx, { id, version, ...given }: UpdateStore): Promise<{ data: Store }> =>
+  change(ctx, { id, version }, columnsOf(given));
 
 /** Sets the hours of the whole week. @throws DomainError STORE_NOT_FOUND for somebody else's too */
 export const setWorkingTime = (ctx: SignedInCtx, { id, schedule }: SetWorkingTime): Promise<{ data: Store }> =>
-  change(ctx, id, columnsOf({ working_time: schedule }));
+  change(ctx, { id }, columnsOf({ working_time: schedule }));
 
-const change = (ctx: SignedInCtx, id: number, columns: Partial<WrittenStore>): Promise<{ data: Store }> =>
+const change = (
+  ctx: SignedInCtx,
+  { id, version }: { id: number; version?: number | undefined },
+  columns: Partial<WrittenStore>,
+): Promise<{ data: Store }> =>
   inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockOwn(tx, ctx, id);
+    if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT', 'STORE_CHANGED');
     await changeStore(tx, id, columns);
     return told(tx, ctx, { id, action: 'store.changed', before });
   });

@@ -16,5 +16,6 @@ export function storeOf(row: StoreColumns, principal: Principal | null): Store {
     location: { address: row.address, lat: row.lat, lng: row.lng, pickup_point: row.pickup_point },
     warehouse: row.warehouse,
     working_time: row.working_time,
+    version: row.version,
   };
 }

@@ -20,13 +20,14 @@ export interface WrittenStore {
 export interface StoreColumns extends Omit<WrittenStore, 'working_time'> {
   id: number;
   working_time: WorkingTime | null;
+  version: number;
   contact_shown: boolean;
   /** Its company is at work. */
   open: boolean;
 }
 
 const SELECT = `
-  SELECT s.id, s.company_id, s.name, s.phone_number, s.address, s.lat, s.lng, s.pickup_point, s.warehouse, s.working_time,
+  SELECT s.id, s.company_id, s.name, s.phone_number, s.address, s.lat, s.lng, s.pickup_point, s.warehouse, s.working_time, s.version,
     c.state = 'active' AS open,
     EXISTS (
       SELECT 1 FROM contact_view v
@@ -94,7 +95,10 @@ export async function insertStore(tx: Tx, columns: WrittenStore): Promise<number
 export async function changeStore(tx: Tx, id: number, columns: Partial<WrittenStore>): Promise<void> {
   const entries = given(columns);
   const sets = entries.map(([name], index) => `, ${name} = $${index + 2}`);
-  await rowsOf(tx, `UPDATE store SET updated_at = now()${sets.join('')} WHERE id = $1`, [id, ...entries.map(([, value]) => value)]);
+  await rowsOf(tx, `UPDATE store SET version = version + 1, updated_at = now()${sets.join('')} WHERE id = $1`, [
+    id,
+    ...entries.map(([, value]) => value),
+  ]);
 }
 
 export async function removeStore(tx: Tx, id: number): Promise<void> {

@@ -32,7 +32,7 @@ it('opens a place of the caller’s own company, and shows it as it was written'
   expect(status).toBe(200);
   expect(body.data).toEqual({
     ...{ id: expect.any(Number), company_id: own, name: 'База', phone_number: '74932123456', phone_mask: '+7 493 •••-••-56' },
-    ...{ location: { ...fields.location, pickup_point: false }, warehouse: true, working_time: null },
+    ...{ location: { ...fields.location, pickup_point: false }, warehouse: true, working_time: null, version: 1 },
   });
   const { body: guests } = await call('GET', `/api/shop/store/${body.data.id}`, { as: null });
   expect(guests.data).toEqual({ ...body.data, phone_number: null });
@@ -64,6 +64,14 @@ it('changes what was given and leaves the rest', async () => {
     { action: 'store.created', actor_id: 41 },
     { action: 'store.changed', actor_id: 41 },
   ]);
+});
+
+it('never overwrites what somebody else changed meanwhile', async () => {
+  const { id, version } = (await open()).body.data;
+  const put = (body: object) => call('PUT', `/api/shop/store/${id}`, { body: { version, ...body } });
+  expect((await put({ name: 'Склад' })).body.data).toMatchObject({ name: 'Склад', version: version + 1 });
+  expect(await put({ name: 'Магазин' })).toMatchObject({ status: 409, body: { code: 'STORE_CHANGED' } });
+  expect((await call('PUT', `/api/shop/store/${id}`, { body: { warehouse: true } })).body.data).toMatchObject({ name: 'Склад' });
 });
 
 it('takes the hours of a week from the query as well, and none that end before they begin', async () => {
