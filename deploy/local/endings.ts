@@ -1,13 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** What has to be stopped, collected while things start, so that a start cut short leaves nothing behind. */
 export class Endings {
   #ends: (() => unknown)[] = [];
 
-  add(end: () => unknown): void {
-    this.#ends.push(end);
+  /** `patience`: for how many ms the rest waits for this one, which may depend on somebody who never lets go. */
+  add(end: () => unknown, patience?: number): void {
+    this.#ends.push(patience === undefined ? end : () => within(patience, end));
   }
 
-  /** Stops everything, the last started first. A second call finds nothing to do. */
+  /** Something on its way up: it is stopped when it has come, also when nobody waits for it any more. */
+  whenUp<T extends { stop(): unknown }>(starting: Promise<T>): Promise<T> {
+    this.add(async () => (await starting.catch(() => undefined))?.stop());
+    return starting;
+  }
+
+  /**
+   * Stops everything, the last started first; one that fails keeps nothing else running, and is told about on the way out.
+   * A second call finds nothing to do.
+   */
   async run(): Promise<void> {
-    for (let end = this.#ends.pop(); end; end = this.#ends.pop()) await end();
+    for (let end = this.#ends.pop(); end; end = this.#ends.pop()) {
+      try {
+        await end();
+      } catch (error) {
+        console.error('✗ while stopping:', error);
+      }
+    }
+  }
+}
+
+async function within(patience: number, end: () => unknown): Promise<void> {
+  const over = new AbortController();
+  try {
+    await Promise.race([end(), pause(patience, undefined, { signal: over.signal })]);
+  } finally {
+    over.abort();
   }
 }

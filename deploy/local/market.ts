@@ -16,6 +16,10 @@ import { type LocalService, loadServices } from './services.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { lockDataFolder } from './start-lock.ts';
 
+/** A caller who never reads his answer, and a bus that is gone, must not keep the servers from being stopped within the time of a Ctrl-C. */
+const CALLERS_PATIENCE_MS = 2_500;
+const BUS_PATIENCE_MS = 500;
+
 /**
  * Starts the whole product in this process: servers, databases, services, gateway, front end. Answers its address.
  * Whatever it starts is added to `endings`, also when a later step fails.
@@ -55,11 +59,7 @@ async function raisePostgres(settings: LocalSettings, endings: Endings): Promise
   return step({
     title: 'Postgres',
     remedy: `See ${dataPath(settings, 'postgres/log')}; a server of your own is named by DATABASE_URL_<SERVICE>.`,
-    run: async () => {
-      const server = await startPostgres({ dir: dataPath(settings, 'postgres') });
-      endings.add(server.stop);
-      return server;
-    },
+    run: () => endings.whenUp(startPostgres({ dir: dataPath(settings, 'postgres') })),
     result: (server) => server.mode,
   });
 }
@@ -68,11 +68,7 @@ async function raiseNats(settings: LocalSettings, endings: Endings): Promise<Nat
   return step({
     title: 'NATS JetStream',
     remedy: 'Install nats-server (https://nats.io) or name a running one: NATS_URL=nats://host:4222 npm start',
-    run: async () => {
-      const server = settings.natsUrl ? externalNats(settings.natsUrl) : await startNats({ dir: dataPath(settings, 'nats') });
-      endings.add(server.stop);
-      return server;
-    },
+    run: async () => (settings.natsUrl ? externalNats(settings.natsUrl) : endings.whenUp(startNats({ dir: dataPath(settings, 'nats') }))),
     result: (server) => server.mode,
   });
 }
@@ -119,7 +115,7 @@ interface Raised extends Databases {
 async function listen(services: readonly LocalService[], { settings, natsUrl, urlOf, endings }: Raised): Promise<string> {
   const log = createLog({ name: 'market', level: settings.logLevel });
   const connection = await connectNats(natsUrl);
-  endings.add(() => connection.drain());
+  endings.add(() => connection.drain(), BUS_PATIENCE_MS);
   const secret = internalSecret(settings);
   // The issuer's name carries the port, so it is chosen before anything listens.
   const port = settings.port || (await freePort());
@@ -152,7 +148,7 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
       services.map(({ service }) => [service.name, urlOf(service.name)]),
     ),
   });
-  endings.add(() => app.close());
+  endings.add(() => app.close(), CALLERS_PATIENCE_MS);
   sso.mount(app);
   await app.listen({ host: settings.host, port });
   const address = app.server.address();

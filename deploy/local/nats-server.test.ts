@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { findNatsServer } from './nats-program.ts';
@@ -52,6 +54,16 @@ test('a pid file whose number now belongs to a stranger is stale', async () => {
   const second = await start();
   expect(second.mode).toBe('started');
   expect(isRunning(process.ppid)).toBe(true);
+});
+
+test('a port that somebody else took meanwhile is given up for another', async () => {
+  const first = await start();
+  await first.stop();
+  const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  await once(stranger, 'listening');
+  const second = await start();
+  expect(second.url).not.toBe(first.url);
+  stranger.close();
 });
 
 test('a port in use ends the start with the server’s own words', async () => {

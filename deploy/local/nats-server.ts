@@ -61,10 +61,10 @@ interface Config {
   url: string;
 }
 
-/** Port and password stay the same over restarts, so that clients find their way back; other users of the machine need the password. */
+/** Password and, while nobody else takes it, port stay the same over restarts, so that clients find their way back; other users of the machine need the password. */
 async function writeConfig({ dir, port }: NatsOptions): Promise<Config> {
   const last = readConfig(dir);
-  const config = configIn(dir, port ?? last?.port ?? (await freePort()), last?.password ?? randomBytes(18).toString('base64url'));
+  const config = configIn(dir, port ?? (await freePort(last?.port)), last?.password ?? randomBytes(18).toString('base64url'));
   // A stream reserves a gigabyte of this bound for its service, and fills only what it keeps: there is room for every service to come.
   const text = [
     `server_name: ${config.name}`,

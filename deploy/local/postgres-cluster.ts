@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Launcher } from './postgres-launcher.ts';
 
@@ -14,12 +14,16 @@ export function clusterPassword(dir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Runs initdb for `dir/cluster`: UTF-8 with ICU Russian, so that lower() and order know the Cyrillic letters. */
+/**
+ * Runs initdb for `dir/cluster`: UTF-8 with ICU Russian, so that lower() and order know the Cyrillic letters. It works beside that
+ * folder, which takes the name when all is there: a start killed in between leaves nothing that looks like a cluster.
+ */
 export async function createCluster(dir: string, launcher: Launcher): Promise<void> {
   const { initdb } = await binaries();
-  const cluster = join(dir, 'cluster');
-  // What an interrupted initdb left is no cluster yet, and initdb wants the folder empty.
-  rmSync(cluster, { recursive: true, force: true });
+  // The initdb of a killed start may be at work still, hence the repetitions here and a name of its own below.
+  for (const left of readdirSync(dir).filter((name) => name.startsWith('cluster')))
+    rmSync(join(dir, left), { recursive: true, force: true, maxRetries: 10 });
+  const cluster = join(dir, `cluster-${process.pid}`);
   mkdirSync(cluster, { mode: 0o700 });
   const passwordFile = join(dir, 'password');
   for (const path of [dir, cluster, passwordFile]) launcher.own(path);
@@ -31,6 +35,7 @@ export async function createCluster(dir: string, launcher: Launcher): Promise<vo
   child.stderr?.on('data', (chunk) => (said += chunk));
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`initdb failed (${code}): ${said}`);
+  renameSync(cluster, join(dir, 'cluster'));
 }
 
 const PACKAGES: Record<string, string> = {

@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { externalPostgres, type PostgresServer, startPostgres } from './postgres.ts';
+import { createCluster } from './postgres-cluster.ts';
+import type { Launcher } from './postgres-launcher.ts';
 import { commandLine, isRunning } from './process-by-id.ts';
 
 let dir: string;
@@ -74,11 +77,12 @@ test('a postmaster.pid whose number now belongs to a stranger is stale', async (
 });
 
 test('a folder that an interrupted initdb left is made anew', async () => {
-  const first = await start();
-  await first.stop();
-  rmSync(join(dir, 'cluster', 'PG_VERSION'));
-  const second = await start();
-  expect(await query(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  const script = 'echo 18 > "$1/PG_VERSION"; kill -KILL $$';
+  const run: Launcher['run'] = (_program, [, folder = '']) => spawn('sh', ['-c', script, 'sh', folder]);
+  await expect(createCluster(dir, { mode: 'plain', own: () => undefined, run })).rejects.toThrow('initdb failed');
+  const server = await start();
+  expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(readdirSync(dir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
 test('strangers on the machine have no password: the file is for its owner alone, and a wrong one is refused', async () => {

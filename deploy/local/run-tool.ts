@@ -26,6 +26,10 @@ export function runTool(
     });
     let log = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += chunk));
+    // A kill of this process alone reaches no child.
+    const endToo = () => child.kill();
+    process.once('exit', endToo);
+    child.on('close', () => process.off('exit', endToo));
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} ${args.join(' ')} ended with ${code}\n${log}`))));
   });

@@ -11,7 +11,7 @@ export function lockDataFolder(settings: LocalSettings): () => void {
   const file = dataPath(settings, 'start.pid');
   if (existsSync(file)) {
     const pid = Number(readFileSync(file, 'utf8'));
-    if (pid !== process.pid && isRunning(pid) && commandLine(pid).includes('deploy/local/'))
+    if (pid !== process.pid && isRunning(pid) && commandLine(pid).includes('deploy/local/commands/'))
       throw new StepFailure(
         `The product already runs on ${settings.dataDir} (process ${pid})`,
         'Stop it, or start this one with another folder: MARKET_DATA=.data2 PORT=8081 npm start',

@@ -28,10 +28,8 @@ function keep(
 /** Servers stay up while services restart: the watched process is given their addresses and starts none of its own. */
 async function raiseServers(settings: LocalSettings): Promise<NodeJS.ProcessEnv> {
   endings.add(lockDataFolder(settings));
-  const postgres = await startPostgres({ dir: dataPath(settings, 'postgres') });
-  endings.add(postgres.stop);
-  const nats = settings.natsUrl ? undefined : await startNats({ dir: dataPath(settings, 'nats') });
-  if (nats) endings.add(nats.stop);
+  const postgres = await endings.whenUp(startPostgres({ dir: dataPath(settings, 'postgres') }));
+  const nats = settings.natsUrl ? undefined : await endings.whenUp(startNats({ dir: dataPath(settings, 'nats') }));
   const databases = servicesWithDatabase().map((name) => [
     `DATABASE_URL_${name.toUpperCase()}`,
     settings.databaseUrls.get(name) ?? postgres.url(`market_${name}`),

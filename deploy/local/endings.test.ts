@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { Endings } from './endings.ts';
+
+test('what was started last is stopped first, and what fails or hangs keeps nothing else running', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const stopped: string[] = [];
+  const endings = new Endings();
+  endings.add(() => stopped.push('database'));
+  endings.add(() => Promise.reject(new Error('the bus is gone already')));
+  endings.add(() => new Promise(() => undefined), 1);
+  endings.add(() => stopped.push('gateway'));
+  await endings.run();
+  expect(stopped).toEqual(['gateway', 'database']);
+  expect(told).toHaveBeenCalledOnce();
+  await endings.run();
+  expect(stopped).toHaveLength(2);
+  told.mockRestore();
+});
+
+test('what is still on its way up is stopped when it has come, and of a start that failed there is nothing to stop', async () => {
+  const coming = Promise.withResolvers<{ stop(): void }>();
+  const stop = vi.fn();
+  const endings = new Endings();
+  void endings.whenUp(coming.promise);
+  await expect(endings.whenUp(Promise.reject(new Error('no port is free')))).rejects.toThrow('no port is free');
+  const ended = endings.run();
+  coming.resolve({ stop });
+  await ended;
+  expect(stop).toHaveBeenCalledOnce();
+});
