@@ -111,6 +111,16 @@ describe('files', async () => {
     expect(again.status).toBe(304);
   });
 
+  test('a record that is half written keeps its module out, not the feed', async () => {
+    writeFileSync(join(gateway.moduleDir, 'module.json'), JSON.stringify(moduleRecord).slice(0, 40));
+    const feed = await call('/modules/feed.json');
+    expect(feed.status).toBe(200);
+    expect(await bodyOf(feed)).toMatchObject({ modules: [], services: { parcels: '1.0.0' } });
+    const health = await call('/healthz');
+    expect(health.status).toBe(503);
+    expect((await bodyOf(health)).parts).toMatchObject({ shell: 'ok', modules: 'not all built' });
+  });
+
   test('a new build is in the next feed, sources and foreign folders never', async () => {
     writeFileSync(join(gateway.moduleDir, 'module.json'), JSON.stringify({ ...moduleRecord, buildId: 'build2' }));
     await expect.poll(async () => (await bodyOf(await call('/modules/feed.json'))).modules[0].buildId).toBe('build2');

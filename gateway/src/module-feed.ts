@@ -17,11 +17,26 @@ export interface ServedModule {
 function readModule(root: string, log: FastifyBaseLogger): ServedModule | undefined {
   const file = join(root, 'module.json');
   if (!existsSync(file)) return void log.warn({ root }, 'module has not been built');
-  const parsed = ModuleRecord.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = ModuleRecord.safeParse(jsonIn(file));
   if (!parsed.success) return void log.error({ root, issues: parsed.error.issues }, 'module record is malformed');
   const base = `/modules/${parsed.data.id}/${parsed.data.buildId}/`;
   const placed = <F extends { url: string }>(pinned: F): F => ({ ...pinned, url: new URL(pinned.url, `http://local${base}`).pathname });
   return { record: { ...parsed.data, entry: placed(parsed.data.entry), manifest: placed(parsed.data.manifest) }, root, base };
+}
+
+/** Null for what is no JSON, such as a record that is being written: it keeps its module out of the feed, not the others. */
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** What changes with every writing of a file, also with two in one tick of the clock. */
+function stateOf(file: string): string {
+  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
+  return `${mtimeMs}:${size}`;
 }
 
 /** The modules in their folders, read again when a build changed one. */
@@ -50,7 +65,7 @@ export class ModuleShelf {
   }
 
   #refresh(): void {
-    const seen = this.#dirs.map((dir) => statSync(join(dir, 'module.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0).join();
+    const seen = this.#dirs.map((dir) => stateOf(join(dir, 'module.json'))).join();
     if (seen === this.#seen) return;
     this.#seen = seen;
     this.#modules = this.#dirs.flatMap((dir) => readModule(dir, this.#log) ?? []);

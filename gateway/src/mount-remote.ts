@@ -1,39 +1,66 @@
-import replyFrom from '@fastify/reply-from';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { DomainError } from '@market/service-kit/errors';
+import { BODY_LIMIT_BYTES } from '@market/service-kit/http-server';
 import type { Surface } from '@market/service-kit/surface';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
 /** A service behind an address of the inner network. */
 export interface RemoteMount {
   kind: 'remote';
   name: string;
   url: string;
+  /** For how many ms an answer may stand still before it counts as lost. */
+  silence?: number;
 }
 
-const CONNECTIONS = 64;
+/** Longer than any statement or wait inside a service, so that what it refuses is told in its own words. */
+const SILENCE_MS = 30_000;
+const RETRY_SECONDS = 5;
 
 /**
  * Asks the service what it serves and routes exactly that to it, bodies streamed both ways. The service may still be
  * starting, so the question is repeated until `patience` milliseconds have passed.
  */
-export async function mountRemote(app: FastifyInstance, { name, url }: RemoteMount, patience = 60_000): Promise<Surface> {
+export async function mountRemote(app: FastifyInstance, mount: RemoteMount, patience = 60_000): Promise<Surface> {
+  const { name, url, silence = SILENCE_MS } = mount;
   const surface = await askSurface(url, Date.now() + patience);
   if (surface.name !== name) throw new Error(`${url} serves ${surface.name}, not ${name}`);
   await app.register(async (scope) => {
-    await scope.register(replyFrom, { base: url, undici: { connections: CONNECTIONS, pipelining: 1 }, http: {} });
+    // Over plain connections that are kept; one to an inner address with a certificate is held to that certificate.
+    await scope.register(replyFrom, { base: url, http: { requestOptions: { timeout: silence, rejectUnauthorized: true } } });
     // Bodies pass as they come: the service parses them once, and an upload is never held in memory here.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    for (const { method, path, live } of surface.routes) {
+    scope.addHook('onRequest', async (request) => refuseOversized(request));
+    for (const { method, path, live = false } of surface.routes) {
       scope.route({
         method: method as HTTPMethods,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         config: { live },
-        handler: (request, reply) => reply.from(request.url),
+        // A live line is silent while there is nothing to tell.
+        handler: (request, reply) => reply.from(request.url, live ? { ...passing, timeout: 0 } : passing),
       });
     }
-    scope.all(`${surface.trpc}/*`, (request, reply) => reply.from(request.url));
+    scope.all(`${surface.trpc}/*`, (request, reply) => reply.from(request.url, passing));
   });
   return surface;
+}
+
+const passing: FastifyReplyFromHooks = {
+  // Each question is asked once: an overloaded service would be asked ten times more.
+  retryDelay: () => null,
+  // Whatever broke off between us and the service is an outage, which passes.
+  onError: (reply, { error }) => {
+    const refusal = new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+    refusal.cause = error;
+    reply.send(refusal);
+  },
+};
+
+/** The service refuses it as well, but it hangs up in the middle of the body, and its words may be lost on the way. */
+function refuseOversized({ headers }: FastifyRequest): void {
+  const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
+  if (!isForm && Number(headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', 'PAYLOAD_TOO_LARGE');
 }
 
 async function askSurface(url: string, deadline: number): Promise<Surface> {

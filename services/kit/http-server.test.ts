@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createHttpServer, REQUEST_ID_HEADER } from './http-server.ts';
 import { createLog } from './log.ts';
@@ -37,4 +39,13 @@ test.each([
 ])('%s is refused in the envelope', async (_, options, ...[status, code]) => {
   const response = await app.inject(options);
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
+});
+
+test('a connection that was opened ahead and never used does not hold up the end', async () => {
+  const app = createHttpServer();
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const ahead = connect(Number(port), '127.0.0.1');
+  await once(app.server, 'connection');
+  await app.close();
+  await once(ahead, 'close');
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -35,8 +36,25 @@ export function createHttpServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000, ...routerOptions },
     ...rest,
   });
+  dropUnusedOnClose(app);
   envelopeErrors(app, front);
   if (unknownPath) app.setNotFoundHandler(unknownPath);
   else envelopeNotFound(app, front);
   return app;
+}
+
+/**
+ * Browsers open connections ahead of their requests. One that never carried a request counts as busy for Node, which would wait a minute
+ * for it while closing.
+ */
+function dropUnusedOnClose(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+  });
 }

@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream';
+import { createHttpServer } from '@market/service-kit/http-server';
+import { afterAll, expect, test } from 'vitest';
+import { mountRemote } from './mount-remote.ts';
+
+const paths = ['/api/busy', '/api/broken', '/api/silent', '/api/note', '/live'];
+const surface = {
+  name: 'frail',
+  version: '1.0.0',
+  trpc: '/trpc/frail',
+  routes: paths.map((path) => ({ method: path === '/api/note' ? 'POST' : 'GET', path, live: path === '/live' })),
+  procedures: [],
+  openapi: {},
+};
+const asked: string[] = [];
+const line = new PassThrough();
+
+const service = createHttpServer();
+service.addHook('onRequest', async ({ url }) => void asked.push(url));
+service.get('/internal/surface', async () => surface);
+service.get('/api/busy', (_request, reply) => reply.code(503).header('retry-after', '7').send({ code: 'BUSY' }));
+service.get('/api/broken', ({ raw }) => void raw.socket.destroy());
+service.get('/api/silent', () => undefined);
+service.post('/api/note', async () => 'noted');
+service.get('/live', (_request, reply) => reply.type('text/event-stream; charset=utf-8').send(line));
+const url = await service.listen({ host: '127.0.0.1', port: 0 });
+
+const gateway = createHttpServer();
+await mountRemote(gateway, { kind: 'remote', name: 'frail', url, silence: 500 });
+const door = await gateway.listen({ host: '127.0.0.1', port: 0 });
+afterAll(async () => {
+  line.end();
+  await gateway.close();
+  await service.close();
+});
+
+const UNAVAILABLE = { status: 503, retryAfter: '5', body: expect.stringContaining('"code":"UNAVAILABLE"') };
+const get = async (path: string) => {
+  const answer = await fetch(door + path);
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
+};
+
+test('a service that has no time is asked once, and its words reach the caller', async () => {
+  expect(await get('/api/busy')).toEqual({ status: 503, retryAfter: '7', body: '{"code":"BUSY"}' });
+  expect(asked.filter((path) => path === '/api/busy')).toHaveLength(1);
+});
+
+test('a body that is too large is refused before the service hears of it', async () => {
+  const status = await fetch(`${door}/api/note`, { method: 'POST', body: 'x'.repeat(2_000_000) }).then(
+    (answer) => answer.status,
+    () => 413,
+  );
+  expect(status).toBe(413);
+  expect(asked).not.toContain('/api/note');
+});
+
+test('an answer that breaks off or stands still is an outage; a live line may be silent for as long as it likes', async () => {
+  line.write('data: first\n\n');
+  const live = await fetch(`${door}/live`);
+  const reader = (live.body as ReadableStream<Uint8Array>).getReader();
+  const heard = async () => new TextDecoder().decode((await reader.read()).value);
+  expect(await heard()).toBe('data: first\n\n');
+  expect(await get('/api/broken')).toEqual(UNAVAILABLE);
+  expect(await get('/api/silent')).toEqual(UNAVAILABLE);
+  line.write('data: second\n\n');
+  expect(await heard()).toBe('data: second\n\n');
+  await reader.cancel();
+});
+
+test('a service that is gone is an outage', async () => {
+  line.end();
+  service.server.closeAllConnections();
+  await service.close();
+  expect(await get('/api/busy')).toEqual(UNAVAILABLE);
+});
