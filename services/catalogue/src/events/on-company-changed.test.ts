@@ -1,4 +1,5 @@
 import { companyChanged } from '@market/companies/contract/company.events';
+import { insertRow } from '@market/service-kit/testing/insert-row';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';
@@ -20,7 +21,7 @@ const product = await shop.product({
 await shop.indexed();
 
 const card = { id: COMPANY, brand: 'Вязь', name: 'ООО Вязь', city: 'Пермь', logo: null, rating: 4.2, state: 'active' as const, version: 1 };
-const tell = async (change: Partial<typeof card> | { state: 'suspended' | 'active' }, version: number) => {
+const tell = async (change: Partial<typeof card> | { state: 'suspended' | 'active' } | { member_ids: number[] }, version: number) => {
   await events.publish(companyChanged, COMPANY, { ...card, ...change, version }, { version });
   await events.settled('catalogue', 'companies');
 };
@@ -63,4 +64,29 @@ it('never lets an older card overwrite a newer one', async () => {
   const old = companyChanged.payload.parse({ ...card, brand: 'Старьё', version: 2 });
   await onCompanyChanged(app.db.pool as never, old);
   expect(await shown()).toEqual([[product, 'Пряжа', 4.2]]);
+});
+
+it('stops what somebody brought who acts for the company no more', async () => {
+  await tell({ member_ids: [11, 12] }, 6);
+  const job = {
+    company_id: COMPANY,
+    staff: false,
+    state: 'checked',
+    file_name: 'a.csv',
+    format: 'csv',
+    titles: ['a'],
+    mapping: ['sku'],
+    rows_total: 1,
+  };
+  const bring = (user_id: number, row: object = {}) => insertRow(app.db.pool, 'import_job', { ...job, user_id, ...row });
+  const [his, hers, ended] = [await bring(11), await bring(12), await bring(11, { state: 'done' })];
+  const elsewhere = await bring(11, { company_id: COMPANY + 1 });
+  await tell({ member_ids: [12] }, 7);
+  const { rows } = await app.db.pool.query('SELECT id, state FROM import_job ORDER BY id');
+  expect(rows).toEqual([
+    { id: his, state: 'canceled' },
+    { id: hers, state: 'checked' },
+    { id: ended, state: 'done' },
+    { id: elsewhere, state: 'checked' },
+  ]);
 });

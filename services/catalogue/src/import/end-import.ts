@@ -61,3 +61,14 @@ export async function leaveImport(tx: Tx, id: number): Promise<void> {
   const [left] = await rowsOf<{ company_id: number; low_stock_num: number }>(tx, LOW, [id]);
   if (left) await tellLowStockOfImport(tx, left.company_id, left.low_stock_num);
 }
+
+const STOP = `
+  UPDATE import_job SET state = 'canceled', touched_at = now(), finished_at = now()
+  WHERE company_id = $1 AND user_id = ANY ($2::int[]) AND NOT staff AND state IN ('mapping', 'checking', 'checked', 'importing', 'photos')
+  RETURNING id`;
+
+/** Stops what these people brought for a company, at the end of the piece that is being worked off. */
+export async function stopImports(tx: Tx, companyId: number, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  for (const { id } of await rowsOf<{ id: number }>(tx, STOP, [companyId, userIds])) await leaveImport(tx, id);
+}
