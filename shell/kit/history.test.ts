@@ -39,6 +39,13 @@ describe('page history', () => {
     expect(heard.at(-1)).toBe('POP /start');
   });
 
+  it('knows entries apart that pages were loaded at, and each again after a reload', () => {
+    const first = history.place().location.key;
+    expect(createPageHistory().place().location.key).toBe(first);
+    window.history.pushState(null, '', '/typed');
+    expect(createPageHistory().place().location.key).not.toBe(first);
+  });
+
   it('knows a step in place from a journey, and going back as a journey', () => {
     history.push('/variant', IN_PLACE);
     expect(isInPlace(history.place())).toBe(true);

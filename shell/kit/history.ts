@@ -48,6 +48,15 @@ function withoutEchoes(win: HistoryWindow, currentKey: () => string): Window {
 }
 
 /**
+ * The entry that a page is loaded at is the browser's, without a key: all of them would go by one name, and each new page
+ * of a tab would begin where the last one was scrolled to. A reload finds the name it gave.
+ */
+function nameEntry({ history }: HistoryWindow): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+}
+
+/**
  * A step of ours that is being taken. single-spa answers it before it returns, and the router takes that answer for the
  * back button; yet that is the moment to tell the roots, because single-spa decides right then what to mount.
  */
@@ -62,6 +71,7 @@ interface OwnStep {
  * hold it back, see `guard`.
  */
 export function createPageHistory(win: HistoryWindow = window) {
+  nameEntry(win);
   let place: Place;
   const listeners = new Set<(place: Place) => void>();
   const history = createBrowserHistory({ window: withoutEchoes(win, () => place.location.key), v5Compat: true });
