@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { SearchField } from '@market/shell-kit/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../features/company-picker/company-picker.tsx';
-import { CategoryPicker } from './category-picker/category-picker.tsx';
+import { OneCategory } from './category-picker/one-category.tsx';
 
 const useStyles = makeStyles({ choice: { flexBasis: '220px', flexGrow: 1, maxWidth: '320px', minWidth: 0 } });
 
@@ -33,11 +33,10 @@ export function GoodsScope({ scope, staff, change }: GoodsScopeProps) {
         search={(q) => change({ q }, 'replace')}
       />
       <div className={choice}>
-        <CategoryPicker
-          multiple={false}
+        <OneCategory
           aria-label={t('GOODS.COLUMN.category')}
-          value={scope.category === 0 ? [] : [scope.category]}
-          onChange={([category = 0]) => change({ category })}
+          value={scope.category === 0 ? null : scope.category}
+          onChange={(category) => change({ category: category ?? 0 })}
         />
       </div>
       {staff && (

@@ -7,8 +7,5 @@ export const BilingualNames = z.object({
 });
 export type BilingualNames = z.output<typeof BilingualNames>;
 
-export const BilingualName = z.object({ names: BilingualNames });
-export const emptyName = { names: { ru: '', en: '' } };
-
 export const nameFields = ({ ru, en }: { ru: string; en: string | null }): BilingualNames => ({ ru, en: en ?? '' });
 export const nameSent = ({ ru, en }: BilingualNames): { ru: string; en: string | null } => ({ ru, en: en || null });

@@ -10,22 +10,28 @@ const useStyles = makeStyles({
 });
 
 interface FavoriteButtonProps {
-  /** It is among the reader's favourites. */
-  favorite: boolean;
+  /** It is among the reader's favourites; undefined: that is not known yet. */
+  favorite: boolean | undefined;
   onToggle: (favorite: boolean) => void;
   /** What would be kept: "To favourites: Ivanovo linen". The same in both states, for the button tells whether it is pressed. */
   label: string;
   /** Stands beside the heart; without them the heart stands alone. */
   children?: ReactNode;
+  /** Stands among round buttons. */
+  round?: boolean;
+  className?: string;
 }
 
 /** Keeps something among the reader's favourites, and takes it out. */
-export function FavoriteButton({ favorite, onToggle, label, children }: FavoriteButtonProps): ReactNode {
+export function FavoriteButton({ favorite, onToggle, label, children, round = false, className }: FavoriteButtonProps): ReactNode {
   const styles = useStyles();
   return (
     <ToggleButton
-      checked={favorite}
-      appearance={children ? 'secondary' : 'subtle'}
+      {...(className ? { className } : {})}
+      checked={favorite ?? false}
+      disabledFocusable={favorite === undefined}
+      shape={round ? 'circular' : 'rounded'}
+      appearance={children || round ? 'secondary' : 'subtle'}
       aria-label={label}
       title={label}
       icon={<Icon name="heart" className={mergeClasses(styles.icon, favorite && styles.on)} />}

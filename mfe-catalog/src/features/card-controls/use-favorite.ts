@@ -17,8 +17,10 @@ export function useFavorite({ id, name }: { id: number; name: string }): Favorit
   const failureText = useFailureText();
   const utils = catalogue.hooks.useUtils();
   const ids = catalogue.hooks.favorite.ids.useQuery();
-  const adding = catalogue.hooks.favorite.add.useMutation();
-  const removal = catalogue.hooks.favorite.remove.useMutation();
+  // One after the other: of two presses the last one holds.
+  const options = { scope: { id: `favorite-${id}` } };
+  const adding = catalogue.hooks.favorite.add.useMutation(options);
+  const removal = catalogue.hooks.favorite.remove.useMutation(options);
 
   const show = (favorite: boolean) => {
     utils.favorite.ids.setData(

@@ -9,7 +9,7 @@ import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { CategoryPicker } from '../../desk/category-picker/category-picker.tsx';
+import { OneCategory } from '../../desk/category-picker/one-category.tsx';
 import { CategoryFields, emptyFields, fieldsOf, toSent } from './category-fields.ts';
 
 interface CategoryDrawerProps {
@@ -73,9 +73,7 @@ function CategoryForm({ category, parent, onSaved }: CategoryFormProps) {
         {(field) => <Input {...field} size="large" lang="kk" />}
       </FormField>
       <FormField form={form} name="parent_id" label={t('CATEGORIES.FIELD.PARENT')} hint={t('CATEGORIES.FIELD.PARENT_HINT')} size="large">
-        {({ value, onChange, ref }) => (
-          <CategoryPicker ref={ref} multiple={false} value={value === null ? [] : [value]} onChange={([id]) => onChange(id ?? null)} />
-        )}
+        {(field) => <OneCategory {...field} />}
       </FormField>
       <FormField form={form} name="description" label={t('CATEGORIES.FIELD.DESCRIPTION')} size="large">
         {(field) => <Textarea {...field} size="large" resize="vertical" rows={4} />}

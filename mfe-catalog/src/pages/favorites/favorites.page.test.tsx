@@ -63,6 +63,19 @@ test('a heart in the catalogue says at once what it becomes, and takes it back w
   expect(other.getAttribute('aria-pressed')).toBe('false');
 });
 
+test('of two presses on one heart the last one holds: the second waits for the first', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const catalogue = shop([], { 'favorite.add': () => promise });
+  const { user } = await openScreenAs(buyer, '/products/catalog', catalogue);
+  await user.click(await heart(2));
+  await waitFor(() => expect(catalogue.asked('favorite.add')).toHaveLength(1));
+  await user.click(await heart(2));
+  expect((await heart(2)).getAttribute('aria-pressed')).toBe('false');
+  expect(catalogue.asked('favorite.remove')).toEqual([]);
+  await act(async () => resolve({ data: { id: 2, favorite: true } }));
+  await waitFor(() => expect(catalogue.asked('favorite.remove')).toEqual([{ product_id: 2 }]));
+});
+
 test('a guest is asked nothing of favourites, and has no hearts', async () => {
   const catalogue = shop([]);
   await openScreen('/products/catalog', catalogue);

@@ -4,7 +4,7 @@ import { Textarea } from '@fluentui/react-textarea';
 import type { ProductType } from '@market/catalogue/contract/product-type';
 import { FormField } from '@market/shell-kit/form';
 import { useTranslation } from 'react-i18next';
-import { CategoryPicker } from '../../desk/category-picker/category-picker.tsx';
+import { OneCategory } from '../../desk/category-picker/one-category.tsx';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import type { FormPart } from './product-form-state.ts';
 
@@ -28,14 +28,7 @@ export function NamingFields({ form, types, onType }: NamingFieldsProps) {
           {(field) => <Input {...field} size="large" maxLength={255} />}
         </FormField>
         <FormField form={form} name="category_id" label={t('GOODS.FIELD.CATEGORY')} required size="large">
-          {({ value, onChange, ...field }) => (
-            <CategoryPicker
-              {...field}
-              multiple={false}
-              value={value === null ? [] : [value]}
-              onChange={([chosen]) => onChange(chosen ?? null)}
-            />
-          )}
+          {(field) => <OneCategory {...field} />}
         </FormField>
         <FormField form={form} name="product_type_id" label={t('GOODS.FIELD.TYPE')} required size="large" hint={t('GOODS.FIELD.TYPE_HINT')}>
           {({ value, onChange: _, ...field }) => (

@@ -1,15 +1,16 @@
 import { Button } from '@fluentui/react-button';
-import { Input } from '@fluentui/react-input';
 import { Spinner } from '@fluentui/react-spinner';
 import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { FormField, useContractForm } from '@market/shell-kit/form';
+import { useContractForm } from '@market/shell-kit/form';
 import { useNavigate } from '@market/shell-kit/navigation';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { typePath } from '../../paths.ts';
-import { BilingualName, emptyName, nameSent } from '../../vocabulary/name-fields.ts';
+import { nameSent } from '../../vocabulary/name-fields.ts';
+import { emptyType, TypeFields } from '../../vocabulary/type-fields.ts';
+import { TypeNames } from '../../vocabulary/type-names.tsx';
 
 /**
  * A new type by its name; its parameters are given on its own page, which opens then. A page and no drawer: what leads elsewhere while a
@@ -23,8 +24,8 @@ export function NewTypePage() {
   const create = catalogue.hooks.productType.create.useMutation();
   const made = useRef(0);
   const form = useContractForm({
-    schema: BilingualName,
-    values: emptyName,
+    schema: TypeFields,
+    values: emptyType,
     label: t('TYPES.LABEL'),
     texts: catalogueRefusals,
     saved: t('TYPES.CREATED'),
@@ -37,27 +38,17 @@ export function NewTypePage() {
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
-      <section className={styles.card} aria-label={t('TYPES.NAMES')}>
-        <div className={styles.fields}>
-          <FormField form={form} name="names.ru" label={t('TYPES.FIELD.RU')} required size="large">
-            {(field) => <Input {...field} size="large" />}
-          </FormField>
-          <FormField form={form} name="names.en" label={t('TYPES.FIELD.EN')} size="large">
-            {(field) => <Input {...field} size="large" lang="en" />}
-          </FormField>
-        </div>
-        <div>
-          <Button
-            type="submit"
-            appearance="primary"
-            size="large"
-            disabledFocusable={form.saving}
-            {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
-          >
-            {form.saving ? t('kit:FORM.SAVING') : t('DESK.CREATE')}
-          </Button>
-        </div>
-      </section>
+      <TypeNames form={form}>
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          disabledFocusable={form.saving}
+          {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          {form.saving ? t('kit:FORM.SAVING') : t('DESK.CREATE')}
+        </Button>
+      </TypeNames>
     </form>
   );
 }

@@ -1,18 +1,16 @@
 import { Button } from '@fluentui/react-button';
-import { Input } from '@fluentui/react-input';
 import type { ProductType } from '@market/catalogue/contract/product-type';
 import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { FormField, useContractForm } from '@market/shell-kit/form';
+import { useContractForm } from '@market/shell-kit/form';
 import { SaveBar } from '@market/shell-kit/ui/save-bar';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
-import { BilingualNames, nameFields, nameSent } from '../../vocabulary/name-fields.ts';
+import { nameFields, nameSent } from '../../vocabulary/name-fields.ts';
+import { TypeFields } from '../../vocabulary/type-fields.ts';
+import { TypeNames } from '../../vocabulary/type-names.tsx';
 import { ParameterList } from './parameter-list.tsx';
-
-const TypeFields = z.object({ names: BilingualNames, parameter_ids: z.array(z.number()) });
 
 interface TypeFormProps {
   type: ProductType;
@@ -48,19 +46,9 @@ export function TypeForm({ type, open, remove }: TypeFormProps) {
   const order = (ids: number[]) => form.setValue('parameter_ids', ids, { shouldDirty: true });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
-      <section className={styles.card} aria-label={t('TYPES.NAMES')}>
-        <div className={styles.fields}>
-          <FormField form={form} name="names.ru" label={t('TYPES.FIELD.RU')} required size="large">
-            {(field) => <Input {...field} size="large" />}
-          </FormField>
-          <FormField form={form} name="names.en" label={t('TYPES.FIELD.EN')} size="large">
-            {(field) => <Input {...field} size="large" lang="en" />}
-          </FormField>
-        </div>
-        <div>
-          <Button onClick={remove}>{t('TYPES.REMOVE')}</Button>
-        </div>
-      </section>
+      <TypeNames form={form}>
+        <Button onClick={remove}>{t('TYPES.REMOVE')}</Button>
+      </TypeNames>
       <ParameterList type={type} parameters={parameters} order={order} open={open} />
       <SaveBar form={form} />
     </form>

@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { FormField } from '@market/shell-kit/form';
 import { useTranslation } from 'react-i18next';
-import { CategoryPicker } from '../../../desk/category-picker/category-picker.tsx';
+import { OneCategory } from '../../../desk/category-picker/one-category.tsx';
 import { useDeskStyles } from '../../../desk/desk.styles.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
@@ -46,14 +46,7 @@ function Conditions({ form }: { form: CollectionFormState }) {
         {(field) => <Input {...field} size="large" maxLength={200} />}
       </FormField>
       <FormField form={form} name="filter.category_id" label={t('COLLECTION_FORM.CATEGORY')}>
-        {({ value, onChange, ...field }) => (
-          <CategoryPicker
-            {...field}
-            multiple={false}
-            value={value === null ? [] : [value]}
-            onChange={([chosen]) => onChange(chosen ?? null)}
-          />
-        )}
+        {(field) => <OneCategory {...field} />}
       </FormField>
       <FormField form={form} name="filter.price_from" label={t('COLLECTION_FORM.PRICE_FROM')}>
         {(field) => <Input {...field} size="large" inputMode="decimal" />}
