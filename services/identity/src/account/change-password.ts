@@ -7,9 +7,9 @@ import type { ChangePassword, SignInAnswer } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { type Names, refuseWeak } from '../password/refuse-weak.ts';
-import { deleteSessionsOf } from '../session/session.queries.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { isLinkAlive, lockLink, voidLinks } from './letter-links.ts';
+import { isLinkAlive, readLink } from './letter-links.ts';
+import { shutDoors } from './shut-doors.ts';
 
 const READ = 'SELECT login, email, phone, fio, blocked_at, activated_at FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
 /** Whoever followed the link reads the letters of that address. */
@@ -40,15 +40,15 @@ export async function changePassword(ctx: Ctx, { password, code }: ChangePasswor
 
 async function setByLink(tx: Tx, ctx: Ctx, { password, hash, code }: { password: string; hash: string; code: string }): Promise<number> {
   const now = ctx.now();
-  const link = await lockLink(tx, code, now);
+  const link = await readLink(tx, code, now);
   const [owner] = link ? await rowsOf<Owner>(tx, READ, [link.userId]) : [];
-  if (!link || !owner) throw new DomainError('CONFLICT', 'LINK_DEAD');
+  // Looked at again now that the user is held: whoever came first with it, or set another password, has made it void.
+  if (!link || !owner || !(await isLinkAlive(tx, code, now))) throw new DomainError('CONFLICT', 'LINK_DEAD');
   if (owner.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
   // A refused one leaves the link as it was: another may be chosen.
   refuseWeak(password, owner);
   await rowsOf(tx, SET, [link.userId, hash, now]);
-  await voidLinks(tx, link.userId);
-  await deleteSessionsOf(tx, link.userId, null);
+  await shutDoors(tx, link.userId, null);
   const id = link.userId;
   if (owner.activated_at) await emit(tx, passwordChanged, id, { id, at: now.toISOString() });
   else await emit(tx, userActivated, id, { id, name: owner.fio || null });

@@ -123,6 +123,13 @@ describe('a code', () => {
     expect((await enter(who, phone, codeOf(phone))).status).toBe(200);
   });
 
+  it('lets in everybody who comes with one at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 24 }, () => anAccount(app, { password: null })));
+    for (const { phone } of people) await ask(visitor(app), phone);
+    const answers = await Promise.all(people.map(({ phone }) => enter(visitor(app), phone, codeOf(phone))));
+    expect(answers.map(({ body }) => body.data?.id ?? body.code)).toEqual(people.map(({ id }) => id));
+  });
+
   it('is worth nothing after three wrong guesses, also when these come at once', async () => {
     const { phone } = await anAccount(app);
     const who = visitor(app);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '@market/service-kit/audit';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { SignedIn, SignInAnswer } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
@@ -19,25 +19,47 @@ const MOST_SESSIONS = 50;
 export interface Proof {
   userId: number;
   method: SignInMethod;
+  /** Of the password that was right: one that was replaced since opens nothing. */
+  passwordHash?: string | null;
   sso?: NewSession['sso'];
+}
+
+/** A block, a deletion or another password that comes at this moment is waited for, and then seen. */
+const HOLD = 'SELECT password_hash FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR SHARE';
+
+export const badCredentials = (): DomainError =>
+  new DomainError('UNPROCESSABLE_CONTENT', 'BAD_CREDENTIALS', undefined, { password: 'BAD_CREDENTIALS' });
+
+/** Between the proof and the session some time goes by: what was proven is looked at once more, and held until the transaction ends. */
+async function holdProven(tx: Tx, { userId, passwordHash }: Proof): Promise<void> {
+  const [user] = await rowsOf<{ password_hash: string | null }>(tx, HOLD, [userId]);
+  if (!user) throw new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
+  if (passwordHash !== undefined && user.password_hash !== passwordHash) throw badCredentials();
 }
 
 /**
  * After the first factor was right: asks for the second one where the user has set one up, else signs in.
  *
- * @throws DomainError USER_BLOCKED
+ * @throws DomainError USER_BLOCKED, BAD_CREDENTIALS
  */
 export async function completeSignIn(ctx: Ctx, proof: Proof): Promise<SignInAnswer> {
-  if (await hasSecondFactor(ctx, proof.userId)) return { data: await demandSecondFactor(ctx, proof) };
-  return { data: await inTransaction(ctx.db.pool, (tx) => openSession(tx, ctx, proof)) };
+  const isTwofold = await hasSecondFactor(ctx, proof.userId);
+  const data = await inTransaction(ctx.db.pool, async (tx) => {
+    if (!isTwofold) return openSession(tx, ctx, proof);
+    await holdProven(tx, proof);
+    return demandSecondFactor(tx, ctx, proof);
+  });
+  return { data };
 }
 
 /**
  * Opens a session and tells its token, this once. Also in a transaction of the caller's, after everything was proven.
  *
- * @throws DomainError USER_BLOCKED
+ * @throws DomainError USER_BLOCKED, BAD_CREDENTIALS
  */
-export async function openSession(tx: Tx, ctx: Ctx, { userId, method, sso = null }: Proof): Promise<SignedIn> {
+export async function openSession(tx: Tx, ctx: Ctx, proof: Proof): Promise<SignedIn> {
+  const { userId, method, sso = null } = proof;
+  await holdProven(tx, proof);
   const user = await readUser(tx, userId);
   if (!user) throw new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
   if (user.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');

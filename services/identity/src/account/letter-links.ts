@@ -6,7 +6,7 @@ import { identitySettings } from '../settings.ts';
 export type LinkPurpose = 'reset' | 'activation';
 
 const KEEP = 'INSERT INTO letter_link (code_hash, user_id, purpose, created_at, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING 1';
-const READ = 'SELECT user_id, purpose FROM letter_link WHERE code_hash = $1 AND expires_at > $2 FOR UPDATE';
+const READ = 'SELECT user_id, purpose FROM letter_link WHERE code_hash = $1 AND expires_at > $2';
 const ALIVE = 'SELECT 1 FROM letter_link WHERE code_hash = $1 AND expires_at > $2';
 /** One that was used voids all others of its user. */
 const VOID = 'DELETE FROM letter_link WHERE user_id = $1 RETURNING 1';
@@ -19,10 +19,10 @@ interface NewLink {
 /** A link that sets a password, for one letter. It begins with our own address, whatever a request's `Host` says. */
 export async function newLink(
   tx: Tx,
-  ctx: Pick<Ctx, 'db' | 'now' | 'environment'>,
+  ctx: Pick<Ctx, 'now' | 'environment'>,
   { userId, purpose }: NewLink,
 ): Promise<{ link: string; valid_hours: number }> {
-  const settings = await identitySettings.get(ctx.db.pool);
+  const settings = await identitySettings.get(tx);
   const lives = purpose === 'reset' ? settings.reset_link_lives : settings.activation_link_lives;
   const code = newToken();
   const now = ctx.now();
@@ -34,8 +34,8 @@ export async function isLinkAlive(db: Tx, code: string, now: Date): Promise<bool
   return (await rowsOf(db, ALIVE, [tokenHash(code), now])).length > 0;
 }
 
-/** Whose the link is, while it is alive; nobody else can use it until the transaction ends. */
-export async function lockLink(tx: Tx, code: string, now: Date): Promise<{ userId: number; purpose: LinkPurpose } | null> {
+/** Whose the link is, while it is alive. */
+export async function readLink(tx: Tx, code: string, now: Date): Promise<{ userId: number; purpose: LinkPurpose } | null> {
   const [row] = await rowsOf<{ user_id: number; purpose: LinkPurpose }>(tx, READ, [tokenHash(code), now]);
   return row ? { userId: row.user_id, purpose: row.purpose } : null;
 }

@@ -1,4 +1,4 @@
-import { testApp } from '@market/service-kit/testing/test-app';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postOffice } from '../../test/post-office.ts';
 import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
@@ -156,6 +156,19 @@ describe('a forgotten password', () => {
     await app.db.pool.query('UPDATE "user" SET blocked_at = NULL WHERE id = $1', [id]);
     expect((await setPassword(visitor(app), third)).status).toBe(200);
     expect((await setPassword(visitor(app), second)).body.code).toBe('LINK_DEAD');
+  });
+
+  it.each([
+    ['password', { password: 'a password of another kind' }],
+    ['address', { email: 'moved@example.ru' }],
+  ])('opens nothing once its owner has another %s in his profile', async (...[, change]) => {
+    const { email, id, password } = await anAccount(app);
+    await forgot(visitor(app), email);
+    const code = codeIn(await letterTo(email));
+    const as = aPrincipal('ROLE_BUYER', { userId: id, sessionId: crypto.randomUUID() });
+    const saved = await app.call({ method: 'PUT', url: '/api/profile', as, body: { ...change, current_password: password } });
+    expect(saved.status).toBe(200);
+    expect((await setPassword(visitor(app), code)).body.code).toBe('LINK_DEAD');
   });
 
   it('answers alike whoever is asked for, and writes to nobody who is not there', async () => {

@@ -10,7 +10,6 @@ import { identitySettings } from '../settings.ts';
 import { countCodeGuess } from './code-guesses.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { createAccount } from './create-account.ts';
-import { findByPhone } from './find-user.ts';
 import { readPhone } from './read-phone.ts';
 import type { Registration } from './registration.ts';
 
@@ -20,6 +19,8 @@ const TRY = `
   RETURNING code_hmac, attempts_left`;
 /** Used by the one who takes it away. */
 const USE = 'DELETE FROM sms_code WHERE phone = $1 AND code_hmac = $2 RETURNING draft';
+/** Asked of the transaction's own connection: who holds one while he waits for a second stands in the way of all who do the same. */
+const OWNER = 'SELECT id FROM "user" WHERE phone = $1';
 const ACTIVATE = 'UPDATE "user" SET activated_at = $2 WHERE id = $1 AND activated_at IS NULL RETURNING fio';
 
 /**
@@ -53,7 +54,7 @@ async function useCode(tx: Tx, ctx: Ctx, { phone, hmac }: { phone: string; hmac:
   const [used] = await rowsOf<{ draft: Registration | null }>(tx, USE, [phone, hmac]);
   if (!used) throw expired();
   const now = ctx.now();
-  const account = await findByPhone(ctx, phone);
+  const [account] = await rowsOf<{ id: number }>(tx, OWNER, [phone]);
   if (!account) {
     // Whose account it was is gone since the code was sent; there is nothing to make a new one of.
     if (!used.draft) throw expired();

@@ -67,6 +67,28 @@ describe('with a password', () => {
     expect((await visitor(app).post(LOGIN, { login, password: 'the password of nobody' })).body.code).toBe('BAD_CREDENTIALS');
   });
 
+  it.each([
+    ['another password is being set', `password_hash = 'another'`, 'BAD_CREDENTIALS'],
+    ['the user is being blocked', 'blocked_at = now()', 'USER_BLOCKED'],
+    ['the user is being deleted', 'deleted_at = now()', 'USER_NOT_FOUND'],
+  ])('opens no session beside it while %s', async (...[, change, code]) => {
+    const { id, login, password } = await anAccount(app);
+    const changing = await app.db.pool.connect();
+    try {
+      await changing.query('BEGIN');
+      await changing.query('SELECT 1 FROM "user" WHERE id = $1 FOR UPDATE', [id]);
+      await changing.query(`UPDATE "user" SET ${change} WHERE id = $1`, [id]);
+      const answer = visitor(app).post(LOGIN, { login, password });
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await app.db.pool.query(waiting)).rowCount).toBe(1);
+      await changing.query('COMMIT');
+      expect((await answer).body.code).toBe(code);
+    } finally {
+      changing.release(true);
+    }
+    expect((await app.db.pool.query('SELECT 1 FROM session WHERE user_id = $1', [id])).rowCount).toBe(0);
+  });
+
   it('lets a pair of account and address wait after ten failures, and another address not', async () => {
     const { login, password } = await anAccount(app);
     const guesser = visitor(app);

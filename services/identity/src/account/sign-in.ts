@@ -2,7 +2,7 @@ import { DomainError } from '@market/service-kit/errors';
 import type { SignIn, SignInAnswer } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
 import { isPassword } from '../password/password-hash.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { badCredentials, completeSignIn } from './complete-sign-in.ts';
 import { findAccountNamed } from './find-user.ts';
 import { countGuess } from './password-guesses.ts';
 
@@ -17,9 +17,9 @@ export async function signIn(ctx: Ctx, { login, password, bot_token: botToken }:
   const right = await isPassword(account?.passwordHash ?? null, password);
   if (!right || !account) {
     ctx.log.info({ userId: account?.id ?? null, client: ctx.client }, 'A password was refused');
-    throw new DomainError('UNPROCESSABLE_CONTENT', 'BAD_CREDENTIALS', undefined, { password: 'BAD_CREDENTIALS' });
+    throw badCredentials();
   }
   await absolve();
   if (account.blockedAt) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
-  return completeSignIn(ctx, { userId: account.id, method: 'password' });
+  return completeSignIn(ctx, { userId: account.id, method: 'password', passwordHash: account.passwordHash });
 }

@@ -4,11 +4,12 @@ import { emit } from '@market/service-kit/outbox';
 import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
 import { passwordChanged } from '../../contract/account.events.ts';
 import type { Me, UpdateProfile } from '../../contract/me.ts';
+import { voidLinks } from '../account/letter-links.ts';
+import { shutDoors } from '../account/shut-doors.ts';
 import type { SignedInCtx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
-import { deleteSessionsOf } from '../session/session.queries.ts';
 import { announceUser } from '../user/announce-user.ts';
 import { phoneGiven, refusingTakenNames } from '../user/given-contacts.ts';
 import type { UserRow } from '../user/user.queries.ts';
@@ -67,9 +68,10 @@ async function newHash(
 async function save(ctx: SignedInCtx, tx: Tx, changed: Partial<UserColumns>): Promise<UserRow> {
   const { userId, sessionId } = ctx.principal;
   await changeUser(tx, userId, { ...changed, updated_at: ctx.now() });
+  // A link that was sent to an earlier address opens nothing any more.
+  if (changed.email !== undefined) await voidLinks(tx, userId);
   if (changed.password_hash !== undefined) {
-    // Whoever else is signed in with what is no longer the password is out.
-    await deleteSessionsOf(tx, userId, sessionId);
+    await shutDoors(tx, userId, sessionId);
     await emit(tx, passwordChanged, userId, { id: userId, at: ctx.now().toISOString() });
   }
   // That it changed, and nothing more: the trail is kept longer than what it would tell.

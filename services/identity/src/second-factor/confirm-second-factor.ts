@@ -31,7 +31,9 @@ export async function confirmSecondFactor(ctx: Ctx, { challenge, code }: Confirm
     throw new DomainError('UNPROCESSABLE_CONTENT', 'SECOND_FACTOR_WRONG', undefined, { code: 'SECOND_FACTOR_WRONG' });
   }
   return inTransaction(pool, async (tx) => {
+    // The session first: it holds the user, whose password may be changing, which makes the challenge void.
+    const data = await openSession(tx, ctx, { userId: pending.user_id, method: pending.method });
     if ((await rowsOf(tx, DONE, [hash])).length === 0) throw new DomainError('CONFLICT', 'SECOND_FACTOR_DEAD');
-    return { data: await openSession(tx, ctx, { userId: pending.user_id, method: pending.method }) };
+    return { data };
   });
 }

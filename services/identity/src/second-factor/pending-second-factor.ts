@@ -1,4 +1,4 @@
-import { rowsOf } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { SecondFactorPending } from '../../contract/account.ts';
 import type { Works } from '../context.ts';
 import { newToken, tokenHash } from '../secrets.ts';
@@ -8,6 +8,8 @@ import { identitySettings } from '../settings.ts';
 const ASK = `
   INSERT INTO pending_second_factor (token_hash, user_id, method, attempts_left, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING user_id`;
 
+const DROP = 'DELETE FROM pending_second_factor WHERE user_id = $1 RETURNING 1';
+
 /** Whether an authenticator app is asked for at this user's sign-in. */
 export async function hasSecondFactor({ prisma }: Pick<Works, 'prisma'>, userId: number): Promise<boolean> {
   const factor = await prisma.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
@@ -16,12 +18,18 @@ export async function hasSecondFactor({ prisma }: Pick<Works, 'prisma'>, userId:
 
 /** Notes that the first factor was right, and gives out what the second one is confirmed with. */
 export async function demandSecondFactor(
-  { db, now }: Pick<Works, 'db' | 'now'>,
+  tx: Tx,
+  { now }: Pick<Works, 'now'>,
   { userId, method }: { userId: number; method: SignInMethod },
 ): Promise<SecondFactorPending> {
-  const settings = await identitySettings.get(db.pool);
+  const settings = await identitySettings.get(tx);
   const challenge = newToken();
   const expiresAt = new Date(now().getTime() + settings.second_factor_lives * 1000);
-  await rowsOf(db.pool, ASK, [tokenHash(challenge), userId, method, settings.second_factor_attempts, expiresAt]);
+  await rowsOf(tx, ASK, [tokenHash(challenge), userId, method, settings.second_factor_attempts, expiresAt]);
   return { second_factor: true, challenge, expires_at: expiresAt.toISOString() };
+}
+
+/** Whoever had the first factor right has to begin anew. */
+export async function dropPendingFactors(tx: Tx, userId: number): Promise<void> {
+  await rowsOf(tx, DROP, [userId]);
 }

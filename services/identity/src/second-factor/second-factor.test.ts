@@ -55,6 +55,15 @@ it('ends guessing after five tries of a sign-in and fifteen of an hour', async (
   expect((await post(undefined, '/login', { challenge: await challenge(), code: codeNow(secret) })).body.code).toBe('TOO_MANY_FAILURES');
 });
 
+it('is not awaited any more of whoever knew the password, once there is another', async () => {
+  const { admin, as, secret, challenge } = await enrolled();
+  const asked = await challenge();
+  const body = { password: 'a password of another kind', current_password: admin.password };
+  const here = { ...as, sessionId: crypto.randomUUID() };
+  expect((await app.call({ method: 'PUT', url: '/api/profile', as: here, body })).status).toBe(200);
+  expect((await post(undefined, '/login', { challenge: asked, code: codeNow(secret) })).body.code).toBe('SECOND_FACTOR_DEAD');
+});
+
 it('runs out after five minutes', async () => {
   const { secret, challenge } = await enrolled();
   const asked = await challenge();

@@ -6,11 +6,11 @@ import { passwordChanged } from '../../contract/account.events.ts';
 import type { UpdateUser, User } from '../../contract/user.ts';
 import { nameParts } from '../account/create-account.ts';
 import { voidLinks } from '../account/letter-links.ts';
+import { shutDoors } from '../account/shut-doors.ts';
 import type { SignedInCtx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
-import { deleteSessionsOf } from '../session/session.queries.ts';
 import { announceUser } from './announce-user.ts';
 import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
@@ -79,7 +79,7 @@ function noted(user: UserRow, changed: Partial<UserColumns>): { before: object; 
 
 /** Whoever knew the old password is out; the administrator who changed his own stays. */
 async function shutOthersOut({ principal, now }: SignedInCtx, tx: Tx, id: number): Promise<void> {
-  await deleteSessionsOf(tx, id, principal.userId === id ? principal.sessionId : null);
+  await shutDoors(tx, id, principal.userId === id ? principal.sessionId : null);
   await emit(tx, passwordChanged, id, { id, at: now().toISOString() });
 }
 
@@ -89,8 +89,8 @@ async function save(ctx: SignedInCtx, tx: Tx, { user, changed }: { user: UserRow
   refuseUnreachable(user, changed);
   if (changed.roles) await guardRoles(ctx, tx, { user, roles: changed.roles });
   await changeUser(tx, id, { ...changed, updated_at: ctx.now() });
-  // A link that was sent to an earlier address, or for an earlier password, opens nothing any more.
-  if (changed.email !== undefined || changed.password_hash !== undefined) await voidLinks(tx, id);
+  // A link that was sent to an earlier address opens nothing any more.
+  if (changed.email !== undefined) await voidLinks(tx, id);
   if (changed.password_hash !== undefined) await shutOthersOut(ctx, tx, id);
   await audit(tx, { actor: actorOf(ctx), action: 'user.changed', subject: 'user', subjectId: id, ...noted(user, changed) });
 }
