@@ -24,7 +24,10 @@ test('what is still on its way up is stopped when it has come, and of a start th
   void endings.whenUp(coming.promise);
   await expect(endings.whenUp(Promise.reject(new Error('no port is free')))).rejects.toThrow('no port is free');
   const ended = endings.run();
+  // A failed step asks for the end as well, while a signal is about it.
+  const alsoEnded = endings.run().then(() => stop.mock.calls.length);
   coming.resolve({ stop });
   await ended;
+  expect(await alsoEnded).toBe(1);
   expect(stop).toHaveBeenCalledOnce();
 });

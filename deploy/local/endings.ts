@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What has to be stopped, collected while things start, so that a start cut short leaves nothing behind. */
 export class Endings {
-  #ends: (() => unknown)[] = [];
+  readonly #ends: (() => unknown)[] = [];
+  #running: Promise<void> | undefined;
 
   /** `patience`: for how many ms the rest waits for this one, which may depend on somebody who never lets go. */
   add(end: () => unknown, patience?: number): void {
@@ -17,9 +18,16 @@ export class Endings {
 
   /**
    * Stops everything, the last started first; one that fails keeps nothing else running, and is told about on the way out.
-   * A second call finds nothing to do.
+   * Who calls while it runs waits for the same; a later call finds nothing to do.
    */
-  async run(): Promise<void> {
+  run(): Promise<void> {
+    this.#running ??= this.#stopAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #stopAll(): Promise<void> {
     for (let end = this.#ends.pop(); end; end = this.#ends.pop()) {
       try {
         await end();

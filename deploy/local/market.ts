@@ -120,8 +120,13 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
   // The issuer's name carries the port, so it is chosen before anything listens.
   const port = settings.port || (await freePort());
   const sso = singleSignOn(settings, port);
+  const probes = probesOf(
+    connection,
+    services.map(({ service }) => [service.name, urlOf(service.name)]),
+  );
   const deps = {
     nats: connection,
+    probes,
     files: localFiles(dataPath(settings, 'files')),
     log,
     internalSecret: secret,
@@ -143,10 +148,7 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
     mounts: services.map(({ service }) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
     log,
     nats: connection,
-    probes: probesOf(
-      connection,
-      services.map(({ service }) => [service.name, urlOf(service.name)]),
-    ),
+    probes,
   });
   endings.add(() => app.close(), CALLERS_PATIENCE_MS);
   sso.mount(app);

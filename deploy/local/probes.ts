@@ -1,4 +1,4 @@
-import type { HealthProbe } from '@market/gateway/health';
+import type { HealthProbe } from '@market/service-kit/health';
 import type { connectNats } from '@market/service-kit/nats';
 import pg from 'pg';
 

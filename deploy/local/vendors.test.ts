@@ -31,6 +31,12 @@ async function reaches(what: string, card: { brand: string; state: string }): Pr
   console.info(`${what}: ${Math.round(performance.now() - since)} ms`);
 }
 
+test('what services tell each other counts towards the health of the product', async () => {
+  const { body } = await sendAsGuest('GET', '/healthz');
+  const talking = ['catalogue', 'companies', 'content', 'identity'].map((service) => [`${service} events`, 'ok']);
+  expect(body.parts).toMatchObject(Object.fromEntries(talking));
+});
+
 test('whoever makes a company acts for it from his very next call', async () => {
   // The gateway knows him already, as somebody without a company.
   expect((await send('GET', '/api/me')).body.data.company).toBeNull();

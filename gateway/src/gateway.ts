@@ -1,5 +1,6 @@
 import type { SessionRevoked } from '@market/identity/contract/session';
 import { DomainError } from '@market/service-kit/errors';
+import type { HealthProbe } from '@market/service-kit/health';
 import { answerRefusal } from '@market/service-kit/http-refusals';
 import { createHttpServer } from '@market/service-kit/http-server';
 import { trustIssuer } from '@market/service-kit/issuer';
@@ -13,7 +14,7 @@ import { isNavigation, mountAssets, sendPage } from './assets.ts';
 import { bearerJudge, isJwt } from './bearer-judge.ts';
 import { CallerMemory, type Judge } from './caller-memory.ts';
 import type { GatewayConfig } from './env.ts';
-import { type HealthProbe, mountHealth } from './health.ts';
+import { mountHealth } from './health.ts';
 import { budgetOwner, identifyCallers } from './identify.ts';
 import { LiveWatch } from './live-watch.ts';
 import { metricsReader } from './metrics-reader.ts';

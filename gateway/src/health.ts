@@ -1,38 +1,42 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HealthProbe } from '@market/service-kit/health';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './env.ts';
 import type { ModuleShelf } from './module-feed.ts';
 
-/** Tells whether a part serves: true, or why not. */
-export type HealthProbe = () => Promise<true | string>;
-
 interface Health {
-  config: GatewayConfig;
+  config: Pick<GatewayConfig, 'shellDir' | 'moduleDirs'>;
   shelf: ModuleShelf;
   probes: ReadonlyMap<string, HealthProbe>;
 }
 
 const PATIENCE_MS = 3_000;
 
-/** `GET /healthz`: 200 only when every part serves, 503 with the parts that do not. Names parts, never addresses. */
-export function mountHealth(app: FastifyInstance, { config, shelf, probes }: Health): void {
+/**
+ * `GET /healthz`: 200 only when every part serves, 503 with the parts that do not. Names parts, never addresses. Everybody may ask as
+ * often as he likes, so those who ask at the same time are one question.
+ */
+export function mountHealth(app: FastifyInstance, health: Health): void {
+  let asked: Promise<Record<string, string>> | undefined;
   app.get('/healthz', async (_request, reply) => {
-    const parts: Record<string, string> = {
-      shell: existsSync(join(config.shellDir, 'index.html')) ? 'ok' : 'not built',
-      modules: shelf.modules().length === config.moduleDirs.length ? 'ok' : 'not all built',
-    };
-    await Promise.all(
-      [...probes].map(async ([name, probe]) => {
-        parts[name] = await settle(probe);
-      }),
-    );
+    asked ??= partsOf(health).finally(() => (asked = undefined));
+    const parts = await asked;
     const healthy = Object.values(parts).every((state) => state === 'ok');
     return reply
       .code(healthy ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: healthy ? 'ok' : 'failing', parts });
   });
+}
+
+async function partsOf({ config, shelf, probes }: Health): Promise<Record<string, string>> {
+  const probed = await Promise.all([...probes].map(async ([name, probe]) => [name, await settle(probe)] as const));
+  return {
+    shell: existsSync(join(config.shellDir, 'index.html')) ? 'ok' : 'not built',
+    modules: shelf.modules().length === config.moduleDirs.length ? 'ok' : 'not all built',
+    ...Object.fromEntries(probed),
+  };
 }
 
 async function settle(probe: HealthProbe): Promise<string> {

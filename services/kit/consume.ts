@@ -24,9 +24,6 @@ export interface Consumption {
   stop(): Promise<void>;
 }
 
-/** No progress for longer than this means that the consumer is not working. */
-export const PROGRESS_EXPECTED_MS = 60_000;
-
 const RETRY_WAITS = [1_000, 5_000, 30_000, 120_000, 600_000];
 const GAP_WAITS = [100, 400, 1_500, 5_000, 30_000];
 const ACK_WAIT_MS = 30_000;

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { type ConsumeOptions, consume } from './consume.ts';
 import type { EventContract } from './contract/event.ts';
+import { movesOn } from './health.ts';
 import { startRelay } from './relay.ts';
 import type { ServiceDeps } from './service.ts';
 import { transactionsOf } from './sql-tx.ts';
@@ -11,11 +12,15 @@ import { transactionsOf } from './sql-tx.ts';
  */
 export function converse<const Events extends readonly EventContract[]>(
   { name, pool }: { name: string; pool: Pool },
-  { databaseUrl, nats, log }: Pick<ServiceDeps, 'databaseUrl' | 'nats' | 'log'>,
+  { databaseUrl, nats, log, probes }: Pick<ServiceDeps, 'databaseUrl' | 'nats' | 'log' | 'probes'>,
   handlers: ConsumeOptions<ClientBase, Events>['handlers'],
 ): (() => Promise<void>)[] {
   if (!nats) return [];
   const relay = startRelay({ service: name, databaseUrl, nats, log });
   const consumption = consume({ nats, log, transaction: transactionsOf(pool) }, { consumer: name, handlers });
+  probes?.set(
+    `${name} events`,
+    movesOn(() => [relay.health(), ...consumption.health()]),
+  );
   return [relay.stop, consumption.stop];
 }

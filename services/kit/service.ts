@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { openDb } from './db.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { type FileStorage, localFiles } from './files.ts';
+import type { HealthProbe } from './health.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { mountMetrics } from './metrics.ts';
@@ -26,6 +27,8 @@ export interface ServiceDeps {
   internalSecret: string;
   /** The way to the other services; see `peerClient`. */
   peer: Peers;
+  /** Where a service says what has to work besides its database and the bus before it counts as healthy, by name. */
+  probes?: Map<string, HealthProbe>;
   /** Demo accounts, demo inbox and whatever else must not exist in production. */
   demo: boolean;
   /** What the service reads for itself with `readEnv`. */
@@ -70,7 +73,7 @@ export interface ServedService {
 
 /**
  * Runs one service on a server of its own: migrates, connects, listens. Beside its routes it serves
- * `GET /internal/surface` (for the gateway), `GET /healthz` (200 only when database and bus answer) and `GET /metrics`;
+ * `GET /internal/surface` (for the gateway), `GET /healthz` (200 only when database and bus answer and events move) and `GET /metrics`;
  * its port belongs to the inner network.
  *
  * @throws EnvError when the environment lacks something, and whatever keeps it from serving
@@ -83,13 +86,15 @@ export async function serve(service: Service, source?: Record<string, string | u
   const app = createHttpServer({ log });
   const files = await filesOf(env, service.name);
   mountMetrics(app);
-  mountHealth(app, { databaseUrl: env.DATABASE_URL, nats });
+  const probes = new Map<string, HealthProbe>();
+  mountHealth(app, { databaseUrl: env.DATABASE_URL, nats, probes });
   const surface = await registered(app, service, {
     databaseUrl: env.DATABASE_URL,
     nats,
     files,
     log,
     internalSecret: env.INTERNAL_SECRET,
+    probes,
     peer: peersAt(addressesFrom(env.PEERS.split(',').filter(Boolean))),
     demo: env.NODE_ENV !== 'production',
     environment: source ?? processEnvironment,
@@ -124,7 +129,13 @@ async function filesOf(env: z.output<typeof ServiceEnv>, name: string): Promise<
   return s3Files({ bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, prefix: `${name}/` });
 }
 
-function mountHealth(app: FastifyInstance, { databaseUrl, nats }: { databaseUrl: string; nats: NatsConnection }): void {
+interface Health {
+  databaseUrl: string;
+  nats: NatsConnection;
+  probes: ReadonlyMap<string, HealthProbe>;
+}
+
+function mountHealth(app: FastifyInstance, { databaseUrl, nats, probes }: Health): void {
   const db = openDb(databaseUrl, { connections: 1 });
   app.addHook('onClose', () => db.close());
   app.get('/healthz', async (request, reply) => {
@@ -138,6 +149,8 @@ function mountHealth(app: FastifyInstance, { databaseUrl, nats }: { databaseUrl:
         () => true,
         () => false,
       ));
-    return reply.code(database && bus ? 200 : 503).send({ database, bus });
+    const parts: Record<string, true | string | boolean> = { database, bus };
+    for (const [name, probe] of probes) parts[name] = await probe();
+    return reply.code(Object.values(parts).every((state) => state === true) ? 200 : 503).send(parts);
   });
 }

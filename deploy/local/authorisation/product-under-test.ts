@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway } from '@market/gateway/gateway';
 import { localFiles } from '@market/service-kit/files';
+import type { HealthProbe } from '@market/service-kit/health';
 import { createLog } from '@market/service-kit/log';
 import type { Role } from '@market/service-kit/principal';
 import type { Surface } from '@market/service-kit/surface';
@@ -51,12 +52,13 @@ export async function productUnderTest(nats?: NatsConnection): Promise<ProductUn
   const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
   const log = createLog({ name: 'authorisation', level: 'silent' });
   const pools = new Map<string, pg.Pool>();
+  const probes = new Map<string, HealthProbe>();
   const mounts = await Promise.all(
     (await loadServices()).map(async ({ service }) => {
       const { url: databaseUrl, pool } = await testDatabase(service);
       pools.set(service.name, pool);
       const files = localFiles(join(root, service.name));
-      const deps = { databaseUrl, nats: nats ?? null, files, log, internalSecret: SECRET, demo: true, environment: {} };
+      const deps = { databaseUrl, nats: nats ?? null, files, log, internalSecret: SECRET, probes, demo: true, environment: {} };
       return { kind: 'embedded' as const, service, deps };
     }),
   );
@@ -70,7 +72,7 @@ export async function productUnderTest(nats?: NatsConnection): Promise<ProductUn
     moduleDirs: [],
     metricsToken: undefined,
   };
-  const { app, surfaces } = await createGateway({ config, mounts, log, nats });
+  const { app, surfaces } = await createGateway({ config, mounts, log, probes, nats });
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HealthProbe } from '@market/service-kit/health';
+import { createHttpServer } from '@market/service-kit/http-server';
+import { createLog } from '@market/service-kit/log';
+import { afterAll, expect, test } from 'vitest';
+import { mountHealth } from './health.ts';
+import { ModuleShelf } from './module-feed.ts';
+
+const shellDir = mkdtempSync(join(tmpdir(), 'market-health-'));
+writeFileSync(join(shellDir, 'index.html'), '');
+const config = { shellDir, moduleDirs: [] };
+const probes = new Map<string, HealthProbe>();
+const app = createHttpServer();
+let arrived = 0;
+app.addHook('preHandler', async () => {
+  arrived += 1;
+});
+mountHealth(app, { config, shelf: new ModuleShelf({ dirs: [], services: {} }, createLog({ name: 'test', level: 'silent' })), probes });
+afterAll(async () => {
+  await app.close();
+  rmSync(shellDir, { recursive: true });
+});
+
+const ask = async () => {
+  const answer = await app.inject('/healthz');
+  return { code: answer.statusCode, body: answer.json() };
+};
+
+test('is healthy only while every part is, whichever way one fails', async () => {
+  probes.set('bus', async () => true);
+  expect(await ask()).toEqual({ code: 200, body: { status: 'ok', parts: { shell: 'ok', modules: 'ok', bus: 'ok' } } });
+  probes.set('events', async () => 'stands still');
+  probes.set('database', () => Promise.reject(new Error('password of postgres://market:secret@db')));
+  const parts = { shell: 'ok', modules: 'ok', bus: 'ok', events: 'stands still', database: 'failing' };
+  expect(await ask()).toEqual({ code: 503, body: { status: 'failing', parts } });
+});
+
+test('those who ask at the same time are one question', async () => {
+  let questions = 0;
+  const answer = Promise.withResolvers<true>();
+  probes.set('counted', () => {
+    questions += 1;
+    return answer.promise;
+  });
+  arrived = 0;
+  const asking = [ask(), ask(), ask()];
+  await expect.poll(() => arrived).toBe(3);
+  answer.resolve(true);
+  await Promise.all(asking);
+  expect(questions).toBe(1);
+  await ask();
+  expect(questions).toBe(2);
+});
