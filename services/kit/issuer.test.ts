@@ -83,6 +83,7 @@ test('fifty unknown keys in a row ask the issuer no more than once', async () =>
 
 test('a logout token names the session or the subject, and nothing else passes for one', async () => {
   expect(await trusted.logoutToken(await issuer.logoutToken())).toEqual({
+    id: expect.stringMatching(/^logout-/),
     issuer: issuer.url,
     session: 'issuer-session-1',
     subject: 'subject-1',
@@ -92,6 +93,7 @@ test('a logout token names the session or the subject, and nothing else passes f
     { events: null },
     { nonce: 'as an ID token has' },
     { sid: null, sub: null },
+    { jti: null },
     { aud: 'another-client' },
     { iss: 'https://evil.example' },
     { iat: seconds() - 600 },

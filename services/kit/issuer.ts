@@ -39,6 +39,8 @@ export interface HeldToken {
 
 /** Whose sessions the issuer has ended: one of them, or all of a subject. */
 export interface IssuerSignOut {
+  /** Of the token, by which a repetition is known. */
+  id: string;
   issuer: string;
   session: string | null;
   subject: string | null;
@@ -84,8 +86,8 @@ export function trustIssuer(settings: IssuerSettings): TrustedIssuer {
       const payload = await read(jwt, { audience: [...settings.clients], requiredClaims: ['iat', 'jti'], maxTokenAge: '2 minutes' });
       const claims = payload && LogoutClaims.safeParse(payload);
       if (!claims?.success) return null;
-      const { sid = null, sub = null } = claims.data;
-      return sid || sub ? { issuer: settings.issuer, session: sid, subject: sub } : null;
+      const { jti, sid = null, sub = null } = claims.data;
+      return sid || sub ? { id: jti, issuer: settings.issuer, session: sid, subject: sub } : null;
     },
     close: keys.close,
   };
@@ -108,6 +110,7 @@ const AccessClaims = z.object({
 
 const LogoutClaims = z.object({
   events: z.object({ [LOGOUT_EVENT]: z.object({}) }),
+  jti: z.string().min(1),
   sid: z.string().optional(),
   sub: z.string().optional(),
   // Its absence tells a logout token from an ID token, says the standard.

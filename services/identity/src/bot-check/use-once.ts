@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
+import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 
-const USE = 'INSERT INTO used_mark (mark, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+const USE = 'INSERT INTO used_mark (mark, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1';
 
 /** Whether it is used for the first time; kept until it has run out by itself. */
-export async function useOnce(pool: Pool, mark: string, until: Date): Promise<boolean> {
-  const { rowCount } = await pool.query(USE, [createHash('sha256').update(mark).digest(), until]);
-  return rowCount === 1;
+export async function useOnce(db: Tx, mark: string, until: Date): Promise<boolean> {
+  return (await rowsOf(db, USE, [createHash('sha256').update(mark).digest(), until])).length > 0;
 }

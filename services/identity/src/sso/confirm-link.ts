@@ -38,7 +38,7 @@ export async function confirmLink(ctx: Ctx, proof: ConfirmSsoLink): Promise<SsoA
     if (user?.id !== asked.user_id) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
     const actor = { id: user.id, roles: user.roles, requestId: ctx.requestId };
     await audit(tx, { actor, action: 'user.sso_linked', subject: 'user', subjectId: user.id, after: { issuer: vouched.issuer } });
-    return { data: await signInLinked(tx, ctx, { vouched, roles, user }) };
+    return { data: await signInLinked(tx, ctx, { vouched, roles, id: user.id }) };
   });
 }
 

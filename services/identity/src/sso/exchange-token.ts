@@ -11,9 +11,10 @@ import type { Ctx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { oneAtATime } from '../limits/attempts.ts';
 import { announceUser } from '../user/announce-user.ts';
+import { userNotFound } from '../user/get-user.ts';
 import { changeUser, insertUser } from '../user/write-user.ts';
 import { askForProof } from './ask-for-proof.ts';
-import { insertLink, type LinkedUser, readLinkedUser, touchLink } from './sso.queries.ts';
+import { holdUser, insertLink, type LinkedUser, readLinkedUser, touchLink } from './sso.queries.ts';
 import { allowedRoles, rolesAfter } from './sso-roles.ts';
 
 /** Whom the request's bearer token vouches for. @throws DomainError SSO_TOKEN_INVALID */
@@ -39,7 +40,7 @@ export function rolesFor({ roles: told }: Vouched): Role[] {
 export async function exchangeToken(ctx: Ctx): Promise<SsoAnswer> {
   const vouched = vouchedFor(ctx);
   const roles = rolesFor(vouched);
-  const signIn = (user: LinkedUser) => inTransaction(ctx.db.pool, (tx) => signInLinked(tx, ctx, { vouched, roles, user }));
+  const signIn = ({ id }: LinkedUser) => inTransaction(ctx.db.pool, (tx) => signInLinked(tx, ctx, { vouched, roles, id }));
   const known = await readLinkedUser(ctx.db.pool, vouched);
   if (known) return { data: await signIn(known) };
   const email = provenEmail(vouched);
@@ -67,20 +68,22 @@ interface Arrival {
 }
 
 /** Opens the session of somebody who is linked, after his roles were brought up to what his company says now. */
-export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, user }: Arrival & { user: LinkedUser }): Promise<SignedIn> {
+export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, id }: Arrival & { id: number }): Promise<SignedIn> {
+  const user = await holdUser(tx, id);
+  if (!user) throw userNotFound();
   if (user.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
   const now = rolesAfter(user.roles, roles);
   if (now.join() !== user.roles.join()) {
-    await changeUser(tx, user.id, { roles: now, updated_at: ctx.now() });
+    await changeUser(tx, id, { roles: now, updated_at: ctx.now() });
     const change = { before: { roles: user.roles }, after: { roles: now } };
-    await audit(tx, { actor: bySso(ctx, user.id), action: 'user.roles_by_sso', subject: 'user', subjectId: user.id, ...change });
-    await announceUser(tx, user.id);
+    await audit(tx, { actor: bySso(ctx, id), action: 'user.roles_by_sso', subject: 'user', subjectId: id, ...change });
+    await announceUser(tx, id);
     // Heard before the commit it would be believed too early; a gateway that remembers him forgets within seconds.
-    ctx.later('Telling that roles changed', async () => ctx.revoke({ userId: user.id }));
+    ctx.later('Telling that roles changed', async () => ctx.revoke({ userId: id }));
   }
   await touchLink(tx, vouched, ctx.now());
   const { issuer, subject, session } = vouched;
-  return openSession(tx, ctx, { userId: user.id, method: 'sso', sso: { issuer, subject, session } });
+  return openSession(tx, ctx, { userId: id, method: 'sso', sso: { issuer, subject, session } });
 }
 
 async function signUpVouched(ctx: Ctx, { vouched, roles, email }: Arrival & { email: string }): Promise<SignedIn> {
@@ -88,7 +91,7 @@ async function signUpVouched(ctx: Ctx, { vouched, roles, email }: Arrival & { em
     await oneAtATime(tx, `sso ${vouched.issuer} ${vouched.subject}`);
     // He who came twice at once is one user.
     const other = await readLinkedUser(tx, vouched);
-    if (other) return signInLinked(tx, ctx, { vouched, roles, user: other });
+    if (other) return signInLinked(tx, ctx, { vouched, roles, id: other.id });
     const now = ctx.now();
     const id = await insertUser(tx, {
       email,

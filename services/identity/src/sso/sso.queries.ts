@@ -26,6 +26,15 @@ export async function readLinkedUser(db: Tx, { issuer, subject }: IssuerAccount)
   return row ?? null;
 }
 
+const HOLD = `
+  SELECT id, roles, locale, company_id, blocked_at FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`;
+
+/** The user as he is, held until the transaction ends: an administrator may be giving him other roles. */
+export async function holdUser(tx: Tx, id: number): Promise<LinkedUser | null> {
+  const [row] = await rowsOf<LinkedUser>(tx, HOLD, [id]);
+  return row ?? null;
+}
+
 const LINK = `
   INSERT INTO sso_identity (issuer, subject, user_id, email, linked_at, last_used_at) VALUES ($1, $2, $3, $4, $5, $5)
   ON CONFLICT (issuer, subject) DO NOTHING RETURNING 1`;

@@ -131,6 +131,24 @@ test('roles follow the company at the next exchange; an administrator is neither
   expect(await rolesOf(id)).toEqual(['ROLE_ADMIN', 'ROLE_BUYER']);
 });
 
+test('an administrator who is unmade while he comes is none afterwards', async () => {
+  const who = vouched({ roles: ['mp-buyer'] });
+  const { id } = (await exchange(who)).body.data;
+  await pool.query(`UPDATE "user" SET roles = '{ROLE_ADMIN,ROLE_BUYER}' WHERE id = $1`, [id]);
+  const changing = await pool.connect();
+  try {
+    await changing.query('BEGIN');
+    await changing.query(`UPDATE "user" SET roles = '{ROLE_BUYER}' WHERE id = $1`, [id]);
+    const coming = exchange({ ...who, roles: ['mp-vendor'] });
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await changing.query('COMMIT');
+    expect((await coming).body.data).toMatchObject({ id, roles: ['ROLE_VENDOR'] });
+  } finally {
+    changing.release(true);
+  }
+});
+
 test('a bearer token stands for its linked user, with what both his company and we let him; nobody is linked by it', async () => {
   const who = vouched({ roles: ['mp-buyer', 'mp-vendor'] });
   expect(await resolve(who)).toEqual({ state: 'unlinked' });
@@ -158,6 +176,11 @@ test('the company’s sign-out ends the sessions that began there, and its beare
   expect(await resolve({ ...who, session: 'another device' })).toMatchObject({ state: 'known' });
   await post('/api/sso/logout', null, { logout_token: await issuer.logoutToken({ sid: null, sub: who.subject }) });
   expect(await sessions()).toEqual([]);
+  const all = { logout_token: await issuer.logoutToken({ sid: null, sub: who.subject }) };
+  await post('/api/sso/logout', null, all);
+  await exchange({ ...who, session: 'back again' });
+  expect(await post('/api/sso/logout', null, all)).toMatchObject({ status: 200, body: { data: { sessions: 0 } } });
+  expect(await sessions()).toEqual(['back again']);
   const forged = await issuer.accessToken({ sub: who.subject });
   expect(await post('/api/sso/logout', null, { logout_token: forged })).toMatchObject({ status: 400, body: { code: 'SSO_TOKEN_INVALID' } });
 });
