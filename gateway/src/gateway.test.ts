@@ -20,6 +20,8 @@ describe.each(compositions)('%s', async (composition) => {
     const answer = await call('/api/parcel/7');
     const { data } = await bodyOf(answer);
     expect(data).toEqual({ id: 7, guest: true, requestId: answer.headers.get('x-request-id') });
+    // Nobody between us and the caller keeps it for somebody else.
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     const trpc = await json(`/trpc/parcels/get?input=${encodeURIComponent('{"id":8}')}`);
     expect(trpc.body.result.data.data.id).toBe(8);
   });

@@ -12,6 +12,9 @@ const INSIDE_ONLY = /^x-(internal|user)-/;
 /** Where the caller really is; true only when one of our own proxies says so. */
 const ORIGIN_CLAIM = /^(x-forwarded-.*|forwarded)$/;
 
+/** The session stands in a header of its own, by which no cache on the way tells two callers apart. Whoever serves it may say otherwise. */
+const FOR_THE_CALLER_ALONE = 'private, no-cache';
+
 const CALLS = /^\/((api|trpc)\/|live\b)/;
 
 /** By the matched route, because an address can be spelt in more than one way (`/%61pi/…`). */
@@ -26,6 +29,7 @@ export async function guard(app: FastifyInstance, config: GatewayConfig): Promis
   const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (isCall(request)) reply.header('cache-control', FOR_THE_CALLER_ALONE);
     if (!isPeerCall(request)) for (const name in request.raw.headers) if (isLie(name)) delete request.raw.headers[name];
     done();
   });

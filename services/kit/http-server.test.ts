@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { ErrorBody } from './contract/envelope.ts';
 import { createHttpServer, REQUEST_ID_HEADER } from './http-server.ts';
 import { createLog } from './log.ts';
 
@@ -41,11 +43,26 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
+const listening = createHttpServer();
+const { port } = new URL(await listening.listen({ host: '127.0.0.1', port: 0 }));
+afterAll(() => listening.close());
+
+test.each([
+  ['what is no request at all', 'shirts, please\r\n\r\n', 400, 'BAD_REQUEST'],
+  ['an endless address', `GET /id/${'1'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'PAYLOAD_TOO_LARGE'],
+])('%s is refused in the envelope', async (_, sent, ...[status, code]) => {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(ErrorBody.parse(JSON.parse(body))).toMatchObject({ code });
+});
+
 test('a connection that was opened ahead and never used does not hold up the end', async () => {
-  const app = createHttpServer();
-  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const ahead = connect(Number(port), '127.0.0.1');
-  await once(app.server, 'connection');
-  await app.close();
+  const ending = createHttpServer();
+  const address = new URL(await ending.listen({ host: '127.0.0.1', port: 0 }));
+  const ahead = connect(Number(address.port), '127.0.0.1');
+  await once(ending.server, 'connection');
+  await ending.close();
   await once(ahead, 'close');
 });

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { answerRefusal, envelopeErrors, envelopeNotFound } from './http-refusals.ts';
 import type { Front } from './request-facts.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 /** JSON and form bodies; files have limits of their own. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -33,6 +34,7 @@ export function createHttpServer(
     genReqId: () => randomUUID(),
     ...(log ? { loggerInstance: log } : {}),
     frameworkErrors: (thrown, request, reply) => void answerRefusal(request, reply, { thrown, front }),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000, ...routerOptions },
     ...rest,
   });

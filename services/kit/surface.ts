@@ -151,13 +151,17 @@ function documentOf(offered: Offered[], { name, version }: { name: string; versi
   );
   const router = { _def: { procedures } } as unknown as OpenApiRouter;
   const whole = generateOpenApiDocument(router, { title: name, version, baseUrl: '/', securitySchemes }) as unknown as OpenApiPart;
-  const { openapi, info, paths = {}, components = {} } = whole;
+  const { openapi, info, paths = {}, components = {} } = withoutFractions(whole);
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) complete(operation as Operation, described.get(`${method} ${path}`));
   }
   const schemas = { ...components.schemas, ...sharedSchemas() };
   return { openapi, info, paths, components: { securitySchemes, schemas, responses, parameters } };
 }
+
+/** 833.33 is no multiple of 0.01 to a validator that divides doubles, so the document asks for no such thing; the service goes on asking. */
+const withoutFractions = (part: OpenApiPart): OpenApiPart =>
+  JSON.parse(JSON.stringify(part, (key, value) => (key === 'multipleOf' && value < 1 ? undefined : value)));
 
 function sharedSchemas(): Record<string, unknown> {
   const { $schema: _, ...refusal } = z.toJSONSchema(ErrorBody);
