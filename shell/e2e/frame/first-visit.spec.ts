@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { comeAs, deskSize, open, phoneSize, resize } from './visit.ts';
 
 /** Sums what moved on the page without the reader's doing. */
@@ -9,14 +9,27 @@ const countShifts = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
+/** Keeps the page's program back, for looking at what stands before it came. */
+async function holdProgram(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/bootstrap.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 for (const size of [phoneSize, deskSize]) {
   test(`the splash stands from the first paint, then leaves without moving anything: ${size.width} px`, async ({ page }) => {
     await resize(page, size);
     await comeAs(page, { knowsNotice: false });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(countShifts);
+    const release = await holdProgram(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('#splash')).toBeVisible();
-    await expect(page.locator('#splash')).toHaveCount(0, { timeout: 10_000 });
+    release();
+    await expect(page.locator('#splash')).toHaveCount(0);
     expect(await page.evaluate('shift')).toBeLessThan(0.1);
   });
 }
@@ -26,9 +39,13 @@ test('the notice comes once, is reached by keyboard and covers no focused elemen
   await open(page, '/');
   const notice = page.getByRole('region', { name: 'Уведомление о данных в браузере' });
   await expect(notice).toBeVisible();
-  await page.locator('footer a').last().focus();
-  const [link, bar] = await Promise.all([page.locator('footer a').last().boundingBox(), notice.boundingBox()]);
-  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const last = page.locator('footer a').last();
+  await last.focus();
+  const hidden = async () => {
+    const [link, bar] = await Promise.all([last.boundingBox(), notice.boundingBox()]);
+    return (link?.y ?? 0) + (link?.height ?? 0) - (bar?.y ?? 0);
+  };
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
   await page.evaluate('document.activeElement.blur()');
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Перейти к содержанию' }).focus();
@@ -37,7 +54,7 @@ test('the notice comes once, is reached by keyboard and covers no focused elemen
   await page.keyboard.press('Enter');
   await expect(notice).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('#splash')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator('#splash')).toHaveCount(0);
   await expect(notice).toHaveCount(0);
 });
 
@@ -47,8 +64,10 @@ test('dark from the first paint after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Оформление: Как в системе' }).click();
   await page.getByRole('menuitemradio', { name: 'Тёмное' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const release = await holdProgram(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('#splash')).toHaveCSS('background-color', 'rgb(27, 31, 32)');
+  release();
   await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(35, 41, 43)');
 });
 

@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   splash.remove();
 });
 
@@ -38,6 +39,17 @@ it('never stays longer than five seconds', async () => {
   void hideSplash(splash, new Promise(() => {}));
   await after(5000);
   expect(visible()).toBe(false);
+});
+
+it('neither stays nor fades for a reader who wishes for little motion', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void hideSplash(splash, promise);
+  await after(300);
+  expect(visible()).toBe(true);
+  resolve();
+  await after(0);
+  expect(splash.isConnected).toBe(false);
 });
 
 it('counts from the beginning of the visit, not from its own call', async () => {
