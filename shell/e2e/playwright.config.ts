@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { slowness } from './env.ts';
 import { deskSize } from './frame/visit.ts';
 
 /** Without these Chromium calls home at every start, which a closed network answers by the dozen. */
@@ -22,8 +23,9 @@ export default defineConfig({
   forbidOnly: true,
   // A browser test that passes at the second try has shown a fault, not passed.
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what hangs, not for what is slow: how long a step takes is the machine's.
+  timeout: 90_000 * slowness,
+  expect: { timeout: 15_000 },
   use: {
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
     locale: 'ru-RU',

@@ -24,6 +24,7 @@ async function walk(page: Page, locale: 'ru' | 'en', look: (step: string) => Pro
   await open(page, '/auth/main');
   await expect(heading).toHaveText(t.guest);
   await press(t.next);
+  await expect(login).toHaveAttribute('aria-invalid', 'true');
   await look('check, refused');
   await page.getByRole('tab', { name: t.phone }).click();
   await expect(page.locator('input[name="phone"]')).toBeVisible();
@@ -34,8 +35,10 @@ async function walk(page: Page, locale: 'ru' | 'en', look: (step: string) => Pro
   await expect(page.locator('input[name="password"]')).toBeVisible();
   await look('password');
   await press(t.forgot);
+  await expect(page.locator('input[name="password"]')).toHaveCount(0);
   await look('forgotten');
   await press(t.back);
+  await expect(page.locator('input[name="password"]')).toBeVisible();
   await press(t.back);
   await login.fill(newEmail());
   await press(t.next);
@@ -51,7 +54,7 @@ async function walk(page: Page, locale: 'ru' | 'en', look: (step: string) => Pro
 
 for (const locale of ['ru', 'en'] as const) {
   test(`every step of signing in is accessible and as narrow as 320 px: ${locale}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await comeAs(page, { locale, theme: 'system' });
     await walk(page, locale, async (step) => {
       await test.step(step, async () => {

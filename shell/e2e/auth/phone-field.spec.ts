@@ -30,6 +30,7 @@ test('however a number is written it is the same; another country keeps its digi
   await expect(phone).toHaveValue('+7 912 345 67 89');
 
   // In the middle: the caret stays where one types.
+  await phone.focus();
   await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(6, 6));
   await page.keyboard.press('Backspace');
   await expect(phone).toHaveValue('+7 913 456 78 9');

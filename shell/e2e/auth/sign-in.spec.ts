@@ -14,9 +14,8 @@ test('a wrong password is said under the field, the right one leads back', async
   await page.keyboard.press('Enter');
   await expect(page.getByText('Неверный логин или пароль')).toBeVisible();
   await expect(password).toBeFocused();
-  expect(await password.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0))).toBe(
-    'not this one',
-  );
+  const selected = (field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  await expect.poll(() => password.evaluate(selected)).toBe('not this one');
   await page.getByRole('button', { name: 'Показать пароль' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await password.fill(buyer.password);
@@ -86,11 +85,15 @@ test('the keyboard alone signs in', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
+  const login = page.getByRole('textbox', { name: 'Почта или логин' });
+  await expect(login).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(login).toBeFocused();
   await page.keyboard.type(buyer.email);
   await page.keyboard.press('Enter');
   await expect(step(page, 'Введите пароль')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.locator('input[name="password"]')).toBeFocused();
   await page.keyboard.type(buyer.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/new$/);

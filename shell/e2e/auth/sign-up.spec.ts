@@ -71,6 +71,7 @@ test('a vendor signs up by e-mail, follows the letter, sets a password and is in
   await expect(page).not.toHaveURL(/\/auth/);
 
   await open(page, '/logout');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
   await open(page, path);
   await password.fill('another loom entirely');
   await repeat.fill('another loom entirely');

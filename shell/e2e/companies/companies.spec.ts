@@ -53,14 +53,17 @@ test('a buyer finds a company by its INN, sees how to reach it, keeps it and say
   await expect(page.getByText('Склад на Мира')).toBeVisible();
   const heart = page.getByRole('button', { name: `В избранное: ${brand}` });
   await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: `Показать телефон: ${brand}` }).click();
   await expect(page.getByRole('link', { name: '+7 495 123-45-12' }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Написать отзыв' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ваш отзыв' });
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(dialog.getByText('Поставьте оценку')).toBeVisible();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio').nth(2)).toBeChecked();
   await dialog.getByRole('textbox').fill('Ровная ткань <img src=x onerror=alert(1)>');
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(dialog).toBeHidden();

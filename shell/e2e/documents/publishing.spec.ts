@@ -4,7 +4,7 @@ import { comeSignedIn, demo } from '../signed-in.ts';
 import { desk, russianText, writeFirst } from './desk.ts';
 
 // One after the other: two of them write the same document.
-test.describe.configure({ timeout: 90_000, mode: 'default' });
+test.describe.configure({ mode: 'default' });
 
 test('an administrator changes the agreement; a guest reads the change on its page and in the sign-in dialog; the change is taken back', async ({
   page,
@@ -88,6 +88,7 @@ test('a text is laid out by keyboard alone: heading, list, bold and a link', asy
   await page.keyboard.press('Alt+F10');
   await expect(page.getByRole('button', { name: 'Заголовок раздела' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(russianText(page)).toBeFocused();
   await page.keyboard.type('Раздел');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+b');
@@ -97,6 +98,7 @@ test('a text is laid out by keyboard alone: heading, list, bold and a link', asy
   for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Список', exact: true })).toBeFocused();
   await page.keyboard.press('Space');
+  await expect(russianText(page)).toBeFocused();
   await page.keyboard.type('пункт');
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('End');
@@ -110,11 +112,14 @@ test('a text is laid out by keyboard alone: heading, list, bold and a link', asy
   await expect(russianText(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();
-  const { ru } = (await documentOf('document_for_seller')).texts;
-  expect(ru).toMatch(/^<h2>Раздел<\/h2>.*<strong>важное<\/strong>.*<ul><li><p>.*пункт.*<a href="https:\/\/example\.ru">/s);
+  const { version, texts } = await documentOf('document_for_seller');
+  expect(texts.ru).toMatch(/^<h2>Раздел<\/h2>.*<strong>важное<\/strong>.*<ul><li><p>.*пункт.*<a href="https:\/\/example\.ru">/s);
+  // What was saved has come back into the fields.
+  await expect(page.getByText(`Редакция № ${version}`)).toBeVisible();
   await russianText(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
+  await expect(russianText(page)).toHaveText('');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Введите текст документа')).toBeVisible();
   await restore(before.id, before.version);

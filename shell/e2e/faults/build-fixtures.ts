@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { mfeConfig } from '@market/shell-kit/build/mfe-config';
-import { shellConfig } from '@market/shell-kit/build/shell-config';
 import { type Configuration, rspack } from '@rspack/core';
 
 const shellFolder = join(import.meta.dirname, '../..');
+
+/** The shell as the product serves it: built before the suite begins. */
+export const builtShell = join(shellFolder, 'dist');
 
 function build(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -18,20 +20,14 @@ function build(config: Configuration): Promise<void> {
 }
 
 /**
- * Builds the shell and the two modules of the suite through the presets that the product uses. Each worker of the suite
- * has a folder of its own, so that none reads what another is writing.
+ * Builds the two modules of the suite through the preset that the product uses. Each worker of the suite has a folder of
+ * its own, so that none reads what another is writing.
  */
 export async function buildFixtures(worker: number): Promise<string> {
   const built = join(shellFolder, `node_modules/.cache/faults-${worker}`);
-  const into = (config: Configuration, name: string): Configuration => ({
-    ...config,
-    cache: false,
-    output: { ...config.output, path: join(built, name) },
-  });
-  await build(into(shellConfig(shellFolder)(undefined, { mode: 'production' }), 'shell'));
   for (const name of ['alpha', 'beta']) {
-    const folder = join(import.meta.dirname, 'fixtures', name);
-    await build(into(mfeConfig({ name, folder })(undefined, { mode: 'production' }), name));
+    const config = mfeConfig({ name, folder: join(import.meta.dirname, 'fixtures', name) })(undefined, { mode: 'production' });
+    await build({ ...config, cache: false, output: { ...config.output, path: join(built, name) } });
   }
   return built;
 }

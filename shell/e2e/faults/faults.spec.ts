@@ -1,27 +1,41 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Reader, test } from './site.ts';
 import type { Site } from './site-server.ts';
 import { html, notFound, unavailable } from './troubles.ts';
 
 /** A module that fails: its card, a neighbour that works, and a Retry that brings it back without a reload. */
 async function failsAlone(reader: Reader, reason: string, repair: () => void | Promise<void>): Promise<void> {
-  await expect(reader.card(reason)).toBeVisible({ timeout: 15_000 });
+  await expect(reader.card(reason)).toBeVisible();
   await reader.follow('/beta');
   await reader.seesBeta();
   await reader.follow('/alpha');
-  await expect(reader.card(reason)).toBeVisible({ timeout: 15_000 });
+  await expect(reader.card(reason)).toBeVisible();
   await repair();
   await reader.retry();
   await reader.seesAlpha();
   await reader.stayedOnOnePage();
 }
 
-/** As above for a module that hangs: the neighbour is visited while it does, so that its deadline is waited for only once. */
-async function hangsAlone(reader: Reader, repair: () => void | Promise<void>): Promise<void> {
+/** Milliseconds that a step of a module may take. */
+const DEADLINES = { files: 8_000, mount: 5_000 } as const;
+
+interface Hanging {
+  /** Stands in the page while it waits for the step that hangs. */
+  waiting: Locator;
+  deadline: number;
+  repair: () => void | Promise<void>;
+}
+
+/** As above for a module that hangs: the neighbour is visited while it does, then its deadline passes. */
+async function hangsAlone(reader: Reader, { waiting, deadline, repair }: Hanging): Promise<void> {
+  await reader.page.clock.install();
+  await reader.open('/alpha');
   await expect(reader.page.getByTestId('module-loading')).toBeVisible();
   await reader.follow('/beta');
   await reader.seesBeta();
   await reader.follow('/alpha');
-  await expect(reader.card('slow')).toBeVisible({ timeout: 15_000 });
+  await reader.waitsInVain(waiting, deadline);
+  await expect(reader.card('slow')).toBeVisible();
   await repair();
   await reader.retry();
   await reader.seesAlpha();
@@ -52,8 +66,11 @@ test.describe('a module whose files fail', () => {
 
   test('manifest never answers', async ({ site, reader }) => {
     site.trouble(MANIFEST, site.hang);
-    await reader.open('/alpha');
-    await hangsAlone(reader, () => site.calm());
+    await hangsAlone(reader, {
+      waiting: reader.page.getByTestId('module-loading'),
+      deadline: DEADLINES.files,
+      repair: () => site.calm(),
+    });
   });
 
   test('entry answers late, yet in time', async ({ site, reader }) => {
@@ -118,8 +135,11 @@ test.describe('a module whose code fails', () => {
 
   test('never finishes its mount', async ({ reader }) => {
     await reader.wish('mount');
-    await reader.open('/alpha');
-    await hangsAlone(reader, reader.relent);
+    await hangsAlone(reader, {
+      waiting: reader.page.locator('[data-module="alpha"]'),
+      deadline: DEADLINES.mount,
+      repair: reader.relent,
+    });
   });
 });
 

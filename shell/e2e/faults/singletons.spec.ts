@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 type Seen = Record<string, Record<string, unknown>>;
@@ -6,12 +7,9 @@ interface Federation {
   __INSTANCES__: { name: string; shareScopeMap: Record<string, Record<string, Record<string, Share>>> }[];
 }
 
-test('two modules are given the very same libraries, and they are the shell\u2019s', async ({ reader }) => {
-  await reader.open('/alpha');
-  await reader.seesAlpha();
-  await reader.follow('/beta');
-  await reader.seesBeta();
-  const differing = await reader.page.evaluate(() => {
+/** Libraries of which the modules have another copy than each other, or than the shell. */
+const differing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const page = globalThis as unknown as { seenIdentities: Seen; __FEDERATION__: Federation };
     const { alpha = {}, beta = {} } = page.seenIdentities;
     const shared = page.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap.default ?? {};
@@ -20,15 +18,10 @@ test('two modules are given the very same libraries, and they are the shell\u201
     );
     return Object.keys(alpha).filter((name) => alpha[name] !== beta[name] || !provided.includes(alpha[name]));
   });
-  expect(differing).toEqual([]);
-});
 
-test('every shared package has one version, from the shell, evaluated once', async ({ reader }) => {
-  await reader.open('/alpha');
-  await reader.seesAlpha();
-  await reader.follow('/beta');
-  await reader.seesBeta();
-  const versions = await reader.page.evaluate(() => {
+/** What is offered to all, as each root of the page sees it. */
+const offered = (page: Page) =>
+  page.evaluate(() => {
     const page = globalThis as unknown as { __FEDERATION__: Federation };
     const scopes = page.__FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
     const [first = {}] = scopes;
@@ -40,20 +33,28 @@ test('every shared package has one version, from the shell, evaluated once', asy
       ),
     };
   });
-  expect(versions.oneScope).toBe(true);
-  expect(versions.several).toEqual([]);
-  expect(versions.kitLoaded).toContain('@market/shell-kit/module-root');
-});
 
-test('one renderer of styles for shell and modules', async ({ reader }) => {
-  await reader.open('/alpha');
-  await reader.seesAlpha();
-  // Each renderer would open its own element per bucket; a second copy shows as a bucket that exists twice.
-  const buckets = await reader.page.evaluate(() =>
+/** Each renderer of styles would open its own element per bucket; a second copy shows as a bucket that exists twice. */
+const styleBuckets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
     [...document.querySelectorAll('style[data-make-styles-bucket]')].map((style) =>
       ['data-make-styles-bucket', 'data-priority', 'media'].map((name) => style.getAttribute(name)).join(' '),
     ),
   );
+
+test('two modules are given the very same libraries, the shell’s: one version of each, evaluated once, one renderer of styles', async ({
+  reader,
+}) => {
+  await reader.open('/alpha');
+  await reader.seesAlpha();
+  await reader.follow('/beta');
+  await reader.seesBeta();
+  expect(await differing(reader.page)).toEqual([]);
+  const { oneScope, several, kitLoaded } = await offered(reader.page);
+  expect(oneScope).toBe(true);
+  expect(several).toEqual([]);
+  expect(kitLoaded).toContain('@market/shell-kit/module-root');
+  const buckets = await styleBuckets(reader.page);
   expect(buckets.length).toBeGreaterThan(0);
   expect(new Set(buckets).size).toBe(buckets.length);
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { ModuleRecord } from '@market/modules/contract/feed';
+import { builtShell } from './build-fixtures.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -31,6 +32,11 @@ function readRecord(builtFolder: string, id: string): ModuleRecord {
   return { ...record, entry: placed(record.entry), manifest: placed(record.manifest) };
 }
 
+const named = (record: ModuleRecord, name: string): ModuleRecord => ({
+  ...record,
+  nav: record.nav.map((entry) => ({ ...entry, label: { ru: name, en: name } })),
+});
+
 interface ShellManifest {
   shared: { name: string; assets: { js: { sync: string[] } } }[];
 }
@@ -50,7 +56,7 @@ export class Site {
     for (const id of ['alpha', 'beta']) this.#publish(id, readRecord(built, id));
   }
 
-  /** @param built folder with the built shell and modules */
+  /** @param built folder with the built modules */
   static async open(built: string): Promise<Site> {
     const site = new Site(built);
     await new Promise<void>((resolve) => site.#server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +66,11 @@ export class Site {
   get origin(): string {
     const address = this.#server.address();
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  /** What the menu calls beta under the feed as it is now: so a reader sees by which feed the page goes. */
+  get betaInMenu(): string {
+    return `Beta, ${this.#revision}`;
   }
 
   /** From now on requests whose path fits meet the trouble. */
@@ -116,11 +127,6 @@ export class Site {
     }));
   }
 
-  /** Puts another built module into the feed. */
-  add(id: string): void {
-    this.#publish(id, readRecord(this.#built, id));
-  }
-
   withdraw(id: string): () => void {
     const record = readRecord(this.#built, id);
     this.#records.delete(id);
@@ -135,8 +141,8 @@ export class Site {
 
   /** Files of a shared package that the page does not ask for at its start. */
   sharedChunks(name: string): RegExp {
-    const { shared } = JSON.parse(readFileSync(join(this.#built, 'shell/mf-manifest.json'), 'utf8')) as ShellManifest;
-    const page = readFileSync(join(this.#built, 'shell/index.html'), 'utf8');
+    const { shared } = JSON.parse(readFileSync(join(builtShell, 'mf-manifest.json'), 'utf8')) as ShellManifest;
+    const page = readFileSync(join(builtShell, 'index.html'), 'utf8');
     const own = shared.find((entry) => entry.name === name)?.assets.js.sync.filter((file) => !page.includes(file)) ?? [];
     return new RegExp(own.map((file) => file.replaceAll('.', '\\.')).join('|') || '^no such file$');
   }
@@ -154,7 +160,7 @@ export class Site {
     const file = moduleFile(pathname);
     if (pathname === '/modules/feed.json') this.#sendFeed(response);
     else if (file) send(response, join(this.#built, file.id, file.file));
-    else send(response, join(this.#built, 'shell', extname(pathname) ? pathname : 'index.html'));
+    else send(response, join(builtShell, extname(pathname) ? pathname : 'index.html'));
   }
 
   #sendFeed(response: ServerResponse): void {
@@ -165,7 +171,7 @@ export class Site {
         schema: 1,
         revision: String(this.#revision),
         issuedAt: new Date(0).toISOString(),
-        modules: [...this.#records.values()],
+        modules: [...this.#records].map(([id, record]) => (id === 'beta' ? named(record as ModuleRecord, this.betaInMenu) : record)),
       }),
     );
   }

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { comeAs } from '../frame/visit.ts';
 import { buildFixtures } from './build-fixtures.ts';
 import { Site } from './site-server.ts';
 
@@ -8,18 +9,21 @@ interface OnSite {
   reader: Reader;
 }
 
+/** Milliseconds for which the shell that looked at the feed does not look again. */
+const LOOK_REST = 3_000;
+
 /** What a person does on the site and sees there. */
 export class Reader {
   readonly page: Page;
-  readonly #origin: string;
+  readonly #site: Site;
 
-  constructor(page: Page, origin: string) {
+  constructor(page: Page, site: Site) {
     this.page = page;
-    this.#origin = origin;
+    this.#site = site;
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(this.#origin + path);
+    await this.page.goto(this.#site.origin + path);
     await this.page.evaluate(() => Object.assign(window, { neverReloaded: true }));
   }
 
@@ -34,13 +38,17 @@ export class Reader {
 
   relent = (): Promise<void> => this.page.evaluate(() => void Object.assign(window, { alphaFaults: new Set() }));
 
-  /** Leaves the tab and comes back: one of the moments at which the shell looks at the feed, at most every few seconds. */
+  /** Leaves the tab for a few seconds and comes back: the shell looks at the feed and goes by what it says now. */
   async looksAway(): Promise<void> {
-    const answered = this.page.waitForResponse(/feed\.json$/);
-    await expect(async () => {
-      await this.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-      await Promise.race([answered, this.page.waitForTimeout(300).then(() => Promise.reject(new Error('not yet')))]);
-    }).toPass({ timeout: 10_000 });
+    await this.page.clock.fastForward(LOOK_REST);
+    await this.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect(this.page.getByRole('link', { name: this.#site.betaInMenu, exact: true })).toBeVisible();
+  }
+
+  /** Waits in vain for as long as the shell does, from the moment at which it is seen to wait. */
+  async waitsInVain(waiting: Locator, deadline: number): Promise<void> {
+    await expect(waiting).toBeAttached();
+    await this.page.clock.fastForward(deadline);
   }
 
   async seesAlpha(): Promise<void> {
@@ -81,7 +89,8 @@ export const test = base.extend<OnSite, { built: string }>({
   reader: async ({ page, site }, use) => {
     const violations: string[] = [];
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
-    await use(new Reader(page, site.origin));
+    await comeAs(page, {});
+    await use(new Reader(page, site));
     expect(violations, 'nothing on the page breaks the content policy').toEqual([]);
   },
 });

@@ -45,6 +45,7 @@ test('Escape gives the focus back', async ({ page }) => {
 test('an action is carried out at once', async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('темн');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/Тёмное/);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -36,7 +36,7 @@ export async function comeAs(page: Page, { locale = 'ru', theme = 'light', knows
 export async function open(page: Page, path: string): Promise<void> {
   await slowDown(page);
   await page.goto(path);
-  await expect(page.locator('#splash')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator('#splash')).toHaveCount(0);
 }
 
 /**

@@ -110,7 +110,7 @@ async function aVocabulary(admin: Call, mark: string) {
   const roots = await admin<{ id: number }[]>('get', '/api/shop/categories/roots?per_page=100');
   const category = `${mark} ${at(NAMES, 20)}`;
   const { id } = await admin('post', '/api/shop/category', {
-    ...{ names: { ru: category, en: at(NAMES, 21) }, description: ALL, parent_id: roots.at(-1)?.id },
+    ...{ names: { ru: category, en: at(NAMES, 21) }, description: ALL, parent_id: roots[0]?.id },
   });
   const name = `${mark} ${at(NAMES, 22)}`;
   const type = await admin('post', '/api/shop/product_type', { names: { ru: name, en: at(NAMES, 23) } });

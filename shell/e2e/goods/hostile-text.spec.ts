@@ -111,7 +111,7 @@ async function refusesHostileSites(page: Page, { vendor, company }: HostileShop)
 }
 
 test('what vendors, buyers and staff may write of goods and companies is shown and runs nowhere', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const shop = await aHostileShop(page);
   await refusesHostileSites(page, shop);
   const job = await hostileImport(page, shop);

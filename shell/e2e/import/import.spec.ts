@@ -4,7 +4,6 @@ import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
 test('a vendor brings a file, mends what is wrong, sees the goods and changes their prices in the sheet', async ({ page }) => {
-  test.setTimeout(120_000);
   const mark = `E2E${Date.now()}`;
   await comeAs(page, { locale: 'ru', theme: 'system' });
   await comeSignedIn(page, demo.vendor);
@@ -27,7 +26,10 @@ test('a vendor brings a file, mends what is wrong, sees the goods and changes th
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать строки с ошибками' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Ошибки загрузки \d+\.csv$/);
-  await page.getByRole('button', { name: 'Загрузить 2 строки' }).click();
+  const start = page.getByRole('button', { name: 'Загрузить 2 строки' });
+  await start.click();
+  // The service has heard of it: what is under way does not need the page.
+  await expect(start).toBeHidden();
   await page.reload();
   await expect(page.getByRole('link', { name: 'К товарам' })).toBeVisible();
   await expect(page.getByText('Создано').locator('..')).toContainText('2');
@@ -38,6 +40,7 @@ test('a vendor brings a file, mends what is wrong, sees the goods and changes th
   await expectNoSidewaysScroll(page);
   await price.fill('77');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: new RegExp(`^Цена.*${mark}-3$`) })).toBeFocused();
   await page.keyboard.type('88');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Сохранены 2 товара')).toBeVisible();

@@ -27,7 +27,7 @@ export class Keyboard {
       if (await there()) return;
       await this.press(back ? 'Shift+Tab' : 'Tab');
     }
-    expect(await there(), `${target} is reached by Tab`).toBe(true);
+    await expect(target, 'is reached by Tab').toBeFocused();
   }
 
   /** Reaches a field and writes into it over what stands there. */
@@ -52,7 +52,7 @@ export class Keyboard {
     const rows = await grid.getByRole('row').count();
     const there = () => target.evaluate((element) => element === document.activeElement);
     for (let n = 0; n < rows && !(await there()); n++) await this.press('ArrowDown');
-    expect(await there()).toBe(true);
+    await expect(target).toBeFocused();
   }
 
   /** Opens a page by its name, as those do who know the palette. */
@@ -61,7 +61,7 @@ export class Keyboard {
     const palette = this.page.getByRole('dialog');
     await expect(palette.getByRole('combobox')).toBeFocused();
     await this.type(name);
-    await expect(palette.getByRole('option', { name }).first()).toBeVisible();
+    await expect(palette.getByRole('option', { name, selected: true })).toBeVisible();
     await this.press('Enter');
     await expect(palette).toBeHidden();
   }

@@ -70,6 +70,7 @@ async function openUp(keys: Keyboard, brand: string): Promise<void> {
 
 /** Goes down a native list to a line of it. */
 async function choose(keys: Keyboard, list: Locator, line: string): Promise<void> {
+  await expect(list.getByRole('option', { name: line, exact: true })).toBeAttached();
   await keys.to(list);
   const lines = await list.getByRole('option').allTextContents();
   for (let n = 0; n < lines.indexOf(line); n++) await keys.press('ArrowDown');
@@ -125,12 +126,14 @@ async function letIn(keys: Keyboard, staff: Keyboard, brand: string): Promise<vo
   await expect(toast(staff.page, `Компания «${brand}» одобрена`)).toBeVisible();
   await open(staff.page, '/products/moderation');
   await staff.fill(main(staff.page).getByRole('searchbox'), brand.replace(/\D/g, ''));
+  // What does not answer the words has gone: the list of before them is replaced under the hand.
+  await expect(main(staff.page).getByRole('article').filter({ hasNotText: brand })).toHaveCount(0);
   await staff.use(main(staff.page).getByRole('article').filter({ hasText: brand }).first().getByRole('button', { name: 'Одобрить' }));
   await expect(toast(staff.page, /^Одобрено/)).toBeVisible();
 }
 
 test('a vendor who came by the keyboard sells: company, store, product, approval, and a guest who finds it', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const keys = new Keyboard(page);
   await comeAs(page, {});
   const mark = String(Date.now()).slice(-7);

@@ -15,34 +15,3 @@ for (const screen of screens) {
     await expectNoSidewaysScroll(page);
   });
 }
-
-test('each role sees its own settings', async ({ browser }) => {
-  const own = ['Профиль и безопасность', 'Фото профиля', 'Адреса'];
-  for (const [login, cards] of [
-    [demo.buyer, own],
-    [demo.vendor, [...own, 'Начало работы', 'Точки продаж', 'Сотрудники компании']],
-    [demo.manager, [...own, 'Точки продаж', 'Проверка компаний', 'Категории', 'Типы товаров', 'Синонимы поиска']],
-    [
-      demo.admin,
-      [
-        ...own,
-        'Точки продаж',
-        'Проверка компаний',
-        'Пользователи',
-        'Документы',
-        'Категории',
-        'Типы товаров',
-        'Срок новинок',
-        'Синонимы поиска',
-      ],
-    ],
-  ] as const) {
-    const page = await browser.newPage();
-    await comeAs(page, {});
-    await comeSignedIn(page, login);
-    await open(page, '/settings');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(cards.length);
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(cards);
-    await page.close();
-  }
-});

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
@@ -69,33 +69,35 @@ test('who is signed in has no business at the way in', async ({ page }) => {
 test('being signed in costs two questions more than being a guest, who it is and what is kept, and nothing waits for them', async ({
   page,
 }) => {
-  const questions = async (last: string): Promise<string[]> => {
+  let paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(trpc|modules\/catalog\/)/.test(pathname)) paths.push(pathname);
+  });
+  const lookAround = async (): Promise<void> => {
     // A page that is left may go on asking while the next one is on its way: an empty one asks nothing.
     await page.goto('about:blank');
-    const paths: string[] = [];
-    const note = (request: Request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/(trpc|modules\/catalog\/)/.test(pathname)) paths.push(pathname.replace(/,.*/, ''));
-    };
-    page.on('request', note);
+    paths = [];
     await open(page, '/products/catalog');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('load');
-    await expect.poll(() => paths).toContain(last);
-    page.off('request', note);
-    return paths;
   };
-  await open(page, '/products/catalog');
-  const ofGuest = await questions('/trpc/catalogue/product.list');
+  /** Questions to a service, in whatever batches they travelled. */
+  const askedOf = (service: string) =>
+    paths
+      .filter((path) => path.startsWith(`/trpc/${service}/`))
+      .flatMap((path) => path.slice(`/trpc/${service}/`.length).split(','))
+      .sort();
+  await lookAround();
+  await page.waitForLoadState('networkidle');
+  const ofGuest = askedOf('catalogue');
   await comeSignedIn(page, demo.buyer);
   await page.reload();
   await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
-  const ofUser = await questions('/trpc/catalogue/favorite.ids');
-  expect(ofUser.filter((path) => path.startsWith('/trpc/identity/'))).toEqual(['/trpc/identity/me.get']);
+  await lookAround();
+  await expect.poll(() => askedOf('catalogue')).toEqual([...ofGuest, 'favorite.ids'].sort());
+  expect(askedOf('identity')).toEqual(['me.get']);
   // It goes out before the module is asked for, and the goods come while it is still on its way.
-  expect(ofUser[0]).toBe('/trpc/identity/me.get');
-  const ofCatalogue = (paths: string[]) => paths.filter((path) => path.startsWith('/trpc/catalogue/'));
-  expect(ofCatalogue(ofUser)).toEqual([...ofCatalogue(ofGuest), '/trpc/catalogue/favorite.ids']);
+  expect(paths[0]).toBe('/trpc/identity/me.get');
 });
 
 test('the goods of a page for everybody do not wait until it is known who asks', async ({ page }) => {

@@ -12,6 +12,8 @@ test('the interface speaks the language its user saved, and a choice is saved fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue');
+  // Who sits there is known: no answer with the language of before is still on its way.
+  await expect(page.getByRole('button', { name: /user menu/i })).toBeVisible();
 
   const saved = page.waitForResponse(/identity\/me\.update/);
   await page.getByRole('button', { name: 'RU, русский' }).click();

@@ -30,12 +30,13 @@ test('signing out clears what is the user’s, Back shows none of it, and the cr
   const out = page.waitForResponse(/identity\/account\.signOut/);
   await page.getByRole('button', { name: /меню пользователя/ }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  // First of all: good news leaves by itself.
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Вы вышли')).toBeVisible();
   expect((await out).status()).toBe(200);
   await expect(page).toHaveURL(/\/products\/catalog$/);
   await expect(page.locator('header').getByRole('link', { name: 'Войти' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Вы вышли')).toBeVisible();
   // The catalogue that the reader was brought to is worth coming back to; where they were before is not.
-  expect(await kept(page)).toEqual(['market:last-path']);
+  await expect.poll(() => kept(page)).toEqual(['market:last-path']);
   expect(await page.evaluate('localStorage["market:last-path"]')).toContain('/products/catalog');
 
   const calls = carried(page);
@@ -65,10 +66,16 @@ test('somebody who is blocked is out of the open page within five seconds, told 
   const { id, login, password } = await newPerson(page, ['ROLE_BUYER']);
   await comeSignedIn(page, login, password);
   await open(page, '/settings/profile');
-  await expect(page.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
+  // The number comes over the line that the block is going to cut.
+  await expect(bell).toHaveAccessibleName(/непрочитанн/);
   const admin = await asAdmin(page);
+  const began = Date.now();
   const blocked = await admin.put(`/api/user/${id}/edit`, { blocked: true, reason: 'Проверка блокировки' });
   expect(blocked.status(), await blocked.text()).toBe(200);
   await expect(page).toHaveURL(/\/auth\/main$/, { timeout: 5000 });
+  test.info().annotations.push({ type: 'blocked user is out after', description: `${Date.now() - began} ms` });
+  await expect(bell).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Сеанс завершён. Войдите снова')).toBeVisible();
 });

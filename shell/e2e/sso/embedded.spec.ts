@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { comeAs, open } from '../frame/visit.ts';
 import { PASSWORD } from '../signed-in.ts';
 
 // The whole flow in a browser, with keycloak-js, against the issuer that the demo brings along.
@@ -6,8 +7,10 @@ import { PASSWORD } from '../signed-in.ts';
 const BUTTON = 'Войти с учётной записью компании';
 const ISSUER_TITLE = 'Вход с учётной записью компании';
 
+test.beforeEach(({ page }) => comeAs(page, {}));
+
 test('an employee comes in with the company account, is remembered, and leaves both', async ({ page }) => {
-  await page.goto('/auth/main');
+  await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await expect(page.getByRole('heading', { name: ISSUER_TITLE })).toBeVisible();
   await page.getByRole('button', { name: /Поставщик компании/ }).click();
@@ -23,7 +26,7 @@ test('an employee comes in with the company account, is remembered, and leaves b
 });
 
 test('an e-mail that has an account here is proven first', async ({ page }) => {
-  await page.goto('/auth/main');
+  await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await page.getByRole('button', { name: /Менеджер компании/ }).click();
   await expect(page.getByRole('heading', { name: 'Подтвердите, что это вы' })).toBeVisible();
@@ -36,7 +39,7 @@ test('an e-mail that has an account here is proven first', async ({ page }) => {
 });
 
 test('who may not come in is told why, and can go back', async ({ page }) => {
-  await page.goto('/auth/main');
+  await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await page.getByRole('button', { name: /Директор компании/ }).click();
   await expect(page.getByText('Администраторов площадки заводят здесь')).toBeVisible();

@@ -4,16 +4,16 @@ import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
 const screens = [
-  '/users/vendors',
+  '/users/vendors?per_page=8',
   '/users/buyers?q=zzzz',
-  '/users/managers',
+  '/users/managers?per_page=8',
   '/users/view/8',
   '/users/view/999999',
   '/users/buyers?edit=new',
 ];
 
 test('the user administration is accessible and as narrow as 320 px', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await comeAs(page, { theme: 'system' });
   await comeSignedIn(page, demo.admin);
   for (const screen of screens) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, openSession } from '../signed-in.ts';
-import { act, aNewcomer, comeAsAdmin, signInStatus, table, toast } from './staff.ts';
+import { act, aNewcomer, comeAsAdmin, find, signInStatus, table, toast } from './staff.ts';
 
 test('an administrator makes a user, who signs in', async ({ page }) => {
   await comeAsAdmin(page, '/users/buyers');
@@ -31,7 +31,7 @@ test('a blocked user is out of his open page within five seconds; unblocked he c
   await comeSignedIn(his, person.email, person.password);
   await open(his, '/products/catalog');
   await expect(his.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Поиск пользователей' }).fill(person.fio);
+  await find(page, person);
   await act(page, person.fio, 'Заблокировать');
   const dialog = page.getByRole('dialog', { name: `Заблокировать: ${person.fio}?` });
   await dialog.getByLabel('Причина').fill('Спам в отзывах');
@@ -49,7 +49,7 @@ test('a blocked user is out of his open page within five seconds; unblocked he c
 test('a deleted user is gone from the list and cannot come in; no is the first answer', async ({ page }) => {
   const { token } = await comeAsAdmin(page, '/users/buyers');
   const person = await aNewcomer(page, token, 'Лишний Иван');
-  await page.getByRole('searchbox', { name: 'Поиск пользователей' }).fill(person.email);
+  await find(page, person);
   await act(page, person.fio, 'Удалить');
   const question = page.getByRole('alertdialog', { name: `Удалить: ${person.fio}?` });
   await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();

@@ -34,6 +34,12 @@ export async function signInStatus(page: Page, { email, password }: Pick<Newcome
   return (await page.request.post('/api/user/login', { data: { login: email, password } })).status();
 }
 
+/** Has the list show one person alone: the row of before the search is replaced while it is pressed. */
+export async function find(page: Page, { email }: Pick<Newcomer, 'email'>): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Поиск пользователей' }).fill(email);
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+}
+
 /** Opens the acts of a row and takes one. */
 export async function act(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('button', { name: `Действия: ${name}` }).click();

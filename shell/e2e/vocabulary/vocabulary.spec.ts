@@ -8,11 +8,9 @@ const line = (page: Page, name: string) => page.getByRole('treeitem', { name: ne
 const mark = () => String(Date.now());
 
 /** An administrator whose theme is the system's. */
-async function comeAsAdmin(page: Page, path: string): Promise<{ token: string }> {
+async function comeAsAdmin(page: Page): Promise<{ token: string }> {
   await comeAs(page, { theme: 'system' });
-  const admin = await comeSignedIn(page, demo.admin);
-  await open(page, path);
-  return admin;
+  return comeSignedIn(page, demo.admin);
 }
 
 async function make(page: Page, token: string, names: string[]): Promise<number[]> {
@@ -25,10 +23,10 @@ async function make(page: Page, token: string, names: string[]): Promise<number[
 }
 
 test('categories are ordered by keys and by hand, saved, and stand so after a reload', async ({ page }) => {
-  const { token } = await comeAsAdmin(page, '/products/catalog');
+  const { token } = await comeAsAdmin(page);
   const [first, second, third] = ['Первая', 'Вторая', 'Третья'].map((name) => `${name} ${mark()}`) as [string, string, string];
   const ids = await make(page, token, [first, second, third]);
-  await page.goto('/categories/tree');
+  await open(page, '/categories/tree');
   const order = async () => {
     const names = await page.getByRole('treeitem', { level: 1 }).allTextContents();
     return names.flatMap((name) => [first, second, third].filter((each) => name.startsWith(each)));
@@ -55,7 +53,8 @@ test('categories are ordered by keys and by hand, saved, and stand so after a re
 });
 
 test('a type gets a size of its own, and its page is fit for everybody', async ({ page }) => {
-  await comeAsAdmin(page, '/products/types/list');
+  await comeAsAdmin(page);
+  await open(page, '/products/types/list');
   const name = `Накидка ${mark()}`;
   await page.getByRole('link', { name: 'Создать тип' }).click();
   await page.getByLabel('Название по-русски').fill(name);
@@ -67,6 +66,7 @@ test('a type gets a size of its own, and its page is fit for everybody', async (
   await drawer.getByLabel('Роль').selectOption('size');
   await drawer.getByLabel('Вариант 1', { exact: true }).fill('XS');
   await page.keyboard.press('Enter');
+  await expect(drawer.getByLabel('Вариант 2', { exact: true })).toBeFocused();
   await page.keyboard.type('XXL');
   await drawer.getByRole('button', { name: 'Создать' }).click();
   await expect(drawer).toBeHidden();
