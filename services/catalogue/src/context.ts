@@ -23,7 +23,7 @@ export interface Works {
   cards: CardMemory;
   /** What companies may do by their tariffs. */
   plan: Plan;
-  /** Writes of one company's goods, one after the other within this process; see `goodsWriteProcedure`. */
+  /** Writes of one company's goods, one after the other within this process; see `inGoodsTurn`. */
   goodsInTurn: InTurn;
   /** Calls whoever works off imports and exports. */
   bulk: Wakeup;

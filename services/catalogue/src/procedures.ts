@@ -1,5 +1,6 @@
 import * as kit from '@market/service-kit/trpc';
 import type { Works } from './context.ts';
+import { inGoodsTurn } from './goods/goods-turn.ts';
 
 // The front was given these very works when the service was registered; see app.ts.
 const worksOf = (ctx: { works?: unknown }): Works => ctx.works as Works;
@@ -26,11 +27,5 @@ export const goodsProcedure = kit
   .procedureFor('ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR')
   .use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
 
-/**
- * The same for what holds the lock of a company's goods. Who would wait for the lock waits before a connection is taken, so that one
- * vendor's burst of writes leaves connections to everybody else.
- */
-export const goodsWriteProcedure = goodsProcedure.use(({ ctx, next }) => {
-  const { companyId, userId } = ctx.principal;
-  return ctx.goodsInTurn(companyId === null ? `user ${userId}` : `company ${companyId}`, () => next());
-});
+/** The same for what holds the lock of a company's goods, see `inGoodsTurn`. */
+export const goodsWriteProcedure = goodsProcedure.use(({ ctx, next }) => inGoodsTurn(ctx, () => next()));

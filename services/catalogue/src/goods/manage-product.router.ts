@@ -54,17 +54,17 @@ export const manageProductRouter = router({
     .input(UploadPhotos)
     .output(UploadedPhotos)
     .mutation(({ ctx, input }) => uploadPhotos(ctx, input)),
-  orderPhotos: goodsProcedure
+  orderPhotos: goodsWriteProcedure
     .meta({ openapi: { method: 'PUT', path: '/api/shop/product/{id}/photos', summary: "Put a product's pictures in order", tags } })
     .input(OrderPhotos)
     .output(PhotosAnswer)
     .mutation(({ ctx, input }) => orderPhotos(ctx, input)),
-  setMainPhoto: goodsProcedure
+  setMainPhoto: goodsWriteProcedure
     .meta({ openapi: { method: 'POST', path: '/api/shop/product_photo/{id}/set_main', summary: 'Make a picture the main one', tags } })
     .input(PhotoKey)
     .output(PhotosAnswer)
     .mutation(({ ctx, input }) => setMainPhoto(ctx, input)),
-  deletePhoto: goodsProcedure
+  deletePhoto: goodsWriteProcedure
     .meta({ openapi: { method: 'DELETE', path: '/api/shop/product_photo/{id}', summary: 'Take a picture away', tags } })
     .input(PhotoKey)
     .output(DeletedPhoto)

@@ -111,6 +111,20 @@ it('orders them, changes the main one, and never leaves a product with photos wi
     expect(await call).toMatchObject({ status: 404, body: { code: 'PHOTO_NOT_FOUND' } });
 });
 
+it('has one main picture however many ask at once, and leaves connections to everybody else while they wait', async () => {
+  const { id } = await create(trusted);
+  const ids: number[] = [];
+  for (let n = 0; n < 15; n++) ids.push(await shop.photo(id, { position: n }));
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(72707381, $1)', [shop.rival]);
+  const burst = ids.map((photo) => setMain(trusted, photo));
+  expect((await app.call({ url: '/api/shop/products' })).status).toBe(200);
+  await holder.query('SELECT pg_advisory_unlock(72707381, $1)', [shop.rival]);
+  holder.release();
+  expect((await Promise.all(burst)).map(({ status }) => status)).toEqual(ids.map(() => 200));
+  expect((await page(id)).photos.filter(({ main }: { main: boolean }) => main)).toHaveLength(1);
+});
+
 it('shows a model’s pictures on all of its colour, twenty at most', async () => {
   const [s44, s46] = shop.size.options;
   const [one, other] = shop.colour.options;

@@ -7,6 +7,7 @@ import { PRODUCT_LIMITS } from '../../contract/product-form.ts';
 import type { UploadedPhotos, UploadPhotos } from '../../contract/product-photo.ts';
 import type { SignedInCtx } from '../context.ts';
 import { beginChange, ownedBy } from '../goods/goods-owner.ts';
+import { inGoodsTurn } from '../goods/goods-turn.ts';
 import type { Save } from '../goods/save-products.ts';
 import { lockProducts, type StoredProduct } from '../goods/stored-product.ts';
 import { membersOf } from '../goods/variant-groups.ts';
@@ -26,7 +27,7 @@ export async function uploadPhotos(ctx: SignedInCtx, asked: UploadPhotos): Promi
   await ownedBy(ctx.db.pool, ctx, asked.id);
   const { kept, failed } = await keepAll(ctx, asked.photos);
   try {
-    const shown = await inTransaction(ctx.db.pool, (tx) => show(tx, ctx, { asked, kept }));
+    const shown = await inGoodsTurn(ctx, () => inTransaction(ctx.db.pool, (tx) => show(tx, ctx, { asked, kept })));
     return { data: { ...shown, failed } };
   } catch (thrown) {
     await Promise.all(kept.map(({ path }) => dropPhoto(ctx.files, path)));
