@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@market/catalogue/contract/category';
 import { expect, test } from 'vitest';
-import { changedGroups, childrenOf, draftOf, dropped, isWithin, moved, stepped } from './tree-draft.ts';
+import { changedGroups, childrenOf, draftOf, dropped, isWithin, moved, rebased, stepped } from './tree-draft.ts';
 
 const node = (id: number, ...children: CategoryNode[]) => ({ id, children }) as CategoryNode;
 const saved = draftOf([node(1, node(3, node(7), node(8)), node(4)), node(2)]);
@@ -43,4 +43,30 @@ test('only the parents that changed are sent, with all their children', () => {
     { parent_id: 2, children: [4] },
   ]);
   expect(changedGroups(saved, moved(draft, 4, { parent: 1, index: 1 }))).toEqual([]);
+});
+
+test('an order goes on over a tree that others changed', () => {
+  const mine = moved(stepped(saved, 1, 'down'), 7, { parent: 4, index: 0 });
+  const made = { over: saved, draft: mine };
+  expect(rebased(made, saved)).toBe(mine);
+  // 5 and 6 came, 8 went, and 3 is a root now.
+  const theirs = draftOf([node(1, node(4), node(6)), node(2), node(3, node(7)), node(5)]);
+  const both = rebased(made, theirs);
+  expect([null, 1, 3, 4].map((parent) => childrenOf(both, parent))).toEqual([[2, 1, 3, 5], [4, 6], [], [7]]);
+  expect(changedGroups(theirs, both).map(({ parent_id }) => parent_id)).toEqual([null, 4, 3]);
+  // Where it was to go is gone.
+  expect(childrenOf(rebased(made, draftOf([node(1, node(3, node(7), node(8))), node(2)])), 3)).toEqual([7, 8]);
+});
+
+test('two that changed places do so over another tree too, but nothing comes to lie below itself', () => {
+  const above = moved(moved(saved, 3, { parent: null, index: 2 }), 1, { parent: 3, index: 0 });
+  const theirs = draftOf([node(1, node(3, node(7), node(8)), node(4)), node(2), node(5)]);
+  const both = rebased({ over: saved, draft: above }, theirs);
+  expect([childrenOf(both, null), childrenOf(both, 3)]).toEqual([
+    [2, 5, 3],
+    [1, 7, 8],
+  ]);
+  const under = moved(saved, 2, { parent: 4, index: 0 });
+  const turned = draftOf([node(2, node(4)), node(1, node(3))]);
+  expect(rebased({ over: saved, draft: under }, turned)).toEqual(turned);
 });

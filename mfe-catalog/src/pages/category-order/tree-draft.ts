@@ -67,6 +67,41 @@ export function dropped(draft: TreeDraft, id: number, { target, place }: { targe
   return moved(draft, id, { parent, index: place === 'reorder-before' ? at : at + 1 });
 }
 
+/** An order that a reader makes over a saved one. */
+export interface MadeOrder {
+  over: TreeDraft;
+  draft: TreeDraft;
+}
+
+/**
+ * The same order over the tree as it is saved now: who came meanwhile is there, who went is gone, and what the reader did not touch is where
+ * others put it.
+ */
+export function rebased({ over, draft }: MadeOrder, saved: TreeDraft): TreeDraft {
+  if (over === saved) return draft;
+  let next = saved;
+  // Parents before children: of two that changed places the one above stands before the other comes below it.
+  const settle = (parent: number | null) => {
+    for (const id of childrenOf(draft, parent)) {
+      const wanted = saved.has(id) && parentOf(over, id) !== parent && (parent === null || saved.has(parent));
+      if (wanted) next = moved(next, id, { parent, index: childrenOf(next, parent).length });
+      settle(id);
+    }
+  };
+  settle(null);
+  const ordered = new Map(next);
+  for (const { parent_id, children } of changedGroups(over, draft)) {
+    const there = childrenOf(next, parent_id);
+    const mine = children.filter((id) => there.includes(id)).values();
+    if (next.has(parent_id))
+      ordered.set(
+        parent_id,
+        there.map((id) => (children.includes(id) ? (mine.next().value ?? id) : id)),
+      );
+  }
+  return ordered;
+}
+
 /** The parents whose children, or their order, are no longer the saved ones: what has to be sent. */
 export function changedGroups(saved: TreeDraft, draft: TreeDraft): { parent_id: number | null; children: number[] }[] {
   const parents = [...new Set([...saved.keys(), ...draft.keys()])];

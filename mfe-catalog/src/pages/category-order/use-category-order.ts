@@ -5,7 +5,7 @@ import { useTold } from '@market/shell-kit/told';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { changedGroups, draftOf, type TreeDraft } from './tree-draft.ts';
+import { changedGroups, draftOf, type MadeOrder, rebased, type TreeDraft } from './tree-draft.ts';
 
 export interface CategoryOrder {
   draft: TreeDraft;
@@ -23,16 +23,19 @@ export function useCategoryOrder(roots: readonly CategoryNode[]): CategoryOrder 
   const utils = catalogue.hooks.useUtils();
   const set = catalogue.hooks.category.setPositions.useMutation();
   const saved = useMemo(() => draftOf(roots), [roots]);
-  // Made over one saved tree: another one that comes meanwhile, after a category was added, begins anew.
-  const [made, setMade] = useState<{ over: TreeDraft; draft: TreeDraft } | null>(null);
-  const draft = made?.over === saved ? made.draft : saved;
+  const [made, setMade] = useState<MadeOrder | null>(null);
+  const draft = useMemo(() => (made ? rebased(made, saved) : saved), [made, saved]);
   const positions = useMemo(() => changedGroups(saved, draft), [saved, draft]);
   const unsaved = positions.length > 0;
   useLeaveGuard(unsaved);
   const save = async () => {
     const answer = set.mutateAsync({ positions });
-    if (await tell(answer, t('CATEGORIES.ORDER.SAVED'))) utils.category.tree.setData({}, await answer);
-    // Somebody else changed the tree: what is shown must be what is there.
+    if (await tell(answer, t('CATEGORIES.ORDER.SAVED'))) {
+      utils.category.tree.setData({}, await answer);
+      // What was moved since is not saved yet.
+      setMade((latest) => (latest && latest !== made ? { over: draft, draft: latest.draft } : null));
+    }
+    // Somebody else changed the tree: the reader goes on over what is there.
     else if (failureOf(await answer.catch((thrown: unknown) => thrown)).code === 'CATEGORIES_CHANGED')
       await utils.category.tree.invalidate();
   };
