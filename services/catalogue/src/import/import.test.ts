@@ -130,6 +130,20 @@ test('a file is judged first and becomes products then; the same file again chan
   expect(again.done.counts).toEqual({ created: 0, updated: 0, unchanged: 1, failed: 4 });
 });
 
+test('two files of a company at once make each product once, within its plan', async () => {
+  const vendor = await aVendor();
+  await allow(2);
+  const content = file({ sku: 'S-1' }, { sku: 'S-2' }, { sku: 'S-3' });
+  const both = await Promise.all([imported(vendor, content), imported(vendor, content)]);
+  await allow(1_000_000);
+  expect(both.reduce((sum, { done }) => sum + done.counts.created, 0)).toBe(3);
+  expect((await products(vendor.companyId)).map(({ sku, active }) => [sku, active])).toEqual([
+    ['S-1', true],
+    ['S-2', true],
+    ['S-3', false],
+  ]);
+});
+
 test('what is checked only is written nowhere', async () => {
   const vendor = await aVendor();
   const { id, columns } = (await bringFile(app, { as: vendor.principal, content: file({ sku: 'B-1' }) })).body.data;
