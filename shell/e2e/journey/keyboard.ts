@@ -22,10 +22,13 @@ export class Keyboard {
   /** Goes on with Tab until the focus is there: what cannot be reached so is out of a keyboard's reach. */
   async to(target: Locator, { back = false, most = 90 } = {}): Promise<void> {
     await expect(target).toBeVisible();
-    const there = () => target.evaluate((element) => element === document.activeElement);
+    let element = await target.elementHandle();
     for (let n = 0; n < most; n++) {
-      if (await there()) return;
-      await this.press(back ? 'Shift+Tab' : 'Tab');
+      const focus = await element?.evaluate((it) => (it === document.activeElement ? 'here' : it.isConnected ? 'away' : 'replaced'));
+      if (focus === 'here') return;
+      if (focus === 'away') await this.press(back ? 'Shift+Tab' : 'Tab');
+      // Looked for again only when it was drawn anew: by role and name that takes longer than the keys.
+      else element = await target.elementHandle();
     }
     await expect(target, 'is reached by Tab').toBeFocused();
   }
