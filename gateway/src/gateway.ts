@@ -1,10 +1,11 @@
 import type { SessionRevoked } from '@market/identity/contract/session';
+import { countDead } from '@market/service-kit/dead-letters';
 import { DomainError } from '@market/service-kit/errors';
 import type { HealthProbe } from '@market/service-kit/health';
 import { answerRefusal } from '@market/service-kit/http-refusals';
 import { createHttpServer } from '@market/service-kit/http-server';
 import { trustIssuer } from '@market/service-kit/issuer';
-import { mountMetrics } from '@market/service-kit/metrics';
+import { type AskedNumber, mountMetrics } from '@market/service-kit/metrics';
 import { type Peers, peersAt, peersWithin } from '@market/service-kit/peer';
 import type { Surface } from '@market/service-kit/surface';
 import type { NatsConnection } from '@nats-io/nats-core';
@@ -65,7 +66,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   identifyCallers(app, { memory, secret: config.internalSecret, live });
   await limitRate(app, config, budgetOwner);
   if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(memory, live), log));
-  mountMetrics(app, metricsReader(config.metricsToken));
+  mountMetrics(app, { mayRead: metricsReader(config.metricsToken), numbers: nats ? [deadLettersIn(nats)] : [] });
   const surfaces: Surface[] = [];
   for (const mount of mounts) surfaces.push(mount.kind === 'embedded' ? await mountEmbedded(app, mount) : await mountRemote(app, mount));
   const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
@@ -78,6 +79,13 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   mountHealth(app, { config, shelf, probes: withRemoteProbes(mounts, probes) });
   return { app, surfaces };
 }
+
+/** What an alarm is set on: anything above 0 wants a person, who has `npm run dead-letters`. */
+const deadLettersIn = (nats: NatsConnection): AskedNumber => ({
+  name: 'events_dead_letters',
+  help: 'Events that no receiver could act upon and that wait for a decision',
+  read: () => countDead(nats),
+});
 
 interface Judges {
   judge: Judge;

@@ -1,6 +1,7 @@
 import type { ResolvedSession } from '@market/identity/contract/session';
 import { SESSION_REVOKED_SUBJECT } from '@market/identity/contract/session';
-import { connectNats } from '@market/service-kit/nats';
+import { bury } from '@market/service-kit/dead-letters';
+import { connectNats, ensureDeadLetterStream } from '@market/service-kit/nats';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { afterAll, describe, expect, test } from 'vitest';
 import { doorman } from '../test/doorman-service.ts';
@@ -130,6 +131,16 @@ describe('budgets', async () => {
     expect(spent).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await call({})).toBe(200);
   });
+});
+
+test('metrics count the events that nobody could act upon', async () => {
+  const gateway = await gatewayUnderTest(doorman().service, 'embedded', {}, nats);
+  const told = async () => /^events_dead_letters (\S+)$/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1];
+  expect(await told()).toBe('0');
+  await ensureDeadLetterStream(nats);
+  const message = { subject: 'mp.books.book.lent.1', headers: undefined, data: Buffer.from('{}'), seq: 1 };
+  await bury(nats, 'readers-from-books', { message, reason: 'failed', error: 'Error: no' });
+  expect(await told()).toBe('1');
 });
 
 describe('without identity', async () => {

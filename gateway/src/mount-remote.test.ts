@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createHttpServer } from '@market/service-kit/http-server';
 import { afterAll, expect, test } from 'vitest';
@@ -67,9 +68,33 @@ test('an answer that breaks off or stands still is an outage; a live line may be
   await reader.cancel();
 });
 
+test('a query passes as it came, whatever stands in it', async () => {
+  const path = '/api/busy?search=100%&from=../..&half=%ED%A0%80';
+  expect((await get(path)).body).toBe('{"code":"BUSY"}');
+  expect(asked).toContain(path);
+});
+
+test.each(['/trpc/frail/../../internal/surface', '/trpc/frail/%2e%2E/..%2f../internal/surface', '/trpc/frail/..\\..\\internal\\surface'])(
+  'no way back leads to what the service keeps inside: %s',
+  async (path) => {
+    asked.length = 0;
+    expect(await statusOf(path)).toBe(400);
+    expect(asked).toEqual([]);
+  },
+);
+
 test('a service that is gone is an outage', async () => {
   line.end();
   service.server.closeAllConnections();
   await service.close();
   expect(await get('/api/busy')).toEqual(UNAVAILABLE);
 });
+
+/** fetch tidies a path before sending; an attacker would not. */
+function statusOf(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(door, { path }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}

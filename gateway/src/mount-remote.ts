@@ -38,14 +38,15 @@ export async function mountRemote(app: FastifyInstance, mount: RemoteMount, pati
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         config: { live },
         // A live line is silent while there is nothing to tell.
-        handler: (request, reply) => reply.from(request.url, live ? { ...passing, timeout: 0 } : passing),
+        handler: (_request, reply) => reply.from(undefined, live ? { ...passing, timeout: 0 } : passing),
       });
     }
-    scope.all(`${surface.trpc}/*`, (request, reply) => reply.from(request.url, passing));
+    scope.all(`${surface.trpc}/*`, (_request, reply) => reply.from(undefined, passing));
   });
   return surface;
 }
 
+/** Used without an address of its own: the path is the request's, and its query passes unread. */
 const passing: FastifyReplyFromHooks = {
   // Each question is asked once: an overloaded service would be asked ten times more.
   retryDelay: () => null,

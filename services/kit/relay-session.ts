@@ -31,6 +31,7 @@ export const RECONNECTED = new Error('the bus came back');
 /** Database-wide, and each service has its own database. */
 const RELAY_LOCK = 72_707_371;
 const BATCH = 200;
+const FORGET_AT_ONCE = 20_000;
 const PUBLISH_PATIENCE_MS = 5_000;
 /** Looked at this often even when no wake-up came: a notification is only a hint. */
 const POLL_MS = 1_000;
@@ -48,6 +49,8 @@ export async function relaySession(options: RelayOptions, health: RelayHealth, i
     application_name: `relay of ${options.service}`,
     options: '-c TimeZone=UTC',
     statement_timeout: 10_000,
+    // A server that the network swallowed answers no limit of its own.
+    query_timeout: 20_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
@@ -104,10 +107,20 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
  */
 async function ensureFilledStream(client: pg.Client, { nats, service, stream, log }: RelayOptions): Promise<void> {
   if (!(await hasStream(nats, service))) {
-    const { rowCount } = await client.query('UPDATE outbox SET published_at = NULL WHERE published_at IS NOT NULL');
-    if (rowCount) log.warn({ service, letters: rowCount }, 'the stream was lost; it is filled again from the outbox');
+    const letters = await forgetPublishing(client);
+    if (letters) log.warn({ service, letters }, 'the stream was lost; it is filled again from the outbox');
   }
   await ensureStream(nats, service, stream);
+}
+
+const FORGET_SOME = `UPDATE outbox SET published_at = NULL
+  WHERE seq IN (SELECT seq FROM outbox WHERE published_at IS NOT NULL LIMIT ${FORGET_AT_ONCE})`;
+
+/** In pieces: the whole of a busy week would outlast the limit on statements, each time anew. Answers the number of letters. */
+async function forgetPublishing(client: pg.Client): Promise<number> {
+  let letters = 0;
+  for (let piece = FORGET_AT_ONCE; piece === FORGET_AT_ONCE; letters += piece) piece = (await client.query(FORGET_SOME)).rowCount ?? 0;
+  return letters;
 }
 
 /**
