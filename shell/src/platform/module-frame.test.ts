@@ -142,4 +142,34 @@ describe('a module’s place on the page', () => {
     expect(last()).toMatchObject({ name: 'failed', reason: 'broken', detail: 'the end' });
     expect(outlet.childElementCount).toBe(0);
   });
+
+  it('a module that is told to leave while it starts afresh does not come back', async () => {
+    let released = () => {};
+    const slow = moduleNamed('shop', { unmount: () => new Promise((resolve) => (released = resolve)) });
+    const { frame, outlet, last } = framed(async () => slow);
+    await frame.mount();
+    await pass();
+    const retried = frame.retry();
+    await frame.unmount();
+    released();
+    await retried;
+    await pass();
+    expect(outlet.childElementCount).toBe(0);
+    expect(last()).toEqual({ name: 'away' });
+  });
+
+  it('a module that left and came again while it started afresh stands there once', async () => {
+    let released = () => {};
+    const slow = moduleNamed('shop', { unmount: () => new Promise((resolve) => (released = resolve)) });
+    const { frame, outlet } = framed(async () => slow);
+    await frame.mount();
+    await pass();
+    const retried = frame.retry();
+    await frame.unmount();
+    await frame.mount();
+    released();
+    await retried;
+    await pass();
+    expect(outlet.childElementCount).toBe(1);
+  });
 });
