@@ -140,6 +140,8 @@ export const UpdateProduct = ProductFields.partial().extend({
   id: ProductId,
   /** As the form read it: refused with PRODUCT_CHANGED when somebody saved meanwhile. */
   version: z.int().positive().optional(),
+  /** What was on hand when the form read it, which a version does not tell: refused with STOCK_CHANGED when it is another number by now. */
+  stock_was: StockQuantity.optional(),
   /** null: out of its model, to stand alone. */
   variant_group_id: ProductId.nullable().optional(),
   /** true: from now on it stands for its model in the lists. */

@@ -146,7 +146,7 @@ test('sends what was changed and nothing else, and says that it waits for approv
   const catalogue = service();
   const { user, scope } = await openScreenAs(vendor, '/products/edit/9', catalogue);
   await screen.findByDisplayValue('ПЛ-9');
-  await fillIn(user, { 'Цена*': '990', Плотность: '130' });
+  await fillIn(user, { 'Цена*': '990', 'Остаток*': '8', Плотность: '130' });
   await press(user, 'Сохранить');
   await waitFor(() => expect(toasts(scope)).toEqual(['Изменения сохранены и ждут проверки']));
   const parameter_values = [
@@ -154,7 +154,9 @@ test('sends what was changed and nothing else, and says that it waits for approv
     { parameter_id: 4, number: 130 },
     { parameter_id: 5, text: 'Вискоза 100 %' },
   ];
-  expect(catalogue.asked('product.update')).toEqual([{ id: 9, version: 3, for_model: false, price: 990, parameter_values }]);
+  expect(catalogue.asked('product.update')).toEqual([
+    { id: 9, version: 3, for_model: false, price: 990, stock_quantity: 8, stock_was: 7, parameter_values },
+  ]);
 });
 
 test('what the service refuses stands under the field it means', async () => {

@@ -68,7 +68,9 @@ export function toUpdate(product: ProductForm, output: ProductOutput, speaker: S
   const before: Partial<Fields> = saved.success ? fieldsOf(saved.data, speaker) : {};
   const after = fieldsOf(output, speaker);
   const changed = Object.entries(after).filter(([name, value]) => !alike(before[name as keyof Fields], value));
-  return { id: product.id, version: product.version, for_model: output.for_model, ...Object.fromEntries(changed) };
+  const sent: Partial<Fields> = Object.fromEntries(changed);
+  const stock = sent.stock_quantity === undefined ? {} : { stock_was: product.stock_quantity };
+  return { id: product.id, version: product.version, for_model: output.for_model, ...sent, ...stock };
 }
 
 /** Where the fault of a saying is told: under what was said. */

@@ -19,6 +19,9 @@ interface Edit {
   staff: boolean;
 }
 
+/** Somebody else saved since the form was read. */
+const OUTDATED = ['PRODUCT_CHANGED', 'STOCK_CHANGED'];
+
 /** Saves what differs; what has to be approved first is said, and so is a change by somebody else. */
 export function useEditForm({ product, types, staff }: Edit) {
   const { t } = useTranslation();
@@ -41,7 +44,7 @@ export function useEditForm({ product, types, staff }: Edit) {
         toast({ intent: 'success', text: t(data.change === 'pending' ? 'GOODS.FORM.SAVED_PENDING' : 'GOODS.FORM.SAVED') });
       } catch (refusal) {
         // The fields keep what was typed; what the next attempt is compared with must be what is saved now.
-        if (failureOf(refusal).code === 'PRODUCT_CHANGED') await utils.product.edit.invalidate({ id: product.id });
+        if (OUTDATED.includes(failureOf(refusal).code)) await utils.product.edit.invalidate({ id: product.id });
         throw refusal;
       }
     },

@@ -56,6 +56,7 @@ export function mergedVariant(
 export function patchOf({
   id: _,
   version: __,
+  stock_was: ______,
   variant_group_id: ___,
   group_lead: ____,
   for_model: _____,

@@ -18,14 +18,14 @@ import { contentFaults, readVocabulary } from './vocabulary.ts';
 /**
  * Changes what is named of a product. Contents of a company that is not trusted wait for approval when guests see the product already.
  *
- * @throws DomainError PRODUCT_NOT_FOUND, PRODUCT_CHANGED, VALIDATION, STOCK_BELOW_RESERVED, POPULAR_IS_FOR_STAFF, PLAN_LIMIT_REACHED
+ * @throws DomainError PRODUCT_NOT_FOUND, PRODUCT_CHANGED, STOCK_CHANGED, VALIDATION, STOCK_BELOW_RESERVED, POPULAR_IS_FOR_STAFF,
+ * PLAN_LIMIT_REACHED
  */
 export async function updateProduct(ctx: SignedInCtx, asked: UpdateProduct): Promise<z.input<typeof UpdatedProduct>> {
   return inTransaction(ctx.db.pool, async (tx) => {
     const { companyId, author } = await beginChange(tx, ctx, asked.id);
     const { stored, others } = await readModel(tx, asked);
-    if (asked.version !== undefined && asked.version !== stored.version)
-      throw new DomainError('CONFLICT', 'PRODUCT_CHANGED', { version: stored.version });
+    refuseOutdated(asked, stored);
     refusePopular(author, asked.popular, stored.offer.popular);
     const patch = patchOf(asked);
     const products = await merged(tx, { stored, others, author }, patch);
@@ -41,6 +41,14 @@ export async function updateProduct(ctx: SignedInCtx, asked: UpdateProduct): Pro
     await indexProducts(tx, [...new Set([...products.map((product) => product.stored.id), ...touched])]);
     return { data: { id: stored.id, version: stored.version + 1, change: saved[0]?.change ?? 'none' } };
   });
+}
+
+/** @throws DomainError PRODUCT_CHANGED, STOCK_CHANGED when somebody else has saved since the form was read */
+function refuseOutdated({ version, stock_quantity, stock_was }: UpdateProduct, { version: now, offer }: StoredProduct): void {
+  if (version !== undefined && version !== now) throw new DomainError('CONFLICT', 'PRODUCT_CHANGED', { version: now });
+  const isWritten = stock_quantity !== undefined && stock_quantity !== offer.stock_quantity;
+  if (isWritten && stock_was !== undefined && stock_was !== offer.stock_quantity)
+    throw new DomainError('CONFLICT', 'STOCK_CHANGED', { stock_quantity: offer.stock_quantity });
 }
 
 /** The product, and where the change is for its whole model the other variants. */
