@@ -28,6 +28,16 @@ function execute({ url, integrity }: ModuleRecord['entry']): Promise<void> {
   return done.finally(() => script.remove());
 }
 
+/** Entries under way, by address: a page and a widget that want one module at the same time are one run of it. */
+const running = new Map<string, Promise<void>>();
+
+function executeOnce(entry: ModuleRecord['entry']): Promise<void> {
+  const { url } = entry;
+  const begun = running.get(url) ?? within(execute(entry), DEADLINES.load, url).finally(() => running.delete(url));
+  running.set(url, begun);
+  return begun;
+}
+
 /**
  * Runs a module's entry once.
  * @throws ModuleFailure `unreachable`, `slow`, or `broken` when the entry threw before it left its container
@@ -35,7 +45,7 @@ function execute({ url, integrity }: ModuleRecord['entry']): Promise<void> {
 export async function runEntry(entry: ModuleRecord['entry']): Promise<void> {
   const globals = globalThis as unknown as Globals;
   if (globals[entry.globalName]) return;
-  await within(execute(entry), DEADLINES.load, entry.url);
+  await executeOnce(entry);
   if (!globals[entry.globalName]) throw new ModuleFailure('broken', `${entry.url} ran but left no ${entry.globalName}`);
   ran.set(entry.globalName, entry.url);
 }
