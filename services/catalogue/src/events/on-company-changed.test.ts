@@ -1,4 +1,5 @@
 import { companyChanged } from '@market/companies/contract/company.events';
+import { userChanged } from '@market/identity/contract/user.events';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
@@ -66,7 +67,7 @@ it('never lets an older card overwrite a newer one', async () => {
   expect(await shown()).toEqual([[product, 'Пряжа', 4.2]]);
 });
 
-it('stops what somebody brought who acts for the company no more', async () => {
+it('stops what somebody brought who acts for the company no more, or for nobody', async () => {
   await tell({ member_ids: [11, 12] }, 6);
   const job = {
     company_id: COMPANY,
@@ -83,6 +84,16 @@ it('stops what somebody brought who acts for the company no more', async () => {
   const elsewhere = await bring(11, { company_id: COMPANY + 1 });
   await tell({ member_ids: [12] }, 7);
   const { rows } = await app.db.pool.query('SELECT id, state FROM import_job ORDER BY id');
+  const user = { id: 12, fio: 'Ира', avatar: null, roles: [], locale: 'ru' as const, company_id: COMPANY };
+  const states = async () => {
+    await events.settled('catalogue', 'identity');
+    const { rows } = await app.db.pool.query('SELECT state FROM import_job WHERE user_id = 12');
+    return rows.map(({ state }) => state);
+  };
+  await events.publish(userChanged, 12, { ...user, blocked: false });
+  expect(await states()).toEqual(['checked']);
+  await events.publish(userChanged, 12, { ...user, blocked: true });
+  expect(await states()).toEqual(['canceled']);
   expect(rows).toEqual([
     { id: his, state: 'canceled' },
     { id: hers, state: 'checked' },

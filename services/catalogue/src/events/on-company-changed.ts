@@ -27,11 +27,8 @@ export async function onCompanyChanged(tx: Tx, card: CompanyCard): Promise<void>
   const values = [id, brand, name, city, logo, rating, state, version, trusted, member_ids];
   const [before] = await rowsOf<{ brand: string | null; state: CompanyCard['state'] | null; members: number[] }>(tx, UPSERT, values);
   if (!before) return;
-  await stopImports(
-    tx,
-    card.id,
-    before.members.filter((userId) => !member_ids.includes(userId)),
-  );
+  const left = before.members.filter((userId) => !member_ids.includes(userId));
+  await stopImports(tx, left, card.id);
   const isSight = (before.state === 'active') !== (card.state === 'active');
   if (!isSight && before.brand === card.brand) {
     await rowsOf(tx, RETELL, [card.id]);

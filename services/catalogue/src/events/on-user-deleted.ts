@@ -1,4 +1,5 @@
 import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { stopImports } from '../import/end-import.ts';
 
 const FORGET = [
   'DELETE FROM person WHERE id = $1',
@@ -11,4 +12,5 @@ const FORGET = [
 /** Nothing personal stays behind. An opinion does, without its writer's name: others bought by it, and it counts in a rating. */
 export async function onUserDeleted(tx: Tx, { id }: { id: number }): Promise<void> {
   for (const statement of FORGET) await rowsOf(tx, `${statement} RETURNING 1`, [id]);
+  await stopImports(tx, [id], null);
 }

@@ -64,11 +64,12 @@ export async function leaveImport(tx: Tx, id: number): Promise<void> {
 
 const STOP = `
   UPDATE import_job SET state = 'canceled', touched_at = now(), finished_at = now()
-  WHERE company_id = $1 AND user_id = ANY ($2::int[]) AND NOT staff AND state IN ('mapping', 'checking', 'checked', 'importing', 'photos')
+  WHERE user_id = ANY ($1::int[]) AND ($2::int IS NULL OR (company_id = $2 AND NOT staff))
+    AND state IN ('mapping', 'checking', 'checked', 'importing', 'photos')
   RETURNING id`;
 
-/** Stops what these people brought for a company, at the end of the piece that is being worked off. */
-export async function stopImports(tx: Tx, companyId: number, userIds: readonly number[]): Promise<void> {
+/** Stops what these people brought, as people of one company or (null) at all, after the piece that is being worked off. */
+export async function stopImports(tx: Tx, userIds: readonly number[], companyId: number | null): Promise<void> {
   if (userIds.length === 0) return;
-  for (const { id } of await rowsOf<{ id: number }>(tx, STOP, [companyId, userIds])) await leaveImport(tx, id);
+  for (const { id } of await rowsOf<{ id: number }>(tx, STOP, [userIds, companyId])) await leaveImport(tx, id);
 }
