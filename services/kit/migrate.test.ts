@@ -51,6 +51,21 @@ test('makes the database, applies the kit first, then the folder in order, and d
   expect(await query('select * from item')).toEqual([{ id: 1 }]);
 });
 
+test('a database that is there is all that a server has to open to us', async () => {
+  const keeper = `keeper_${database()}`;
+  await onServer(`create role ${keeper} login password 'word'`);
+  await onServer(`create database ${database()} owner ${keeper}`);
+  await onServer('revoke connect on database postgres from public');
+  const own = Object.assign(new URL(url), { username: keeper, password: 'word' });
+  try {
+    expect(await migrate(own.href, [])).toContain('20261120000100_events');
+  } finally {
+    await onServer('grant connect on database postgres to public');
+    await onServer(`drop database ${database()} with (force)`);
+    await onServer(`drop role ${keeper}`);
+  }
+});
+
 test('two replicas that start at once apply each migration once', async () => {
   const dir = await migrations({ '1_slow': 'create table item (id int); select pg_sleep(0.2); insert into item values (1)' });
   const applied = await Promise.all([migrate(url, [dir]), migrate(url, [dir])]);

@@ -29,9 +29,7 @@ interface Migration {
  * a server that does not know Russian letters.
  */
 export async function migrate(url: string, dirs: string[]): Promise<string[]> {
-  await createDatabase(url);
-  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
-  await client.connect();
+  const client = await connected(url);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(JOURNAL);
@@ -54,6 +52,24 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+const NO_SUCH_DATABASE = '3D000';
+
+/** A server that somebody else keeps may open to us nothing but the database it made for us, so another is asked for only to make that one. */
+async function connected(url: string): Promise<pg.Client> {
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
+    await client.connect();
+    return client;
+  };
+  try {
+    return await connect();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === NO_SUCH_DATABASE)) throw error;
+  }
+  await createDatabase(url);
+  return connect();
 }
 
 async function createDatabase(url: string): Promise<void> {
