@@ -160,6 +160,12 @@ describe('security', async () => {
     expect(await answer.text()).toContain('http_request_duration_seconds');
   });
 
+  test('without a token metrics are for this machine, not for whom its proxy lets in', async () => {
+    const proxied = await gatewayUnderTest(parcels, 'embedded', { trustedProxies: ['127.0.0.1'] });
+    expect((await fetch(`${proxied.url}/metrics`)).status).toBe(200);
+    expect((await fetch(`${proxied.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+  });
+
   test('foreign origins are told nothing unless they are on the list', async () => {
     const allowed = await call('/modules/feed.json', { headers: { origin: 'https://shop.example' } });
     const foreign = await call('/modules/feed.json', { headers: { origin: 'https://evil.example' } });

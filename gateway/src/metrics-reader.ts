@@ -7,7 +7,7 @@ const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 export const metricsReader =
   (token: string | undefined) =>
   (request: FastifyRequest): boolean => {
-    if (!token) return THIS_MACHINE.includes(request.socket.remoteAddress ?? '');
+    if (!token) return THIS_MACHINE.includes(request.ip);
     const given = Buffer.from(request.headers.authorization ?? '');
     const wanted = Buffer.from(`Bearer ${token}`);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
