@@ -1,13 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DomainError } from './errors.ts';
+
+/** A number that is asked for whenever metrics are read; while it cannot be had, it is told as `NaN`. */
+export interface AskedNumber {
+  name: string;
+  help: string;
+  read: () => Promise<number>;
+}
+
+interface MetricsOptions {
+  /** Absent: everybody who reaches the port, which then belongs to the inner network. Others are told 404. */
+  mayRead?: (request: FastifyRequest) => boolean;
+  numbers?: readonly AskedNumber[];
+}
 
 /**
  * Prometheus metrics of a server at `GET /metrics`: how long each route took by status, and the health of the process.
- *
- * @param mayRead absent: everybody who reaches the port, which then belongs to the inner network. Others are told 404.
  */
-export function mountMetrics(app: FastifyInstance, mayRead: (request: FastifyRequest) => boolean = () => true): void {
+export function mountMetrics(app: FastifyInstance, { mayRead = () => true, numbers = [] }: MetricsOptions = {}): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -17,6 +28,10 @@ export function mountMetrics(app: FastifyInstance, mayRead: (request: FastifyReq
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  for (const { name, help, read } of numbers) {
+    const collect = async (): Promise<void> => gauge.set(await read().catch(() => Number.NaN));
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect });
+  }
   // Found anew by its labels every time, a series costs more than counting in it.
   const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
   app.addHook('onResponse', (request, reply, done) => {
