@@ -21,8 +21,10 @@ export const useAuthStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'start',
     padding: '40px 24px 48px',
+    // The panel below begins under the first screen, so that what comes into the form late pushes nothing one sees.
+    minHeight: `calc(100dvh - ${measures.headerHeight}px)`,
     [narrow]: { padding: '20px 16px 36px' },
-    [wide]: { padding: 'clamp(32px, 9vh, 104px) 32px 56px' },
+    [wide]: { minHeight: 0, padding: 'clamp(32px, 9vh, 104px) 32px 56px' },
   },
   column: { display: 'grid', gap: '24px', width: '100%', maxWidth: '412px' },
   step: { display: 'grid', gap: '20px' },

@@ -3,13 +3,19 @@ import { $stage } from '../platform/modules.model.ts';
 import { $pathname, $place } from '../platform/place.model.ts';
 import { $destination } from '../session/last-path.model.ts';
 import { isErrorPage, replacementOf } from './address-rules.ts';
+import { ownPageOf } from './own-pages.ts';
 import { travelEnded, travelStarted } from './progress/progress.model.ts';
 
 /** The address that must stand instead of the present one. */
 export const $replacement = combine($pathname, $place, $destination, replacementOf);
 
 /** Is the page one of the shell's own? The way in stands alone: no menu leads away from it. */
-export const $isOwnPage = $place.map(({ kind }) => kind === 'own');
+export const $isOwnPage = combine(
+  $place,
+  $pathname,
+  // Not yet known who comes: the page is drawn as it will stand, or it would jump a moment later.
+  ({ kind }, pathname) => kind === 'own' || (kind === 'waiting' && ownPageOf(pathname) !== null),
+);
 
 /** Is the page of the address on screen, as itself or as its error card? */
 export const $isOnScreen = combine(

@@ -3,7 +3,7 @@ import { $audience } from '@market/shell-kit/session';
 import type { SlotName } from '@market/shell-kit/slots';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
-import { $everyRecord, $records } from '../platform/feed.model.ts';
+import { $everyRecord, $feedState, $records } from '../platform/feed.model.ts';
 import { Footer } from './footer/footer.tsx';
 import { useText } from './frame-texts.ts';
 import { CategoryOpener } from './header/category-opener.tsx';
@@ -34,12 +34,14 @@ function useIsLent(name: SlotName): boolean {
 export function PageHeader({ isPlain }: { isPlain: boolean }): JSX.Element {
   const site = useSite();
   const isPhone = useMedia(media.categoryDrawer);
+  const isAwaited = useUnit($feedState) === 'waiting' && !isPlain;
   const hasSearch = useIsLent('header.search') && !isPlain;
   const hasCategories = useIsLent('header.category-drawer') && isPhone && !isPlain;
   return (
     <Header
       phones={site.phones}
       menu={<DrawerOpener />}
+      keepsSearchRow={isAwaited}
       categories={hasCategories ? <CategoryOpener /> : null}
       search={hasSearch ? <HeaderSearch /> : null}
     />

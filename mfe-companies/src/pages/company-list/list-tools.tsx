@@ -3,6 +3,7 @@ import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
 import { type CompanyState, companyStates } from '@market/companies/contract/company-state';
 import { useMay } from '@market/shell-kit/capabilities';
+import { BREAKPOINTS } from '@market/shell-kit/constants';
 import { $audience } from '@market/shell-kit/session';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
@@ -18,7 +19,14 @@ const INN_LENGTHS = [10, 12];
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
-  inn: { display: 'grid', gap: '4px', flex: '1 1 220px', minWidth: 0, maxWidth: '320px' },
+  inn: {
+    display: 'grid',
+    gap: '4px',
+    flex: '1 1 220px',
+    minWidth: 0,
+    maxWidth: '320px',
+    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { maxWidth: 'none' },
+  },
   create: { marginInlineStart: 'auto' },
 });
 

@@ -61,7 +61,7 @@ describe('a company', () => {
     const working_time = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: null, sun: null };
     const { user } = await openScreen('/companies/view/3', service({ 'store.list': () => pageOf([aStore(1, { working_time })]) }));
     expect(await screen.findByText('Пн–Пт 10:00–18:00')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'О работе' }));
+    await user.click(screen.getByRole('button', { name: 'Часы работы' }));
     expect(within(await screen.findByRole('dialog', { hidden: true })).getByText('09:00–19:00')).toBeTruthy();
   });
 
@@ -106,14 +106,14 @@ describe('its phone', () => {
 });
 
 describe('what a reader may do', () => {
-  const controls = ['Все товары компании', 'В избранное: Ивановский лён', 'О работе', 'Реквизиты', 'Изменить', 'Удалить'];
+  const controls = ['Все товары компании', 'В избранное: Ивановский лён', 'Часы работы', 'Реквизиты', 'Изменить', 'Удалить'];
 
   test.each([
-    ['guest', ['О работе']],
-    ['ROLE_BUYER', ['Все товары компании', 'В избранное: Ивановский лён', 'О работе', 'Реквизиты']],
-    ['ROLE_VENDOR', ['О работе']],
-    ['own', ['О работе', 'Реквизиты', 'Изменить']],
-    ['ROLE_ADMIN', ['Все товары компании', 'О работе', 'Реквизиты', 'Изменить', 'Удалить']],
+    ['guest', ['Часы работы']],
+    ['ROLE_BUYER', ['Все товары компании', 'В избранное: Ивановский лён', 'Часы работы', 'Реквизиты']],
+    ['ROLE_VENDOR', ['Часы работы']],
+    ['own', ['Часы работы', 'Реквизиты', 'Изменить']],
+    ['ROLE_ADMIN', ['Все товары компании', 'Часы работы', 'Реквизиты', 'Изменить', 'Удалить']],
   ] as const)('%s: %j', async (reader, there) => {
     await openScreen('/companies/view/3', service(), reader === 'own' ? aVendor() : reader);
     await screen.findByText('Отзыв номер 1');

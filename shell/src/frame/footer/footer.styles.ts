@@ -14,8 +14,8 @@ export const useFooterStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     [`@media ${media.menuDrawer}`]: { padding: '32px 16px 24px' },
   },
-  columns: { display: 'flex', flexWrap: 'wrap', gap: '32px 72px' },
-  about: { flex: '1 1 280px', maxWidth: '400px' },
+  columns: { display: 'flex', flexWrap: 'wrap', gap: '32px 48px' },
+  about: { flex: '1 1 260px', maxWidth: '400px' },
   name: {
     display: 'flex',
     alignItems: 'center',
@@ -26,7 +26,8 @@ export const useFooterStyles = makeStyles({
     letterSpacing: '-0.02em',
   },
   text: { margin: 0, color: tokens.colorNeutralForeground3 },
-  column: { minWidth: '148px' },
+  // A long title of a document takes a second line before it sends the last column to a second row.
+  column: { minWidth: '148px', maxWidth: '232px', [`@media ${media.menuDrawer}`]: { maxWidth: 'none' } },
   title: { margin: '0 0 10px', fontSize: tokens.fontSizeBase300, lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
   list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
   link: {

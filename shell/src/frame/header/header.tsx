@@ -24,10 +24,12 @@ interface HeaderProps {
   categories: ReactNode;
   /** The search box a module lends; nothing when none does. */
   search: ReactNode;
+  /** It is not known yet what is lent: a phone keeps the row, or the page would move down under the reader. */
+  keepsSearchRow: boolean;
 }
 
 /** The bar on top of every page. */
-export function Header({ phones, menu, categories, search }: HeaderProps): JSX.Element {
+export function Header({ phones, menu, categories, search, keepsSearchRow }: HeaderProps): JSX.Element {
   const { t } = useText();
   const styles = useHeaderStyles();
   const narrow = useMedia(media.phonesInMenu);
@@ -41,7 +43,7 @@ export function Header({ phones, menu, categories, search }: HeaderProps): JSX.E
         <LogoMark />
         <span className={styles.name}>{name}</span>
       </Link>
-      <div className={mergeClasses(styles.search, !categories && !search && styles.noSearch)}>
+      <div className={mergeClasses(styles.search, !categories && !search && !keepsSearchRow && styles.noSearch)}>
         {categories}
         <div className={styles.searchField}>{search}</div>
       </div>

@@ -68,6 +68,7 @@ export const usePaletteStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     cursor: 'pointer',
+    '& > svg': { flexShrink: 0 },
     '&[data-selected="true"]': {
       backgroundColor: tokens.colorBrandBackground2,
       color: tokens.colorBrandForeground2,

@@ -17,7 +17,7 @@ const LANGUAGES = ['ru', 'en', 'tr', 'ky', 'zh', 'vi', 'uz', 'tg'] as const;
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
-  boxes: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginLeft: '-8px' },
+  boxes: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', gap: '0 12px', marginLeft: '-8px' },
 });
 
 /** In which language the product speaks, where the reader is, and what the reader speaks. */
