@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { externalPostgres, type PostgresServer, startPostgres } from '../../../deploy/local/postgres.ts';
-import { endProcess, isRunning } from '../../../deploy/local/process-by-id.ts';
+import { commandLine, endProcess, isRunning } from '../../../deploy/local/process-by-id.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,13 +51,18 @@ async function openPostgres(folder: string): Promise<PostgresServer> {
 async function sweepDeadRuns(): Promise<void> {
   for (const name of readdirSync(RUNS)) {
     const folder = join(RUNS, name);
-    if (!isRunning(numberIn(join(folder, 'owner')))) await clearRun(folder);
+    if (!isBeingMade(folder) && !isRunning(numberIn(join(folder, 'owner')))) await clearRun(folder);
   }
 }
 
+/** A run that starts beside this one has its folder a moment before its owner is written there. */
+const isBeingMade = (folder: string): boolean => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 10_000;
+
 async function clearRun(folder: string): Promise<void> {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (/(^|\/)(nats|postmaster)\.pid$/.test(path)) await endProcess(numberIn(join(folder, path)), ['SIGTERM', 'SIGKILL'], 3_000);
+    const pid = /(^|\/)(nats|postmaster)\.pid$/.test(path) ? numberIn(join(folder, path)) : 0;
+    // The number of a server that is long gone may be a stranger's by now.
+    if (commandLine(pid).includes(folder)) await endProcess(pid, ['SIGTERM', 'SIGKILL'], 3_000);
   }
   rmSync(folder, { recursive: true, force: true });
 }
