@@ -7,15 +7,15 @@ import type { SignedInCtx } from '../context.ts';
 import { dropChanges, publishPhotos } from '../goods/product-changes.ts';
 import { updateContents } from '../goods/product-rows.ts';
 import { tidied } from '../goods/stored-product.ts';
-import { contentFaults, readVocabulary } from '../goods/vocabulary.ts';
+import { contentFaults, knownTo, readVocabulary, stillKnown } from '../goods/vocabulary.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { type JudgedProduct, lockJudged } from './judge-changes.ts';
 import { tellJudgement } from './tell-judgement.ts';
 
 /**
- * Publishes what waits, as far as it is still what the moderator saw.
+ * Publishes what waits, as far as it is still what the moderator saw: what it says by options that are gone was shown to nobody.
  *
- * @throws DomainError CHANGE_IMPOSSIBLE when a category, type or option that it names was taken away meanwhile
+ * @throws DomainError CHANGE_IMPOSSIBLE when a category or type that it names was taken away meanwhile
  */
 export async function approveChanges(ctx: SignedInCtx, { changes }: ApproveChanges): Promise<z.input<typeof JudgedChanges>> {
   return inTransaction(ctx.db.pool, async (tx) => {
@@ -34,11 +34,15 @@ export async function approveChanges(ctx: SignedInCtx, { changes }: ApproveChang
 
 async function publish(tx: Tx, products: readonly JudgedProduct[]): Promise<void> {
   const ids = products.map(({ id }) => id);
-  const wanted = products.flatMap(({ id, change }) => (change.content ? [{ id, content: tidied(change.content) }] : []));
   const vocabulary = await readVocabulary(
     tx,
-    wanted.map(({ content }) => content),
+    products.flatMap(({ change }) => change.content ?? []),
   );
+  const wanted = products.flatMap(({ id, change: { content } }) => {
+    if (!content) return [];
+    const parameter_values = stillKnown(content.parameter_values, knownTo(vocabulary, content.product_type_id));
+    return [{ id, content: tidied({ ...content, parameter_values }) }];
+  });
   for (const { id, content } of wanted)
     if (Object.keys(contentFaults(content, vocabulary)).length > 0)
       throw new DomainError('CONFLICT', 'CHANGE_IMPOSSIBLE', { id, name: content.name });

@@ -186,9 +186,12 @@ it('refuses a change whose category is gone, and judges several companies at onc
   expect((await queue('?state=rejected')).total).toBeGreaterThan(1);
 });
 
-it('leaves out of the next save what a change says by words that are gone', async () => {
-  const id = await create(vendor);
-  await judge('approve', [{ id, version: 1 }]);
+it('leaves out what a change says by words that are gone, in its approval and in the next save', async () => {
+  const [id, other] = [await create(vendor), await create(vendor)];
+  await judge(
+    'approve',
+    [id, other].map((one) => ({ id: one, version: 1 })),
+  );
   const options = ['лён', 'хлопок'].map((value_ru) => ({ value_ru }));
   const cloth = await shop.shop.parameter({ kind: 'multiple_enum', types: [shop.type], options });
   const lining = await shop.shop.parameter({ kind: 'list', types: [shop.type], options });
@@ -197,7 +200,7 @@ it('leaves out of the next save what a change says by words that are gone', asyn
     { parameter_id: cloth.id, values: [linen, cotton] },
     { parameter_id: lining.id, values: lining.options.slice(0, 1) },
   ];
-  await update(vendor, id, { parameter_values });
+  for (const one of [id, other]) await update(vendor, one, { parameter_values });
   // Nothing on sale says so, hence they may go.
   const keep = (parameter: number, option: number) =>
     app.call({
@@ -205,6 +208,8 @@ it('leaves out of the next save what a change says by words that are gone', asyn
       body: { options: [{ id: option, values: { ru: 'хлопок' } }] },
     });
   for (const answer of [await keep(cloth.id, cotton), await keep(lining.id, lining.options[1] ?? 0)]) expect(answer.status).toBe(200);
+  expect(await judge('approve', [{ id: other, version: 1 }])).toEqual({ done: [other], stale: [] });
+  expect((await page(other)).data.parameter_values).toMatchObject([{ parameter_id: cloth.id, value: ['хлопок'] }]);
   expect((await update(vendor, id, { name: 'Из хлопка' })).status).toBe(200);
   expect((await form(vendor, id)).parameter_values).toEqual([{ parameter_id: cloth.id, values: [cotton] }]);
   expect(await judge('approve', [{ id, version: (await changeOf(id)).version }])).toEqual({ done: [id], stale: [] });
