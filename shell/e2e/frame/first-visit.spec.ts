@@ -39,6 +39,8 @@ test('the notice comes once, is reached by keyboard and covers no focused elemen
   await open(page, '/');
   const notice = page.getByRole('region', { name: 'Уведомление о данных в браузере' });
   await expect(notice).toBeVisible();
+  // All of the page is there: goods that come later push the footer away.
+  await expect(page.locator('main a[href^="/viewproduct/"]').nth(12)).toBeAttached();
   const last = page.locator('footer a').last();
   await last.focus();
   const hidden = async () => {
