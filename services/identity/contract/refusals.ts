@@ -46,15 +46,15 @@ export const identityRefusals = {
   CODE_EXPIRED: { ru: 'Код больше не действует. Запросите новый', en: 'The code is no longer valid. Ask for a new one' },
   CODE_TOO_SOON: { ru: 'Новый код можно запросить через {retryAfter} с', en: 'A new code may be asked for in {retryAfter} s' },
   CODE_LIMIT: {
-    ru: 'Для этого номера запрошено слишком много кодов. Повторите позже',
-    en: 'Too many codes were asked for. Try again later',
+    ru: 'Слишком много попыток с кодом из СМС. Повторите позже',
+    en: 'Too many attempts with codes from an SMS. Try again later',
   },
   CODE_CLOSED: {
     ru: 'Вход по СМС для этого номера временно закрыт. Войдите с паролем или повторите позже',
     en: 'Signing in by SMS is closed for this number for a while. Use a password or try later',
   },
   COUNTRY_BUDGET: {
-    ru: 'Сейчас мы не можем отправить СМС в эту страну. Зарегистрируйтесь по почте',
+    ru: 'Сейчас мы не можем отправить СМС в эту страну. Воспользуйтесь почтой',
     en: 'We cannot send an SMS to this country now. Please use an e-mail address',
   },
   LINK_DEAD: { ru: 'Ссылка недействительна или устарела. Запросите новую', en: 'The link is not valid any more. Ask for a new one' },
@@ -73,7 +73,6 @@ export const identityRefusals = {
   SECOND_FACTOR_DEAD: { ru: 'Время вышло. Войдите ещё раз', en: 'The time is over. Please sign in again' },
   SECOND_FACTOR_NOT_OFFERED: { ru: 'Сначала начните подключение приложения', en: 'Begin with connecting the app' },
   SECOND_FACTOR_THERE: { ru: 'Приложение уже подключено', en: 'An app is connected already' },
-  SECOND_FACTOR_REQUIRED: { ru: 'Подключите приложение кодов', en: 'Please connect an authenticator app' },
   // Users and profile.
   BLOCK_REASON_REQUIRED: { ru: 'Укажите причину', en: 'Give a reason' },
   CONTACT_REQUIRED: { ru: 'Укажите почту, телефон или логин с паролем', en: 'Give an e-mail, a phone, or a login with a password' },

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { identityRefusals } from '../contract/refusals.ts';
 import { avatarShelf } from './avatar/avatar-shelf.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
+import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { pruneRegularly } from './limits/prune.ts';
@@ -31,6 +32,12 @@ export const identity: Service = {
 async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surface> {
   const { works, close } = openWorks(deps);
   const { pool } = works.db;
+  if (!deps.demo) {
+    await refuseDemoAccounts(pool).catch(async (refusal: unknown) => {
+      await close();
+      throw refusal;
+    });
+  }
   const front: Front = { internalSecret: deps.internalSecret, refusals: identityRefusals, once: idempotency(pool), works };
   markDevices(app, { secure: works.environment.publicUrl.startsWith('https:') });
   mountRest(app, identityRouter, front);

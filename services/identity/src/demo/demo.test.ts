@@ -1,5 +1,9 @@
+import { localFiles } from '@market/service-kit/files';
+import { createHttpServer } from '@market/service-kit/http-server';
+import { createLog } from '@market/service-kit/log';
+import { peersWithin } from '@market/service-kit/peer';
 import { testApp } from '@market/service-kit/testing/test-app';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
 import { identity } from '../app.ts';
 import { readIdentityEnv } from '../env.ts';
@@ -18,6 +22,16 @@ it('adds its accounts once, below the numbers of real users', async () => {
   const { rows } = await production.db.pool.query('SELECT id, email FROM "user" ORDER BY id');
   expect(rows).toEqual(DEMO_ACCOUNTS.map(({ id, email }) => ({ id, email })));
   expect(Math.max(...DEMO_ACCOUNTS.map(({ id }) => id))).toBeLessThan(1001);
+});
+
+it('does not start in production beside accounts whose password everybody knows', async () => {
+  const databaseUrl = production.db.url;
+  await seedDemo({ databaseUrl });
+  const server = createHttpServer();
+  const parts = { nats: null, files: localFiles(inject('testFolder')), log: createLog({ name: 'identity', level: 'silent' }) };
+  const deps = { ...parts, databaseUrl, internalSecret: 'x'.repeat(32), peer: peersWithin(server), probes: new Map(), demo: false };
+  const environment = { PUBLIC_URL: 'https://market.example' };
+  await expect(identity.register(server, { ...deps, environment })).rejects.toThrow('accounts of the demonstration');
 });
 
 it('does not start in production without the address that letters lead to, and hears of no laboratory there', () => {

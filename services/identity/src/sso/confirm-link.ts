@@ -18,7 +18,7 @@ import { type AskedLink, endLinkRequest, insertLink, readLinkedUser, tryLinkRequ
  * Links an account of the company to one of ours after its owner has proven that it is his, and signs him in. The
  * request still carries the company's token: a link that was seen by somebody else is worth nothing to him.
  *
- * @throws DomainError SSO_LINK_DEAD, SSO_PROOF_WRONG, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES
+ * @throws DomainError SSO_LINK_DEAD, SSO_PROOF_WRONG, VALIDATION naming `second_factor`, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES
  */
 export async function confirmLink(ctx: Ctx, proof: ConfirmSsoLink): Promise<SsoAnswer> {
   const vouched = vouchedFor(ctx);

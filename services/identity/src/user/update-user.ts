@@ -62,8 +62,11 @@ async function guardRoles(ctx: SignedInCtx, tx: Tx, { user, roles }: { user: Use
   if (user.roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_ADMIN')) await keepAnAdmin(tx, user.id);
 }
 
-/** Of these the trail tells that they changed, and nothing more: it is kept longer than they may be. */
-const UNTOLD = ['password_hash', 'email', 'phone', 'email_verified_at'] as const;
+/** Of these the trail tells that they changed, and nothing more: it is kept longer than they may be, after a deletion too. */
+const UNTOLD = [
+  ...(['password_hash', 'email', 'phone', 'email_verified_at'] as const),
+  ...(['login', 'fio', 'last_name', 'first_name', 'middle_name'] as const),
+];
 
 /** What the trail tells of a change, before and after it. */
 function noted(user: UserRow, changed: Partial<UserColumns>): { before: object; after: object } {

@@ -1,7 +1,7 @@
 import type { LetterTexts } from './letter-texts.ts';
 import { lasting, moment } from './spoken.ts';
 
-const NOT_YOU = 'If this was not you, just leave this letter alone: without you nothing will change.';
+const NOT_YOU = 'If this was not you, just ignore this letter: without you nothing will change.';
 const WATCH_OUT = 'This is a security warning and cannot be switched off, so that a break-in reaches the owner and not the intruder.';
 
 export const lettersInEnglish: LetterTexts = {
@@ -77,7 +77,7 @@ export const lettersInEnglish: LetterTexts = {
     facts: [
       { label: 'When', value: moment(at, 'en') },
       { label: 'Device', value: device },
-      { label: 'Network address', value: address },
+      { label: 'IP address', value: address },
     ],
     button: { label: 'Check sign-in and password', href: `${site}/settings/profile` },
     note: WATCH_OUT,

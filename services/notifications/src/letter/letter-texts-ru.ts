@@ -1,7 +1,7 @@
 import type { LetterTexts } from './letter-texts.ts';
 import { lasting, moment } from './spoken.ts';
 
-const NOT_YOU = 'Если вы этого не делали, просто не отвечайте на письмо: без вашего участия ничего не изменится.';
+const NOT_YOU = 'Если это были не вы, не обращайте внимания на письмо: без вашего участия ничего не изменится.';
 const WATCH_OUT = 'Это предупреждение о безопасности, отказаться от него нельзя: так о взломе узнает владелец, а не взломщик.';
 
 export const lettersInRussian: LetterTexts = {
@@ -77,7 +77,7 @@ export const lettersInRussian: LetterTexts = {
     facts: [
       { label: 'Когда', value: moment(at, 'ru') },
       { label: 'Устройство', value: device },
-      { label: 'Адрес сети', value: address },
+      { label: 'IP-адрес', value: address },
     ],
     button: { label: 'Проверить вход и пароль', href: `${site}/settings/profile` },
     note: WATCH_OUT,
@@ -87,7 +87,7 @@ export const lettersInRussian: LetterTexts = {
     preview: 'Вход закрыт администратором.',
     heading: 'Ваша учётная запись заблокирована',
     paragraphs: [
-      'Администратор закрыл вход в вашу учётную запись. Если вы считаете это ошибкой, ответьте поддержке: телефоны есть на сайте.',
+      'Администратор закрыл вход в вашу учётную запись. Если вы считаете это ошибкой, позвоните в поддержку: телефоны есть на сайте.',
     ],
     ...(reason ? { facts: [{ label: 'Причина', value: reason }] } : {}),
     note: 'Вы получили это письмо, потому что ваш адрес указан в учётной записи «Ростовки».',
