@@ -6,7 +6,7 @@ export interface Wakeup {
 }
 
 /** Until somebody wakes, or so many milliseconds at most; not at all where somebody did while he was awake. */
-export type Sleep = (ms: number) => Promise<void>;
+type Sleep = (ms: number) => Promise<void>;
 
 export function createWakeup(): Wakeup {
   const bells: (() => void)[] = [];
