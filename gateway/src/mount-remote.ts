@@ -27,7 +27,11 @@ export async function mountRemote(app: FastifyInstance, mount: RemoteMount, pati
   if (surface.name !== name) throw new Error(`${url} serves ${surface.name}, not ${name}`);
   await app.register(async (scope) => {
     // Over plain connections that are kept; one to an inner address with a certificate is held to that certificate.
-    await scope.register(replyFrom, { base: url, http: { requestOptions: { timeout: silence, rejectUnauthorized: true } } });
+    await scope.register(replyFrom, {
+      base: url,
+      disableRequestLogging: true,
+      http: { requestOptions: { timeout: silence, rejectUnauthorized: true } },
+    });
     // Bodies pass as they come: the service parses them once, and an upload is never held in memory here.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

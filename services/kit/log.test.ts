@@ -54,6 +54,13 @@ test('passwords of connection strings are hidden', () => {
   expect(JSON.stringify(last())).not.toContain('hunter2');
 });
 
+test('an endless text passes as quickly as its length lets it: strangers write addresses', () => {
+  const { log, lines } = aLog();
+  // By patterns that begin anew at every letter this takes half a minute.
+  for (const unit of ['a', 'a.', '/a', '+7']) log.info({ source: unit.repeat(20_000) }, 'asked');
+  expect(lines).toHaveLength(4);
+});
+
 test('what finding a fault needs stays', () => {
   const { log, last } = aLog();
   const err = Object.assign(new Error('relation "product" does not exist'), { code: '42P01', detail: 'Key (email)=(a@b.ru)' });
