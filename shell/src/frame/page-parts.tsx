@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { $audience } from '@market/shell-kit/session';
 import type { SlotName } from '@market/shell-kit/slots';
+import { useMedia } from '@market/shell-kit/use-media';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
 import { $everyRecord, $feedState, $records } from '../platform/feed.model.ts';
@@ -17,7 +18,6 @@ import { entriesFor } from './menu/menu-entries.ts';
 import { SideMenu } from './menu/side-menu.tsx';
 import { isFor } from './route-table.ts';
 import { readSite } from './site.ts';
-import { useMedia } from './use-media.ts';
 import { useNavigationEntries } from './use-page.ts';
 
 const MenuDrawer = lazyPart(() => import('./menu/menu-drawer.tsx').then(({ MenuDrawer: part }) => part));

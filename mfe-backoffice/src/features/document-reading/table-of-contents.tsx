@@ -2,9 +2,9 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { TextHeading } from '@market/shell-kit/document-markup';
 import { useLocation } from '@market/shell-kit/navigation';
+import { useMedia } from '@market/shell-kit/use-media';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from './use-media.ts';
 
 /** From this width on the contents stand beside the text. */
 export const BESIDE = '(min-width: 1100px)';

@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@market/shell-kit/constants';
 import { type UrlParam, useUrlState } from '@market/shell-kit/url-state';
+import { useMedia } from '@market/shell-kit/use-media';
 import { SIDE_PANEL_WIDTH } from '../../storefront-numbers.ts';
-import { useMedia } from '../../use-media.ts';
 
 type Wish = 'open' | 'closed' | null;
 

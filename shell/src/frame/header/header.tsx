@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react';
 import { Link } from '@market/shell-kit/navigation';
+import { useMedia } from '@market/shell-kit/use-media';
 import type { JSX, ReactNode } from 'react';
 import { Bell } from '../../notifications/bell.tsx';
 import { HOME_PATH } from '../address-rules.ts';
 import { useText } from '../frame-texts.ts';
 import { media } from '../measures.ts';
 import type { SupportPhone } from '../site.ts';
-import { useMedia } from '../use-media.ts';
 import { useHeaderStyles } from './header.styles.ts';
 import { InformationDocument } from './information-document.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,12 +1,12 @@
 import type { Audience } from '@market/modules/contract/feed';
 import { $audience } from '@market/shell-kit/session';
+import { useMedia } from '@market/shell-kit/use-media';
 import { useUnit } from 'effector-react';
 import { $everyRecord } from '../../platform/feed.model.ts';
 import type { TextKey } from '../frame-texts.ts';
 import type { FrameIcon } from '../icon.tsx';
 import { media } from '../measures.ts';
 import { findRoute, isFor, routesOf } from '../route-table.ts';
-import { useMedia } from '../use-media.ts';
 
 interface OwnLink {
   path: string;

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import type { NavEntry } from '@market/modules/contract/feed';
+import { useMedia } from '@market/shell-kit/use-media';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
 import { useText } from '../frame-texts.ts';
@@ -7,7 +8,6 @@ import { type FrameIcon, Icon } from '../icon.tsx';
 import { media } from '../measures.ts';
 import { paletteToggled } from '../palette/palette.model.ts';
 import { paletteKeys } from '../palette/palette-keys.ts';
-import { useMedia } from '../use-media.ts';
 import { $menuFolded, menuFolded } from './menu.model.ts';
 import { useMenuStyles } from './menu.styles.ts';
 import { MenuElement } from './menu-element.ts';

@@ -1,10 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { useMedia } from '@market/shell-kit/use-media';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../frame-texts.ts';
 import { media } from '../measures.ts';
-import { useMedia } from '../use-media.ts';
 import { $progress } from './progress.model.ts';
 
 const useStyles = makeStyles({
