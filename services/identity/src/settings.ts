@@ -28,6 +28,8 @@ export const identitySettings = defineSettings(
     letters_gap: seconds(MINUTE),
     letters_per_email_hour: most(5),
     letters_per_address_hour: most(20),
+    /** Past it a network address shows that it is no robot before another letter is sent. */
+    letters_unproven_per_address_hour: most(5),
 
     /** Wrong passwords of an account from one address, within the window; then that pair waits for its end. */
     password_window: seconds(15 * MINUTE),

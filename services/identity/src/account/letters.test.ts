@@ -217,6 +217,20 @@ describe('a forgotten password', () => {
     expect((await setPassword(visitor(app), code)).status).toBe(200);
   });
 
+  it('sends five letters an hour for an address that proves nothing, and twenty for one that does', async () => {
+    const robot = visitor(app);
+    const ask = (bot_token?: string) => robot.get('/api/_p/reset_password/send_code', { email: newEmail(), bot_token });
+    for (let sent = 0; sent < 5; sent += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).body.code).toBe('BOT_CHECK_REQUIRED');
+    expect((await robot.get('/api/user_activate/send', { email: newEmail() })).body.code).toBe('BOT_CHECK_REQUIRED');
+    const token = await robot.token('letter');
+    expect((await ask(token)).status).toBe(200);
+    expect((await ask(token)).body.code).toBe('BOT_CHECK_FAILED');
+    for (let sent = 6; sent < 20; sent += 1) expect((await ask(await robot.token('letter'))).status).toBe(200);
+    expect((await ask(await robot.token('letter'))).body.code).toBe('LETTER_LIMIT');
+    expect((await forgot(visitor(app), newEmail())).status).toBe(200);
+  });
+
   it('writes no more than one letter a minute and five an hour to an address', async () => {
     const { email } = await anAccount(app);
     let sent = 0;

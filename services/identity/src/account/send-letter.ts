@@ -1,7 +1,9 @@
 import { inTransaction } from '@market/service-kit/sql-tx';
 import type { SendLetter, Sent } from '../../contract/account.ts';
+import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
+import { isReached } from '../limits/attempts.ts';
 import { identitySettings } from '../settings.ts';
 import { type Account, findByEmail } from './find-user.ts';
 import { type LinkPurpose, newLink } from './letter-links.ts';
@@ -10,9 +12,10 @@ import { type LinkPurpose, newLink } from './letter-links.ts';
  * Sends a letter by which a forgotten password is replaced. Everybody gets the same answer after the same work: whether there was
  * somebody to write to shows in the letter box alone.
  *
- * @throws DomainError LETTER_LIMIT
+ * @throws DomainError LETTER_LIMIT, and what `requireHuman` throws
  */
-export async function sendReset(ctx: Ctx, { email }: SendLetter): Promise<Sent> {
+export async function sendReset(ctx: Ctx, { email, bot_token: token }: SendLetter): Promise<Sent> {
+  await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
   ctx.later('Sending a letter to somebody who forgot', async () => {
     const account = await findByEmail(ctx, email);
@@ -24,15 +27,23 @@ export async function sendReset(ctx: Ctx, { email }: SendLetter): Promise<Sent> 
 /**
  * Sends the activation letter once more, to whoever has not followed it yet.
  *
- * @throws DomainError LETTER_LIMIT
+ * @throws DomainError LETTER_LIMIT, and what `requireHuman` throws
  */
-export async function sendActivation(ctx: Ctx, { email }: SendLetter): Promise<Sent> {
+export async function sendActivation(ctx: Ctx, { email, bot_token: token }: SendLetter): Promise<Sent> {
+  await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
   ctx.later('Sending an activation letter again', async () => {
     const account = await findByEmail(ctx, email);
     if (account && mayBeWritten(account) && !account.activatedAt) await writeLink(ctx, account, 'activation');
   });
   return answer;
+}
+
+/** The specification asks for these letters with an address of mail alone; a robot that goes through addresses is asked for more. */
+async function proveWhoAsksOften(ctx: Ctx, token: string | undefined): Promise<void> {
+  const { letters_unproven_per_address_hour: most } = await identitySettings.get(ctx.db.pool);
+  const unproven = ofAddress(ctx, { kind: 'letter.address', window: 3600, most });
+  if (await isReached(ctx.db.pool, unproven, ctx.now())) await requireHuman(ctx, { action: 'letter', token });
 }
 
 const mayBeWritten = ({ blockedAt, deletedAt }: Account): boolean => !blockedAt && !deletedAt;
