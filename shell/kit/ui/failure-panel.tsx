@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     gap: '12px',
+    boxSizing: 'border-box',
+    width: '100%',
     maxWidth: '480px',
     margin: '48px auto',
     padding: '32px 24px',

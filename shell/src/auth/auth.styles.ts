@@ -26,8 +26,9 @@ export const useAuthStyles = makeStyles({
     [narrow]: { padding: '20px 16px 36px' },
     [wide]: { minHeight: 0, padding: 'clamp(32px, 9vh, 104px) 32px 56px' },
   },
-  column: { display: 'grid', gap: '24px', width: '100%', maxWidth: '412px' },
-  step: { display: 'grid', gap: '20px' },
+  // Columns of no more than there is: a field with a wide text of its own would widen the page.
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px', width: '100%', maxWidth: '412px' },
+  step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
   head: { display: 'grid', justifyItems: 'start', gap: '8px' },
   back: { minHeight: '36px', marginLeft: '-10px', color: tokens.colorNeutralForeground2 },
   heading: {
@@ -44,7 +45,7 @@ export const useAuthStyles = makeStyles({
     [narrow]: { fontSize: '24px', lineHeight: '32px' },
   },
   text: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: '22px', color: tokens.colorNeutralForeground2 },
-  fields: { display: 'grid', gap: '16px', margin: 0, padding: 0, border: 'none' },
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', margin: 0, padding: 0, border: 'none' },
   actions: { display: 'grid', gap: '12px' },
   submit: { width: '100%', maxWidth: 'none', minHeight: '48px' },
   quiet: { width: '100%', maxWidth: 'none', minHeight: '44px' },

@@ -3,6 +3,8 @@ import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/constants';
 
 const wide = `@media (min-width: ${BREAKPOINTS.medium}px)`;
+/** The room is there before the picture, and never higher than the screen. */
+const room = { aspectRatio: '3 / 4', maxHeight: 'calc(100dvh - var(--header-height, 0px) - 48px)' };
 const focused = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' };
 
 export const useGalleryStyles = makeStyles({
@@ -17,12 +19,22 @@ export const useGalleryStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground3,
     cursor: 'zoom-in',
-    // The room is there before the picture, and never higher than the screen.
-    aspectRatio: '3 / 4',
-    maxHeight: 'calc(100dvh - var(--header-height, 0px) - 48px)',
+    ...room,
     ':focus-visible': focused,
   },
-  big: { display: 'block', width: '100%', height: '100%', objectFit: 'cover', backgroundSize: 'cover', backgroundPosition: 'center' },
+  /** The room of the large picture while it is not known which it is. */
+  awaited: { height: 'auto', borderRadius: tokens.borderRadiusXLarge, ...room },
+  big: {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    backgroundSize: 'cover',
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
+    // A phone on its side has room for a strip only: the whole garment, small, tells more than its belt.
+    '@media (max-height: 560px)': { objectFit: 'contain', backgroundSize: 'contain' },
+  },
   none: {
     display: 'flex',
     flexDirection: 'column',
