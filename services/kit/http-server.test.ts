@@ -58,6 +58,11 @@ test.each([
   expect(ErrorBody.parse(JSON.parse(body))).toMatchObject({ code });
 });
 
+test('the largest file has the time to arrive over a slow line', () => {
+  const [bits, bitsPerMs] = [20 * 1024 * 1024 * 8, 600];
+  expect(listening.server.requestTimeout).toBeGreaterThan(bits / bitsPerMs);
+});
+
 test('a connection that was opened ahead and never used does not hold up the end', async () => {
   const ending = createHttpServer();
   const address = new URL(await ending.listen({ host: '127.0.0.1', port: 0 }));

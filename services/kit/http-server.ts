@@ -13,6 +13,8 @@ import { answerUnreadable } from './unreadable-request.ts';
 
 /** JSON and form bodies; files have limits of their own. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
+/** How long a request may take to arrive: a file of 20 MB does over a line of 0.6 Mbit/s. */
+const ARRIVAL_MS = 5 * 60_000;
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
@@ -29,7 +31,7 @@ export function createHttpServer(
     // Each call is counted in the metrics; a line per call would only drown the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: ARRIVAL_MS,
     requestIdHeader: REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
     ...(log ? { loggerInstance: log } : {}),
