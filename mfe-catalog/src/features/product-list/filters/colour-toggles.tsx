@@ -6,13 +6,14 @@ import type { OptionChoice } from './filter-option.ts';
 import { OptionSearch } from './option-search.tsx';
 import { useToggleStyles } from './toggle.styles.ts';
 
-/** Colours stand two in a line. */
+/** Colours stand about two in a line. */
 const SHOWN = 12;
 
 const useStyles = makeStyles({
-  table: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))', gap: '6px' },
-  colour: { justifyContent: 'flex-start', paddingInline: tokens.spacingHorizontalSNudge, minWidth: 0 },
-  name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start', whiteSpace: 'nowrap' },
+  // As wide as their names, like sizes on their rail: columns of one width would cut «изумрудный» short.
+  rail: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  colour: { paddingInline: tokens.spacingHorizontalSNudge, minWidth: 0, maxWidth: '100%' },
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start', whiteSpace: 'nowrap' },
 });
 
 /** Colours with a sample of each and its name: a sample alone tells nothing to those who do not tell colours apart. */
@@ -24,7 +25,7 @@ export function ColourToggles({ name, options, chosen, toggle }: OptionChoice) {
     <OptionSearch name={name} options={options} chosen={chosen} limit={SHOWN}>
       {(shown) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend that the heading already is
-        <div role="group" aria-label={name} className={styles.table}>
+        <div role="group" aria-label={name} className={styles.rail}>
           {shown.map((option) => {
             const pressed = chosen.includes(option.id);
             const off = option.count === 0 && !pressed;

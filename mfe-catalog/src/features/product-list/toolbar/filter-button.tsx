@@ -11,6 +11,8 @@ import type { FilterPanel } from '../use-filter-panel.ts';
 
 const useStyles = makeStyles({
   button: { flexShrink: 0, gap: '6px' },
+  // The narrowest phones give the room to the order of the list, whose words say more than the picture of a filter needs.
+  word: { '@media (max-width: 374px)': { display: 'none' } },
   count: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -50,7 +52,7 @@ export function FilterButton({ state, panel }: { state: ListState; panel: Filter
       onFocus={() => preloadFilters(panel.place)}
       onClick={() => panel.setOpen(!panel.open)}
     >
-      {t('FILTER.TITLE')}
+      <span className={styles.word}>{t('FILTER.TITLE')}</span>
       {count > 0 && (
         <span aria-hidden className={styles.count}>
           {count}
