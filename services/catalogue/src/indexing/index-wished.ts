@@ -1,4 +1,5 @@
 import type { Logger } from '@market/service-kit/context';
+import { regularly } from '@market/service-kit/regularly';
 import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
 import type { Pool } from 'pg';
 import { indexProducts } from './index-products.ts';
@@ -26,21 +27,5 @@ export async function indexWished(pool: Pool): Promise<void> {
 }
 
 /** Does so from time to time. Answers how to stop it. */
-export function indexWishedRegularly(pool: Pool, log: Logger): () => Promise<void> {
-  let running = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = indexWished(pool)
-      .catch((err) => log.warn({ err }, 'Indexing what a large change left failed; it comes again'))
-      .finally(() => {
-        busy = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const indexWishedRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
+  regularly(() => indexWished(pool), { everyMs: EVERY_MS, log, failed: 'Indexing what a large change left failed; it comes again' });

@@ -1,5 +1,6 @@
 import type { Logger } from '@market/service-kit/context';
 import type { FileStorage } from '@market/service-kit/files';
+import { regularly } from '@market/service-kit/regularly';
 import type { Pool } from 'pg';
 import { dropPhoto } from './photo-files.ts';
 
@@ -21,16 +22,9 @@ export async function sweepPictures(pool: Pool, files: FileStorage, droppedBefor
 }
 
 /** Does so every minute. Answers how to stop it. */
-export function sweepPicturesRegularly(pool: Pool, { files, log }: { files: FileStorage; log: Logger }): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = sweepPictures(pool, files, new Date(Date.now() - EVERY_MS)).catch((err) =>
-      log.warn({ err }, 'Taking unused pictures away failed; it comes again'),
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const sweepPicturesRegularly = (pool: Pool, { files, log }: { files: FileStorage; log: Logger }): (() => Promise<void>) =>
+  regularly(() => sweepPictures(pool, files, new Date(Date.now() - EVERY_MS)), {
+    everyMs: EVERY_MS,
+    log,
+    failed: 'Taking unused pictures away failed; it comes again',
+  });

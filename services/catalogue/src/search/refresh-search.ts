@@ -1,4 +1,5 @@
 import type { Logger } from '@market/service-kit/context';
+import { regularly } from '@market/service-kit/regularly';
 import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
 import type { Pool } from 'pg';
 
@@ -13,14 +14,5 @@ export function refreshSearch(pool: Pool): Promise<void> {
 }
 
 /** Does so from time to time; replicas leave it to one of them. Answers how to stop it. */
-export function refreshSearchRegularly(pool: Pool, log: Logger): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = refreshSearch(pool).catch((err) => log.warn({ err }, 'Refreshing the search failed; it comes again'));
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const refreshSearchRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
+  regularly(() => refreshSearch(pool), { everyMs: EVERY_MS, log, failed: 'Refreshing the search failed; it comes again' });

@@ -1,4 +1,5 @@
 import type { Logger } from '@market/service-kit/context';
+import { regularly } from '@market/service-kit/regularly';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { Works } from '../context.ts';
 
@@ -64,24 +65,8 @@ export async function runErrands(runner: Runner, userIds: readonly number[]): Pr
 }
 
 /** Repeats the errands that failed, now and then. Answers how to stop. */
-export function runErrandsRegularly(runner: Runner): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = runDue(runner)
-      .catch((err: unknown) => runner.log.warn({ err }, 'Errands to identity could not be looked for'))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const runErrandsRegularly = (runner: Runner): (() => Promise<void>) =>
+  regularly(() => runDue(runner), { everyMs: EVERY_MS, log: runner.log, failed: 'Errands to identity could not be looked for' });
 
 async function runDue(runner: Runner): Promise<void> {
   const { rows } = await runner.db.pool.query<{ id: number }>(DUE);

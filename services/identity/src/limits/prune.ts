@@ -1,4 +1,5 @@
 import type { Logger } from '@market/service-kit/context';
+import { regularly } from '@market/service-kit/regularly';
 import type { Pool } from 'pg';
 
 const EVERY_MS = 10 * 60_000;
@@ -15,17 +16,8 @@ const PRUNE = [
 ];
 
 /** Takes away what has run out, now and then. Answers how to stop. */
-export function pruneRegularly(pool: Pool, log: Logger): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = prune(pool, new Date()).catch((err: unknown) => log.warn({ err }, 'What has run out could not be taken away'));
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const pruneRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
+  regularly(() => prune(pool, new Date()), { everyMs: EVERY_MS, log, failed: 'What has run out could not be taken away' });
 
 /** Takes away what had run out at that moment. */
 async function prune(pool: Pool, now: Date): Promise<void> {
