@@ -31,6 +31,8 @@ export const usePageStyles = makeStyles({
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  /** A picture and words beside it, on a phone too. */
+  beside: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   // More words than a phone is wide.
   tabs: { overflowX: 'auto', scrollbarWidth: 'none' },
   rows: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,10 +1,20 @@
 import { makeStyles } from '@griffel/react';
+import { BREAKPOINTS } from '@market/shell-kit/constants';
 import { SearchField } from '@market/shell-kit/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../features/company-picker/company-picker.tsx';
 import { OneCategory } from './category-picker/one-category.tsx';
 
-const useStyles = makeStyles({ choice: { flexBasis: '220px', flexGrow: 1, maxWidth: '320px', minWidth: 0 } });
+const useStyles = makeStyles({
+  choice: {
+    flexBasis: '220px',
+    flexGrow: 1,
+    maxWidth: '320px',
+    minWidth: 0,
+    // As wide as the field of words above it.
+    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { maxWidth: 'none' },
+  },
+});
 
 /** Words, a category and a company; zeros stand for any. */
 interface Scope {

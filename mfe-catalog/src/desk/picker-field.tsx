@@ -12,7 +12,9 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '40px',
     maxWidth: 'none',
-    padding: '6px 12px',
+    // As the large fields beside it.
+    padding: '6px 12px 6px 18px',
+    fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
   },

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
+import { BREAKPOINTS } from '@market/shell-kit/constants';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { SearchField } from '@market/shell-kit/ui/search-field';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
-  create: { marginInlineStart: 'auto' },
+  create: { marginInlineStart: 'auto', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
 });
 
 interface ListToolsProps {

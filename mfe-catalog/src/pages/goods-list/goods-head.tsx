@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { CreateExport } from '@market/catalogue/contract/export';
+import { BREAKPOINTS } from '@market/shell-kit/constants';
 import { Link, useNavigate } from '@market/shell-kit/navigation';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useFormat } from '@market/shell-kit/use-format';
@@ -13,7 +14,7 @@ import { BULK_PATH, IMPORT_PATH, MODERATION_PATH } from '../../paths.ts';
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
   plan: { margin: 0, color: tokens.colorNeutralForeground2 },
-  add: { marginInlineStart: 'auto' },
+  add: { marginInlineStart: 'auto', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
   link: {
     padding: '6px 0',
     color: tokens.colorBrandForegroundLink,

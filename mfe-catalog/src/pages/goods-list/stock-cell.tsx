@@ -12,7 +12,17 @@ import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 
 const useStyles = makeStyles({
-  value: { minWidth: '56px', justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+  // The number stands where those of other columns do, the button reaches beyond it.
+  value: {
+    minWidth: '56px',
+    marginInline: '-12px',
+    justifyContent: 'flex-start',
+    fontVariantNumeric: 'tabular-nums',
+    // Says without a pointer that it can be changed.
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '4px',
+  },
   field: { width: '96px' },
 });
 

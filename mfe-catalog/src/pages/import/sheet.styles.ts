@@ -2,7 +2,11 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 
 /** As wide as a word or two, whatever the longest choice is. */
-export const useChoiceStyles = makeStyles({ choice: { width: '260px', maxWidth: '100%', '& select': { width: '100%', minWidth: 0 } } });
+export const useChoiceStyles = makeStyles({
+  choice: { width: '260px', maxWidth: '100%', '& select': { width: '100%', minWidth: 0 } },
+  /** Buttons stand beside a field and not beside its label. */
+  level: { alignItems: 'end' },
+});
 
 /** A plain table that scrolls within its own region. */
 export const useSheetStyles = makeStyles({

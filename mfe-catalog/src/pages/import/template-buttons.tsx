@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
+import { mergeClasses } from '@griffel/react';
 import { IMPORT_TEMPLATE_PATH } from '@market/catalogue/contract/import';
 import { useDownload } from '@market/shell-kit/download';
 import { useTold } from '@market/shell-kit/told';
@@ -24,7 +25,7 @@ export function TemplateButtons() {
   const get = (format: 'csv' | 'xlsx') =>
     void told(download(`${IMPORT_TEMPLATE_PATH}?format=${format}${type === '' ? '' : `&product_type_id=${type}`}`));
   return (
-    <div className={desk.row}>
+    <div className={mergeClasses(desk.row, styles.level)}>
       <Field label={t('IMPORT.TEMPLATE_TYPE')}>
         <Select className={styles.choice} value={type} onChange={(_, { value }) => setType(value)}>
           <option value="">{t('IMPORT.ANY_TYPE')}</option>

@@ -17,8 +17,8 @@ const useStyles = makeStyles({
     margin: 0,
     [`@media (max-width: ${BREAKPOINTS.medium}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
   side: { margin: 0, padding: '8px 12px', borderRadius: tokens.borderRadiusMedium, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  only: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   published: { backgroundColor: tokens.colorNeutralBackground3 },
   proposed: { backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorNeutralForeground1 },
   which: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase100 },
@@ -44,16 +44,20 @@ export function ChangeSides({ change }: { change: Change }) {
       {fields.map((field) => (
         <section key={field} className={styles.field} aria-label={t(`MODERATION.FIELD.${field}`)}>
           <p className={styles.name}>{t(`MODERATION.FIELD.${field}`)}</p>
-          <div className={mergeClasses(styles.sides, !published && styles.alone)}>
-            {published && (
+          {published ? (
+            <div className={styles.sides}>
               <Side which="published">
                 <Shown look={published} field={field} />
               </Side>
-            )}
-            <Side which="proposed">
+              <Side which="proposed">
+                <Shown look={proposed} field={field} />
+              </Side>
+            </div>
+          ) : (
+            <div className={styles.only}>
               <Shown look={proposed} field={field} />
-            </Side>
-          </div>
+            </div>
+          )}
         </section>
       ))}
     </div>

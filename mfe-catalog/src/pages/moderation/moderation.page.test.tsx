@@ -41,7 +41,9 @@ test('nothing is refused without a reason; what changed meanwhile has to be look
   const catalogue = service();
   const { user, scope } = await openScreenAs(admin, QUEUE, catalogue);
   const card = await screen.findByRole('article', { name: 'Новинка: ПЛ-3' });
+  // There is nothing to compare a new product with.
   expect(within(card).queryByText('Сейчас')).toBeNull();
+  expect(within(card).queryByText('Предлагается')).toBeNull();
   const said = within(card)
     .getAllByRole('region')
     .map((field) => field.getAttribute('aria-label'));

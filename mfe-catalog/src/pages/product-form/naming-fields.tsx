@@ -47,14 +47,21 @@ export function NamingFields({ form, types, onType }: NamingFieldsProps) {
             </Select>
           )}
         </FormField>
-        <FormField form={form} name="description" label={t('GOODS.FIELD.DESCRIPTION')} className={styles.wide}>
-          {(field) => <Textarea {...field} rows={5} resize="vertical" maxLength={20_000} />}
+        <FormField form={form} name="description" label={t('GOODS.FIELD.DESCRIPTION')} size="large" className={styles.wide}>
+          {(field) => <Textarea {...field} size="large" rows={5} resize="vertical" maxLength={20_000} />}
         </FormField>
-        <FormField form={form} name="name_en" label={t('GOODS.FIELD.NAME_EN')} hint={t('GOODS.FIELD.EN_HINT')} className={styles.wide}>
-          {(field) => <Input {...field} lang="en" maxLength={255} />}
+        <FormField
+          form={form}
+          name="name_en"
+          label={t('GOODS.FIELD.NAME_EN')}
+          size="large"
+          hint={t('GOODS.FIELD.EN_HINT')}
+          className={styles.wide}
+        >
+          {(field) => <Input {...field} size="large" lang="en" maxLength={255} />}
         </FormField>
-        <FormField form={form} name="description_en" label={t('GOODS.FIELD.DESCRIPTION_EN')} className={styles.wide}>
-          {(field) => <Textarea {...field} lang="en" rows={3} resize="vertical" maxLength={20_000} />}
+        <FormField form={form} name="description_en" label={t('GOODS.FIELD.DESCRIPTION_EN')} size="large" className={styles.wide}>
+          {(field) => <Textarea {...field} size="large" lang="en" rows={3} resize="vertical" maxLength={20_000} />}
         </FormField>
       </div>
     </section>

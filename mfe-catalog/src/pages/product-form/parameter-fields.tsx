@@ -132,7 +132,11 @@ function Words({ form, parameter }: ParameterFieldProps) {
       {...(long ? { className: desk.wide } : {})}
     >
       {(field) =>
-        long ? <Textarea {...field} rows={3} resize="vertical" maxLength={5_000} /> : <Input {...field} size="large" maxLength={5_000} />
+        long ? (
+          <Textarea {...field} size="large" rows={3} resize="vertical" maxLength={5_000} />
+        ) : (
+          <Input {...field} size="large" maxLength={5_000} />
+        )
       }
     </FormField>
   );

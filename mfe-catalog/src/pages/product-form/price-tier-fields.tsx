@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { FormField } from '@market/shell-kit/form';
+import { useKeptFocus } from '@market/shell-kit/kept-focus';
 import { Icon } from '@market/shell-kit/ui/icon';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
@@ -16,12 +18,15 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 160px) minmax(0, 160px) auto',
     justifyContent: 'start',
-    alignItems: 'end',
+    alignItems: 'start',
     gap: '12px',
     '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .fui-Input': { width: '100%', minWidth: 0 },
   },
+  // Beside the fields and not beside their labels, whatever is said under them.
+  remove: { marginTop: '22px' },
   add: { alignSelf: 'flex-start' },
+  title: { padding: 0 },
 });
 
 /** Lower prices from so many order units on. */
@@ -31,11 +36,15 @@ export function PriceTierFields({ form }: FormPart) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control: form.control, name: 'price_tiers' });
   const { value: tiers, onChange: change } = field;
+  const title = useRef<HTMLLegendElement>(null);
+  const kept = useKeptFocus(title);
   // Of the steps together: what is wrong with one of them stands under its own fields.
   const fault = form.sentence(fieldState.error?.message);
   return (
-    <fieldset className={styles.list}>
-      <legend className={desk.note}>{t('GOODS.TIERS.TITLE')}</legend>
+    <fieldset className={styles.list} {...kept}>
+      <legend ref={title} tabIndex={-1} className={mergeClasses(desk.note, styles.title)}>
+        {t('GOODS.TIERS.TITLE')}
+      </legend>
       {tiers.map((_, place) => (
         <div key={place} className={styles.tier}>
           <FormField form={form} name={`price_tiers.${place}.min_count`} label={t('GOODS.TIERS.COUNT')}>
@@ -46,6 +55,7 @@ export function PriceTierFields({ form }: FormPart) {
           </FormField>
           <Button
             appearance="subtle"
+            className={styles.remove}
             icon={<Icon name="trash" />}
             aria-label={t('GOODS.TIERS.REMOVE', { number: place + 1 })}
             onClick={() => change(tiers.filter((__, other) => other !== place))}

@@ -73,8 +73,12 @@ test('a vendor makes a product of the own company and lands on its page', async 
   await chooseCategory(user);
   await user.click(screen.getByRole('checkbox', { name: 'Лето' }));
   await press(user, 'Добавить ступень');
-  await fillIn(user, { 'От скольких': '10' });
+  await user.click(screen.getByRole('button', { name: 'Убрать ступень 1' }));
   const tier = screen.getByRole('group', { name: 'Цена от количества' });
+  // What was pressed is gone: the focus stays among the steps.
+  expect(tier.contains(document.activeElement)).toBe(true);
+  await press(user, 'Добавить ступень');
+  await fillIn(user, { 'От скольких': '10' });
   await user.type(within(tier).getByLabelText('Цена'), '1100');
   await press(user, 'Сохранить');
   await waitFor(() => expect(address()).toBe('/viewproduct/9'));

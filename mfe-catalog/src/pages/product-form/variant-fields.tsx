@@ -28,8 +28,8 @@ export function VariantFields({ form, parameters }: TypedPart) {
       </h2>
       <p className={styles.note}>{t('GOODS.VARIANTS.HINT')}</p>
       <div className={styles.fields}>
-        <FormField form={form} name="sku" label={t('GOODS.VARIANTS.BASE')} hint={t('GOODS.VARIANTS.BASE_HINT')}>
-          {(base) => <Input {...base} maxLength={50} spellCheck={false} autoComplete="off" />}
+        <FormField form={form} name="sku" label={t('GOODS.VARIANTS.BASE')} size="large" hint={t('GOODS.VARIANTS.BASE_HINT')}>
+          {(base) => <Input {...base} size="large" maxLength={50} spellCheck={false} autoComplete="off" />}
         </FormField>
       </div>
       {traits.size && <Toggles parameter={traits.size} chosen={chosen.sizes} choose={(sizes) => choose({ sizes })} />}

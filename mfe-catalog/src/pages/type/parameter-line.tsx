@@ -21,8 +21,9 @@ const useStyles = makeStyles({
     cursor: 'grab',
   },
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
-  note: { margin: '2px 0 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  // A line of text alone is too low to be pressed with a finger.
+  name: { paddingBlock: '4px', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   top: { boxShadow: `inset 0 2px ${tokens.colorBrandStroke1}` },
   bottom: { boxShadow: `inset 0 -2px ${tokens.colorBrandStroke1}` },
 });

@@ -56,7 +56,7 @@ function Member({ companyId, member }: { companyId: number; member: StaffMember 
   const name = member.fio || contact || t('STAFF.NAMELESS', { id: member.user_id });
   return (
     <li className={styles.item}>
-      <span className={styles.row}>
+      <span className={styles.beside}>
         <CompanyLogo company={{ brand: name, logo: member.avatar }} />
         <span className={styles.words}>
           <span className={styles.row}>

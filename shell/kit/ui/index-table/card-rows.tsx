@@ -12,18 +12,16 @@ export function CardRows<R>({ label, rows, lead, columns, keyOf, nameOf, toRow, 
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={mergeClasses(styles.card, selection?.has(row) && styles.chosen)}>
-          {selection ? (
+        <li key={keyOf(row)} className={mergeClasses(styles.card, !selection && styles.plainCard, selection?.has(row) && styles.chosen)}>
+          {selection && (
             <Checkbox
               checked={selection.has(row)}
               disabled={!selection.may(row)}
               aria-label={t('TABLE.SELECT', { name: nameOf(row) })}
               onChange={() => selection.toggle(row)}
             />
-          ) : (
-            <span />
           )}
-          <div className={styles.cardLead}>
+          <div className={mergeClasses(styles.cardLead, !selection && styles.plainLead)}>
             <Lead row={row} lead={lead} to={toRow(row)} />
           </div>
           {actions?.(row)}

@@ -85,11 +85,15 @@ export const useTableStyles = makeStyles({
     border: line,
     borderRadius: tokens.borderRadiusXLarge,
   },
+  // Nothing to select by: the name begins where the facts below it do.
+  plainCard: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  plainLead: { paddingInlineStart: '4px' },
   cardLead: { minHeight: '32px', alignSelf: 'center' },
   facts: {
     gridColumn: '1 / -1',
     display: 'grid',
     gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)',
+    alignItems: 'baseline',
     gap: '6px 16px',
     margin: '8px 0 0',
     padding: '0 4px',

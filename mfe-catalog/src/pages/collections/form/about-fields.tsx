@@ -22,19 +22,26 @@ export function AboutFields({ form }: { form: CollectionFormState }) {
         <FormField form={form} name="names.en" label={t('COLLECTION_FORM.NAME_EN')} size="large">
           {(field) => <Input {...field} size="large" maxLength={255} />}
         </FormField>
-        <FormField form={form} name="descriptions.ru" label={t('COLLECTION_FORM.DESCRIPTION')}>
-          {(field) => <Textarea {...field} rows={4} resize="vertical" maxLength={5_000} />}
+        <FormField form={form} name="descriptions.ru" label={t('COLLECTION_FORM.DESCRIPTION')} size="large">
+          {(field) => <Textarea {...field} size="large" rows={4} resize="vertical" maxLength={5_000} />}
         </FormField>
-        <FormField form={form} name="descriptions.en" label={t('COLLECTION_FORM.DESCRIPTION_EN')}>
-          {(field) => <Textarea {...field} rows={4} resize="vertical" maxLength={5_000} />}
+        <FormField form={form} name="descriptions.en" label={t('COLLECTION_FORM.DESCRIPTION_EN')} size="large">
+          {(field) => <Textarea {...field} size="large" rows={4} resize="vertical" maxLength={5_000} />}
         </FormField>
-        <FormField form={form} name="slug" label={t('COLLECTION_FORM.SLUG')} hint={t('COLLECTION_FORM.SLUG_HINT')} className={styles.wide}>
+        <FormField
+          form={form}
+          name="slug"
+          label={t('COLLECTION_FORM.SLUG')}
+          size="large"
+          hint={t('COLLECTION_FORM.SLUG_HINT')}
+          className={styles.wide}
+        >
           {(field) => <Input {...field} size="large" maxLength={80} autoCapitalize="none" spellCheck={false} />}
         </FormField>
-        <FormField form={form} name="starts_on" label={t('COLLECTION_FORM.STARTS')}>
+        <FormField form={form} name="starts_on" label={t('COLLECTION_FORM.STARTS')} size="large">
           {(field) => <Input {...field} type="date" size="large" />}
         </FormField>
-        <FormField form={form} name="ends_on" label={t('COLLECTION_FORM.ENDS')}>
+        <FormField form={form} name="ends_on" label={t('COLLECTION_FORM.ENDS')} size="large">
           {(field) => <Input {...field} type="date" size="large" />}
         </FormField>
         <FormField form={form} name="active" className={styles.wide}>

@@ -23,7 +23,7 @@ export function GoodsFields({ form, company }: GoodsFieldsProps) {
         {t('COLLECTION_FORM.GOODS')}
       </h2>
       <div className={styles.fields}>
-        <FormField form={form} name="kind" label={t('COLLECTION_FORM.KIND')} className={styles.wide}>
+        <FormField form={form} name="kind" label={t('COLLECTION_FORM.KIND')} size="large" className={styles.wide}>
           {(field) => (
             <Select {...field} size="large">
               <option value="list">{t('COLLECTION_FORM.KIND_list')}</option>
@@ -42,19 +42,19 @@ function Conditions({ form }: { form: CollectionFormState }) {
   const { t } = useTranslation();
   return (
     <div className={styles.fields}>
-      <FormField form={form} name="filter.text" label={t('COLLECTION_FORM.WORDS')}>
+      <FormField form={form} name="filter.text" label={t('COLLECTION_FORM.WORDS')} size="large">
         {(field) => <Input {...field} size="large" maxLength={200} />}
       </FormField>
-      <FormField form={form} name="filter.category_id" label={t('COLLECTION_FORM.CATEGORY')}>
+      <FormField form={form} name="filter.category_id" label={t('COLLECTION_FORM.CATEGORY')} size="large">
         {(field) => <OneCategory {...field} />}
       </FormField>
-      <FormField form={form} name="filter.price_from" label={t('COLLECTION_FORM.PRICE_FROM')}>
+      <FormField form={form} name="filter.price_from" label={t('COLLECTION_FORM.PRICE_FROM')} size="large">
         {(field) => <Input {...field} size="large" inputMode="decimal" />}
       </FormField>
-      <FormField form={form} name="filter.price_to" label={t('COLLECTION_FORM.PRICE_TO')}>
+      <FormField form={form} name="filter.price_to" label={t('COLLECTION_FORM.PRICE_TO')} size="large">
         {(field) => <Input {...field} size="large" inputMode="decimal" />}
       </FormField>
-      <FormField form={form} name="filter.for_days" label={t('COLLECTION_FORM.FOR_DAYS')}>
+      <FormField form={form} name="filter.for_days" label={t('COLLECTION_FORM.FOR_DAYS')} size="large">
         {(field) => <Input {...field} size="large" inputMode="numeric" />}
       </FormField>
     </div>

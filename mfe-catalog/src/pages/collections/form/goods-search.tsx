@@ -48,7 +48,7 @@ export function GoodsSearch({ company, chosen, add }: GoodsSearchProps) {
   const found = catalogue.hooks.goods.list.useQuery(asked, { enabled: text !== '', placeholderData: keepPreviousData });
   return (
     <>
-      <Field label={t('COLLECTION_FORM.FIND')} hint={t('COLLECTION_FORM.FIND_HINT')}>
+      <Field label={t('COLLECTION_FORM.FIND')} size="large" hint={t('COLLECTION_FORM.FIND_HINT')}>
         <Input
           type="search"
           size="large"
