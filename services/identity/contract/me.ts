@@ -56,7 +56,7 @@ export const UpdateProfile = z.object({
   locale: UserLocale.optional(),
   languages: Languages.optional(),
   country_id: z.int().optional(),
-  /** Needed to change e-mail or password by those who have a password. */
+  /** Needed to change e-mail or password, or to set the phone, by those who have a password. */
   current_password: z.string().max(200).optional(),
   password: NewPassword.optional(),
   password2: z.string().max(200).optional(),

@@ -25,13 +25,25 @@ describe('the details', () => {
     await screen.findByDisplayValue('Анна Покупаева');
     await user.clear(box('Имя и фамилия'));
     await user.type(box('Имя и фамилия'), 'Анна Новая');
-    await user.type(screen.getByLabelText('Телефон'), '8 (912) 345-67-89');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(scope.getState($user)?.fio).toBe('Анна Новая'));
     const [sent] = identity.asked('me.update');
-    expect(sent).toMatchObject({ fio: 'Анна Новая', login: 'anna', phone: '+79123456789', country_id: 1, languages: ['ru'] });
+    expect(sent).toMatchObject({ fio: 'Анна Новая', login: 'anna', country_id: 1, languages: ['ru'] });
+    expect(sent).not.toHaveProperty('phone');
     expect(sent).not.toHaveProperty('password');
     expect(sent).not.toHaveProperty('current_password');
+  });
+
+  it('ask for the password beside a phone, which is sent in digits', async () => {
+    const identity = service({ 'me.update': () => ({ data: somebody({ phone: '79123456789' }) }) });
+    const { user } = await openScreen('/settings/profile', identity);
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '8 (912) 345-67-89');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Введите текущий пароль')).toBeTruthy();
+    expect(identity.asked('me.update')).toEqual([]);
+    await user.type(screen.getByLabelText(/^Текущий пароль/), 'the old one');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(identity.asked('me.update')).toMatchObject([{ phone: '+79123456789', current_password: 'the old one' }]));
   });
 
   it('lock a phone that is known, with the reason, and an administrator’s', async () => {

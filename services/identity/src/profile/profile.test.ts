@@ -113,12 +113,14 @@ describe('the profile', () => {
     expect((await put(anna, { email: `user${next - 1}@demo.ru`, current_password: OLD })).body.fields).toEqual({
       email: 'Эта почта уже используется',
     });
-    expect((await put(anna, { phone: '8 912 000-00-01' })).body.fields).toEqual({ phone: 'Этот номер уже используется' });
+    expect((await put(anna, { phone: '8 912 000-00-01', current_password: OLD })).body.fields).toEqual({
+      phone: 'Этот номер уже используется',
+    });
     expect(boris.id).not.toBe(anna.id);
   });
 
   it('takes a phone once, and never of an administrator', async () => {
-    expect((await put(anna, { phone: '8 (912) 345-67-89' })).body.data).toMatchObject({
+    expect((await put(anna, { phone: '8 (912) 345-67-89', current_password: OLD })).body.data).toMatchObject({
       phone: '79123456789',
       phone_numbers: ['79123456789'],
     });
@@ -164,11 +166,11 @@ describe('the profile', () => {
   });
 });
 
-describe('password and e-mail', () => {
-  it('change only with the old password', async () => {
+describe('password, e-mail and phone', () => {
+  it('change only with the old password: each of them lets in', async () => {
     const change = { password: 'a new password', password2: 'a new password' };
     for (const current of [{}, { current_password: 'wrong' }]) {
-      for (const wish of [change, { email: 'other@demo.ru' }])
+      for (const wish of [change, { email: 'other@demo.ru' }, { phone: '+7 912 345 67 82' }])
         expect((await put(anna, { ...wish, ...current })).body.fields).toEqual({ current_password: 'Текущий пароль введён неверно' });
     }
     expect((await put(anna, { ...change, password2: 'another', current_password: OLD })).body.fields).toEqual({

@@ -80,16 +80,20 @@ async function save(ctx: SignedInCtx, tx: Tx, changed: Partial<UserColumns>): Pr
   return announceUser(tx, userId);
 }
 
+/** Each of these lets its holder in. */
+const opensDoor = ({ email, phone }: Partial<UserColumns>, { password }: UpdateProfile): boolean =>
+  email !== undefined || phone !== undefined || password !== undefined;
+
 /**
- * Changes what somebody may change of himself. Whoever has a password gives it to change it, or the e-mail address; a new one signs
- * every other browser out.
+ * Changes what somebody may change of himself. Whoever has a password gives it to change it, the e-mail address, or to set the phone;
+ * a new password signs every other browser out.
  *
  * @throws DomainError VALIDATION naming the fields, TOO_MANY_FAILURES
  */
 export async function updateMe(ctx: SignedInCtx, input: UpdateProfile): Promise<{ data: Me }> {
   const me = await readMyself(ctx);
   const changed = await differences(ctx, me, input);
-  if (changed.email !== undefined || input.password !== undefined) await provePassword(ctx, input.current_password);
+  if (opensDoor(changed, input)) await provePassword(ctx, input.current_password);
   const password_hash = await newHash(input, { ...me, ...changed });
   const columns = { ...changed, ...(password_hash === undefined ? {} : { password_hash }) };
   if (Object.keys(columns).length === 0) return { data: meOf(me, ctx.locale) };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../page.styles.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** Another password, by whoever knows the present one; it also stands guard over the e-mail address. */
+/** Another password, by whoever knows the present one; it also stands guard over the e-mail address and the phone. */
 export function PasswordFields({ form, me: { has_password } }: { form: ProfileForm; me: Me }) {
   const styles = usePageStyles();
   const { t } = useTranslation();

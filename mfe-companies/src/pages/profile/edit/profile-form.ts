@@ -32,9 +32,10 @@ export function profileForm(me: Me, countries: readonly PhoneCountry[]) {
     .superRefine(({ email, phone, password, password2, current_password }, context) => {
       const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       const country = countries.find(({ id }) => id === phone.countryId);
-      if (!isPhoneLocked(me) && phone.digits !== '' && !(country && isWhole(country, phone.digits))) fault('phone', 'PHONE_INVALID');
+      const isNewPhone = !isPhoneLocked(me) && phone.digits !== '';
+      if (isNewPhone && !(country && isWhole(country, phone.digits))) fault('phone', 'PHONE_INVALID');
       if (password !== password2) fault('password2', 'PASSWORD_MISMATCH');
-      const isGuarded = password !== '' || (email !== '' && email !== me.email);
+      const isGuarded = password !== '' || isNewPhone || (email !== '' && email !== me.email);
       if (me.has_password && isGuarded && current_password === '') fault('current_password', 'CURRENT_PASSWORD_NEEDED');
     });
 }
