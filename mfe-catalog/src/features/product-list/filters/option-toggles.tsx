@@ -1,0 +1,46 @@
+import { mergeClasses } from '@griffel/react';
+import { useFormat } from '@market/shell-kit/use-format';
+import type { ReactNode } from 'react';
+import type { FilterOption, OptionChoice } from './filter-option.ts';
+import { OptionSearch } from './option-search.tsx';
+import { useToggleStyles } from './toggle.styles.ts';
+
+interface OptionTogglesProps extends OptionChoice {
+  /** How many stand on screen before "show more". */
+  limit: number;
+  /** Of all of them, and of each. */
+  classes: { all: string; each?: string };
+  children: (option: FilterOption) => ReactNode;
+}
+
+/** Options that are pressed rather than ticked, each with how much there is of it; what there is nothing of cannot be pressed. */
+export function OptionToggles({ name, options, chosen, toggle, limit, classes, children }: OptionTogglesProps) {
+  const looks = useToggleStyles();
+  const { number } = useFormat();
+  return (
+    <OptionSearch name={name} options={options} chosen={chosen} limit={limit}>
+      {(shown) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend that the heading already is
+        <div role="group" aria-label={name} className={classes.all}>
+          {shown.map((option) => {
+            const pressed = chosen.includes(option.id);
+            const off = option.count === 0 && !pressed;
+            return (
+              <button
+                key={option.id}
+                type="button"
+                className={mergeClasses(looks.toggle, classes.each, pressed && looks.pressed, off && looks.off)}
+                aria-pressed={pressed}
+                disabled={off}
+                onClick={() => toggle(option.id)}
+              >
+                {children(option)}
+                <span className={looks.count}>{number(option.count)}</span>
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </OptionSearch>
+  );
+}
