@@ -1,3 +1,4 @@
+import type { ModuleRecord } from '@market/modules/contract/feed';
 import { pageHistory } from '@market/shell-kit/history';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,7 @@ import { type Scope, scopeBind } from 'effector';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addressChanged } from '../platform/place.model.ts';
 import { Frame } from './frame.tsx';
-import { draw, scopeWithFeed, speakRussian } from './testing/draw.tsx';
+import { draw, scopeWithFeed, shop, speakRussian } from './testing/draw.tsx';
 
 const site = {
   phones: [
@@ -18,8 +19,8 @@ const site = {
 let scope: Scope;
 let stop: () => void;
 
-async function openAt(path: string): Promise<void> {
-  scope = await scopeWithFeed();
+async function openAt(path: string, module?: ModuleRecord): Promise<void> {
+  scope = await scopeWithFeed([], module);
   const moved = scopeBind(addressChanged, { scope });
   stop = pageHistory.subscribe(({ location }) => moved(location.pathname));
   pageHistory.replace(path);
@@ -33,10 +34,13 @@ async function openAt(path: string): Promise<void> {
 const go = (path: string) => act(async () => pageHistory.push(path));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
+const windowOf = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width });
+
 beforeEach(() => {
   localStorage.clear();
   document.head.innerHTML = `<script type="application/json" id="site">${JSON.stringify(site)}</script>`;
-  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width: 1280 });
+  windowOf(1280);
 });
 afterEach(async () => {
   stop();
@@ -96,6 +100,16 @@ it('shows the badge of a shop that has an address, and no other', async () => {
   await openAt('/products/catalog');
   const badges = screen.getAllByRole('link', { name: /приложение/ });
   expect(badges.map((badge) => badge.getAttribute('href'))).toEqual(['https://apps.example/rostovka']);
+});
+
+it.each([
+  ['alone', [], 'Категории'],
+  ['beside a search box', [{ slot: 'header.search', expose: './slots/search', load: 'focus' }], ''],
+] as const)('on a phone the categories, %s, have the words they have room for', async (_, more, words) => {
+  windowOf(390);
+  const slots: ModuleRecord['slots'] = [{ slot: 'header.category-drawer', expose: './slots/drawer', load: 'open' }, ...more];
+  await openAt('/products/catalog', { ...shop, slots });
+  expect(screen.getByRole('button', { name: 'Категории' }).textContent).toBe(words);
 });
 
 it('tells about the data in the browser once', async () => {

@@ -42,7 +42,7 @@ export function PageHeader({ isPlain }: { isPlain: boolean }): JSX.Element {
       phones={site.phones}
       menu={<DrawerOpener />}
       keepsSearchRow={isAwaited}
-      categories={hasCategories ? <CategoryOpener /> : null}
+      categories={hasCategories ? <CategoryOpener isAlone={!hasSearch} /> : null}
       search={hasSearch ? <HeaderSearch /> : null}
     />
   );

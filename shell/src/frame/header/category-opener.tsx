@@ -7,8 +7,11 @@ import { useText } from '../frame-texts.ts';
 import { Icon } from '../icon.tsx';
 import { useFocusReturn } from '../use-focus-return.ts';
 
-/** Opens the drawer of categories that a module lends; only phones have it, wider windows show the tree on the page. */
-export function CategoryOpener(): JSX.Element {
+/**
+ * Opens the drawer of categories that a module lends; only phones have it, wider windows show the tree on the page.
+ * `isAlone`: no search stands beside it, as for vendors; there is room for its name then.
+ */
+export function CategoryOpener({ isAlone }: { isAlone: boolean }): JSX.Element {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   useFocusReturn(isOpen);
@@ -22,7 +25,9 @@ export function CategoryOpener(): JSX.Element {
         aria-label={t('HEADER.CATEGORIES')}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-      />
+      >
+        {isAlone ? t('HEADER.CATEGORIES') : null}
+      </Button>
       <Slot
         name="header.category-drawer"
         active={isOpen}
