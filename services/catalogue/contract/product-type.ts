@@ -133,6 +133,8 @@ export const UpdateParameter = z
     units: GivenUnits.nullable().optional(),
     filterable: z.boolean().optional(),
     options: Options.optional(),
+    /** Those that the form was made with: others by now are not taken away unseen. */
+    had: z.array(z.int32().positive()).max(OPTIONS_MAX).optional(),
   })
   .superRefine(({ options = [] }, ctx) =>
     judgeOptions(options, (path, message) => ctx.addIssue({ code: 'custom', message, path: [path] })),

@@ -53,7 +53,7 @@ function useParameterForm({ type, parameter, onSaved }: ParameterFormProps): Par
     texts: catalogueRefusals,
     saved: t(parameter ? 'TYPES.PARAMETER.SAVED' : 'TYPES.PARAMETER.CREATED'),
     save: async (fields) => {
-      if (parameter) await update.mutateAsync(toUpdate(parameter.id, fields));
+      if (parameter) await update.mutateAsync(toUpdate(parameter, fields));
       else await add.mutateAsync(toAdd(type.id, fields));
       await Promise.all([utils.productType.invalidate(), utils.parameter.invalidate()]);
     },

@@ -72,7 +72,7 @@ export const toAdd = (typeId: number, fields: ParameterFields): AddParameter => 
 });
 
 /** Kind and role hold for good. */
-export function toUpdate(id: number, fields: ParameterFields): UpdateParameter {
+export function toUpdate({ id, options: earlier }: Parameter, fields: ParameterFields): UpdateParameter {
   const { options, ...rest } = described(fields);
-  return { id, ...rest, ...(hasOptions(fields.kind) ? { options } : {}) };
+  return { id, ...rest, ...(hasOptions(fields.kind) ? { options, had: earlier.map((option) => option.id) } : {}) };
 }

@@ -92,7 +92,11 @@ test('an earlier one keeps its kind and the numbers of its options; what the ser
   await user.click(drawer.getByRole('button', { name: 'Убрать вариант 2' }));
   await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(catalogue.asked('parameter.update')).toHaveLength(1));
-  expect(catalogue.asked('parameter.update')[0]).toMatchObject({ id: 3, options: [{ id: 31, values: { ru: 'S', en: null } }] });
+  expect(catalogue.asked('parameter.update')[0]).toMatchObject({
+    id: 3,
+    had: [31, 32],
+    options: [{ id: 31, values: { ru: 'S', en: null } }],
+  });
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 

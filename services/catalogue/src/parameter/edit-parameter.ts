@@ -55,7 +55,7 @@ const UPDATE = 'UPDATE parameter SET filterable = $2, name_ru = $3, name_en = $4
  * @throws DomainError PARAMETER_NOT_FOUND, OPTION_IN_USE, PARAMETERS_CHANGED, VALIDATION naming the options
  */
 export async function updateParameter(ctx: Ctx, input: UpdateParameter): Promise<{ data: Parameter }> {
-  const { id, names, units, filterable, options } = input;
+  const { id, names, units, filterable, options, had } = input;
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockParameter(tx, id);
     const wanted = {
@@ -66,7 +66,7 @@ export async function updateParameter(ctx: Ctx, input: UpdateParameter): Promise
     await rowsOf(tx, UPDATE, [id, wanted.filterable, wanted.names.ru, wanted.names.en, wanted.units.ru, wanted.units.en]);
     if (options) {
       refuseMisplaced(hasOptions(before.kind), options.length);
-      await setOptions(tx, id, options);
+      await setOptions(tx, { id, had }, options);
     }
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.changed', subject: 'parameter', subjectId: id, before, after: input });
   });

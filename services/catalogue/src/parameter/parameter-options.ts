@@ -33,10 +33,16 @@ const HOLD = `
 /**
  * Makes the options of a parameter those that are given, in their order.
  *
- * @throws DomainError OPTION_IN_USE when a product has one that is missing; PARAMETERS_CHANGED when a given one is gone
+ * @param parameter with the options that the giver `had` before him, as far as he tells
+ * @throws DomainError OPTION_IN_USE when a product has one that is missing; PARAMETERS_CHANGED when a given one is gone, or others came
  */
-export async function setOptions(tx: Tx, parameterId: number, given: readonly GivenOption[]): Promise<void> {
+export async function setOptions(
+  tx: Tx,
+  { id: parameterId, had }: { id: number; had?: readonly number[] | undefined },
+  given: readonly GivenOption[],
+): Promise<void> {
   const present = await rowsOf<OptionRow>(tx, HOLD, [parameterId]);
+  if (had && !present.every(({ id }) => had.includes(id))) throw stale();
   const placed = given.map((option, position) => ({ ...option, position }));
   const kept = placed.filter((option): option is Placed & { id: number } => option.id !== undefined);
   const numbers = new Set(kept.map(({ id }) => id));

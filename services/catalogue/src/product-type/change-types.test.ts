@@ -153,6 +153,9 @@ describe('a parameter', () => {
       ['Эска', 1],
       ['Эмка', 1],
     ]);
+    // Whoever has not seen the one that came does not take it away.
+    const late = { options: [as(m.id, 'Эска'), as(s.id, 'Эмка')], had: [s.id, m.id, l.id] };
+    expect((await send('PUT', `product_type_parameter/${size.id}`, late)).body.code).toBe('PARAMETERS_CHANGED');
     await put(as(m.id, 'Стандарт'), as(s.id, 'Эмка'));
     expect((await cardOf(dress)).sizes).toEqual(['Стандарт', 'Эмка']);
     const byWord = await app.call({ url: '/api/shop/products?text=стандарт' });
