@@ -80,9 +80,12 @@ describe('a registration by e-mail', () => {
 
   it('answers alike for an address that has an account, and changes nothing of it', async () => {
     const { email, id } = await anAccount(app);
+    const blocked = await anAccount(app, { blockedAt: new Date() });
+    const shut = await register(visitor(app), blocked.email);
     const [there, new_] = [await register(visitor(app), email), await register(visitor(app), newEmail())];
-    expect([there.status, there.body]).toEqual([new_.status, new_.body]);
+    for (const { status, body } of [there, shut]) expect([status, body]).toEqual([new_.status, new_.body]);
     expect(await letterTo(email)).toMatchObject({ template: 'reset' });
+    expect(lettersTo(blocked.email)).toEqual([]);
     expect((await app.db.pool.query('SELECT fio, roles FROM "user" WHERE id = $1', [id])).rows).toEqual([
       { fio: 'Имя', roles: ['ROLE_BUYER'] },
     ]);

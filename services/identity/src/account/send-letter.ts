@@ -19,7 +19,7 @@ export async function sendReset(ctx: Ctx, { email, bot_token: token }: SendLette
   const answer = await countLetter(ctx, email);
   ctx.later('Sending a letter to somebody who forgot', async () => {
     const account = await findByEmail(ctx, email);
-    if (account && mayBeWritten(account)) await writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation');
+    if (account) await writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation');
   });
   return answer;
 }
@@ -34,7 +34,7 @@ export async function sendActivation(ctx: Ctx, { email, bot_token: token }: Send
   const answer = await countLetter(ctx, email);
   ctx.later('Sending an activation letter again', async () => {
     const account = await findByEmail(ctx, email);
-    if (account && mayBeWritten(account) && !account.activatedAt) await writeLink(ctx, account, 'activation');
+    if (account && !account.activatedAt) await writeLink(ctx, account, 'activation');
   });
   return answer;
 }
@@ -46,11 +46,9 @@ async function proveWhoAsksOften(ctx: Ctx, token: string | undefined): Promise<v
   if (await isReached(ctx.db.pool, unproven, ctx.now())) await requireHuman(ctx, { action: 'letter', token });
 }
 
-const mayBeWritten = ({ blockedAt, deletedAt }: Account): boolean => !blockedAt && !deletedAt;
-
-/** Writes a link to an account's own address. */
-export async function writeLink(ctx: Ctx, { id, email, locale }: Account, purpose: LinkPurpose): Promise<void> {
-  if (!email) return;
+/** Writes a link to an account's own address; to nobody who is blocked, for it would open nothing. */
+export async function writeLink(ctx: Ctx, { id, email, locale, blockedAt, deletedAt }: Account, purpose: LinkPurpose): Promise<void> {
+  if (!email || blockedAt || deletedAt) return;
   const params = await inTransaction(ctx.db.pool, (tx) => newLink(tx, ctx, { userId: id, purpose }));
   await ctx.post.letter({ to: email, locale: locale === 'en' ? 'en' : 'ru', template: purpose, params });
 }
