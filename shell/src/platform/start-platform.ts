@@ -12,6 +12,7 @@ import { identityConnected } from '../session/identity-client.ts';
 import { watchSession } from '../session/watch-session.ts';
 import { Applications } from './applications.ts';
 import type { Offer } from './compatibility.ts';
+import { DEADLINES, within } from './deadline.ts';
 import { prepareFederation } from './federation.ts';
 import { $records, $services, feedDoubted, feedWanted } from './feed.model.ts';
 import { loadLifecycle, loadWidget, needsDocumentLoad, prefetchModule } from './load-module.ts';
@@ -40,6 +41,15 @@ function outlet(): HTMLElement {
   return element;
 }
 
+/**
+ * This tab runs an older build of the module. The address is already the wanted one, so loading the page opens the new
+ * build; the old one must not come up once more while the document is on its way.
+ */
+function newDocument(id: string): Promise<never> {
+  location.reload();
+  return within(new Promise<never>(() => {}), DEADLINES.load, `a new document for ${id}`);
+}
+
 function frameFor(id: string, scope: Scope): ModuleFrame {
   const changed = scopeBind(phaseChanged, { scope });
   return new ModuleFrame(id, {
@@ -50,8 +60,7 @@ function frameFor(id: string, scope: Scope): ModuleFrame {
     report: scopeBind(faultReported, { scope }),
     load: async () => {
       const record = recordOf(scope, id);
-      // This tab runs an older build of it. The address is already the wanted one, so loading the page opens the new build.
-      if (needsDocumentLoad(record)) location.reload();
+      if (needsDocumentLoad(record)) return newDocument(id);
       return loadLifecycle(record, offerOf(scope));
     },
   });
