@@ -100,8 +100,12 @@ describe('a form of a contract', () => {
     expect(field('login').value).toBe('anna.k');
     expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Изменения сохранены']);
     await type('note', 'hello');
+    // Toasts and the way up stand above the bar.
+    const room = () => document.documentElement.style.getPropertyValue('--save-bar-height');
+    expect(room()).toMatch(/px$/);
     await user.click(screen.getByRole('button', { name: 'Отменить изменения' }));
     expect(field('note').value).toBe('');
+    expect(room()).toBe('');
   });
 
   it('saves by Ctrl-S in any keyboard layout', async () => {

@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
   bar: {
     position: 'sticky',
-    bottom: '12px',
+    bottom: 'calc(12px + var(--notice-height, 0px))',
     zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',
@@ -43,12 +43,31 @@ interface SaveBarProps {
 /** Room that the bar takes: focus and anchors must not come to rest behind it. */
 const ROOM = '96px';
 
+/** While the bar stands, the page knows its height (`--save-bar-height`): toasts and the way up keep off its buttons. */
+function useToldHeight(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    if (!shown || !bar.current) return;
+    const element = bar.current;
+    const page = document.documentElement.style;
+    const tell = () => page.setProperty('--save-bar-height', `${element.offsetHeight}px`);
+    const size = new ResizeObserver(tell);
+    size.observe(element);
+    tell();
+    return () => {
+      size.disconnect();
+      page.removeProperty('--save-bar-height');
+    };
+  }, [bar, shown]);
+}
+
 /** Appears at the first change, inside the form: saves (also by Ctrl-S) or goes back to what was saved. One per page. */
 export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('kit');
   const { unsaved, saving, faults, submit, discard } = form;
   const shown = unsaved || fresh;
+  const bar = useRef<HTMLElement>(null);
+  useToldHeight(bar, shown);
   useEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent) => {
@@ -66,7 +85,7 @@ export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
   }, [shown, saving, submit]);
   if (!shown) return null;
   return (
-    <section className={styles.bar} aria-label={t(unsaved ? 'FORM.UNSAVED' : 'FORM.SAVE')}>
+    <section ref={bar} className={styles.bar} aria-label={t(unsaved ? 'FORM.UNSAVED' : 'FORM.SAVE')}>
       <span className={mergeClasses(styles.words, faults > 0 && styles.wrong)} role="status">
         {faults > 0 ? t('FORM.FAULTS', { count: faults }) : unsaved && t('FORM.UNSAVED')}
       </span>

@@ -12,13 +12,17 @@ const useStyles = makeStyles({
   button: {
     position: 'fixed',
     right: '24px',
-    bottom: 'calc(24px + var(--notice-height, 0px))',
+    // Above whatever stands at the bottom of the page: the privacy notice, the bar that saves a form.
+    bottom: 'calc(24px + var(--notice-height, 0px) + var(--save-bar-height, 0px))',
     zIndex: 90,
     minWidth: '44px',
     height: '44px',
     borderRadius: tokens.borderRadiusCircular,
     boxShadow: tokens.shadow8,
-    '@media (max-width: 768px)': { right: '16px', bottom: 'calc(16px + var(--notice-height, 0px))' },
+    '@media (max-width: 768px)': {
+      right: '16px',
+      bottom: 'calc(16px + var(--notice-height, 0px) + var(--save-bar-height, 0px))',
+    },
   },
 });
 

@@ -20,9 +20,9 @@ const useStyles = makeStyles({
     // A class on the toaster itself would fall on every toast in it as well.
     '& > .fui-Toaster': {
       position: 'fixed',
-      // Over open dialogs, above the privacy notice while that stands.
+      // Over open dialogs, above the privacy notice and the bar that saves a form while they stand.
       zIndex: 1_000_001,
-      marginBottom: 'var(--notice-height, 0px)',
+      marginBottom: 'calc(var(--notice-height, 0px) + var(--save-bar-height, 0px))',
       width: 'min(420px, calc(100vw - 32px))',
     },
   },
