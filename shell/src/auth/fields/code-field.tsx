@@ -10,6 +10,8 @@ const useStyles = makeStyles({
   code: {
     minHeight: '60px',
     '& input': {
+      // Twenty such digits, which a field is wide by itself, are more than a phone is.
+      width: '100%',
       fontSize: '28px',
       fontVariantNumeric: 'tabular-nums',
       letterSpacing: '0.36em',

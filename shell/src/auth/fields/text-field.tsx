@@ -1,6 +1,6 @@
 import { Field } from '@fluentui/react-field';
 import { Input, type InputProps } from '@fluentui/react-input';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { JSX, RefObject } from 'react';
 
 const useStyles = makeStyles({ input: { width: '100%', minHeight: '44px' } });
@@ -17,7 +17,7 @@ type TextFieldProps = Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | '
 };
 
 /** A line of text with its name above and what is wrong with it below. */
-export function TextField({ label, error, hint, required = true, onChange, inputRef, ...input }: TextFieldProps): JSX.Element {
+export function TextField({ label, error, hint, required = true, onChange, inputRef, className, ...input }: TextFieldProps): JSX.Element {
   const styles = useStyles();
   return (
     <Field
@@ -29,7 +29,7 @@ export function TextField({ label, error, hint, required = true, onChange, input
     >
       <Input
         size="large"
-        className={styles.input}
+        className={mergeClasses(styles.input, className)}
         {...input}
         {...(inputRef ? { input: { ref: inputRef } } : {})}
         onChange={(_, { value }) => onChange(value)}

@@ -10,7 +10,7 @@ import type { ListState } from '../state/list-state.ts';
 import type { FilterPanel } from '../use-filter-panel.ts';
 
 const useStyles = makeStyles({
-  button: { flexShrink: 0, gap: '6px' },
+  button: { flexShrink: 0, gap: '6px', '@media (max-width: 374px)': { minWidth: '56px' } },
   // The narrowest phones give the room to the order of the list, whose words say more than the picture of a filter needs.
   word: { '@media (max-width: 374px)': { display: 'none' } },
   count: {
