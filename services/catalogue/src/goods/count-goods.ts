@@ -11,28 +11,37 @@ type Counts = z.input<typeof GoodsCounts>['data'];
 /** How many goods are in each state and have each problem, whatever state the list shows. @throws DomainError NO_COMPANY */
 export async function countGoods(ctx: SignedInCtx, asked: CountGoods): Promise<z.input<typeof GoodsCounts>> {
   const scope = await goodsScope(ctx, asked);
-  const [states, problems, models] = await Promise.all([
+  const [{ low_stock, ...states }, problems, models] = await Promise.all([
     countStates(ctx, scope),
-    countProblems(ctx, { ...scope, problem: null }),
+    countProblems(ctx, scope),
     countModels(ctx, scope.companyId),
   ]);
-  return { data: { states, problems, ...models } };
+  return { data: { states, problems: { low_stock, ...problems }, ...models } };
 }
 
-async function countStates({ db }: SignedInCtx, scope: GoodsScope): Promise<Counts['states']> {
+/** What is told by numbers that sales change has no index: the states and `low_stock`, for which every product is looked at once. */
+async function countStates({ db }: SignedInCtx, scope: GoodsScope): Promise<Counts['states'] & Pick<Counts['problems'], 'low_stock'>> {
   const { bind, values } = boundValues();
   const counts = GoodsState.options.map((state) => `count(*) FILTER (WHERE ${isInState(state)})::int AS ${state}`);
+  counts.push(`count(*) FILTER (WHERE ${hasProblem('low_stock', scope.lowStock)})::int AS low_stock`);
   const sql = `SELECT ${counts.join(', ')} FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`;
-  const [row] = await rowsOf<Counts['states']>(db.pool, sql, values);
+  const [row] = await rowsOf<Counts['states'] & Pick<Counts['problems'], 'low_stock'>>(db.pool, sql, values);
   if (!row) throw new Error('a count answered nothing');
   return row;
 }
 
-/** Each by itself, because "without a photo" is found by a join where all companies' goods are looked at. */
-async function countProblems({ db }: SignedInCtx, scope: GoodsScope): Promise<Counts['problems']> {
+/**
+ * Each by itself and whatever problem the list shows: they are found by joins and indexes where all companies' goods are looked at.
+ * `low_stock` is left to the states, unless these are narrowed to a problem.
+ */
+async function countProblems(
+  { db }: SignedInCtx,
+  scope: GoodsScope,
+): Promise<Omit<Counts['problems'], 'low_stock'> & Partial<Counts['problems']>> {
   const { bind, values } = boundValues();
-  const where = goodsConditions(scope, bind);
-  const counts = GoodsProblem.options.map(
+  const where = goodsConditions({ ...scope, problem: null }, bind);
+  const own = GoodsProblem.options.filter((problem) => problem !== 'low_stock' || scope.problem !== null);
+  const counts = own.map(
     (problem) => `(SELECT count(*)::int FROM ${GOODS} WHERE ${where} AND ${hasProblem(problem, scope.lowStock)}) AS ${problem}`,
   );
   const [row] = await rowsOf<Counts['problems']>(db.pool, `SELECT ${counts.join(', ')}`, values);
