@@ -1,8 +1,10 @@
 import { ToggleButton } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
-import { makeStyles } from '@griffel/react';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Parameter } from '@market/catalogue/contract/product-type';
 import { FormField } from '@market/shell-kit/form';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
@@ -47,6 +49,15 @@ export function VariantFields({ form, parameters }: TypedPart) {
 const useStyles = makeStyles({
   // Sizes are short words, and there are dozens of them.
   toggle: { minWidth: '52px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  // As the choices of the storefront's filters: a chosen one is seen among dozens.
+  on: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2 },
+  },
+  choices: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  name: { fontWeight: tokens.fontWeightSemibold },
 });
 
 interface TogglesProps {
@@ -58,23 +69,29 @@ interface TogglesProps {
 function Toggles({ parameter, chosen, choose }: TogglesProps) {
   const styles = useDeskStyles();
   const own = useStyles();
+  const label = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not of fields
-    <div role="group" aria-label={parameter.name} className={styles.row}>
-      {parameter.options.map(({ id, value, swatch }) => {
-        const on = chosen.includes(id);
-        return (
-          <ToggleButton
-            key={id}
-            className={own.toggle}
-            checked={on}
-            onClick={() => choose(on ? chosen.filter((other) => other !== id) : [...chosen, id])}
-            {...(parameter.role === 'colour' ? { icon: <Swatch colour={swatch} size="small" /> } : {})}
-          >
-            {value}
-          </ToggleButton>
-        );
-      })}
+    <div role="group" aria-labelledby={label} className={own.choices}>
+      <span id={label} className={own.name}>
+        {parameter.name}
+      </span>
+      <div className={styles.row}>
+        {parameter.options.map(({ id, value, swatch }) => {
+          const on = chosen.includes(id);
+          return (
+            <ToggleButton
+              key={id}
+              className={mergeClasses(own.toggle, on && own.on)}
+              checked={on}
+              onClick={() => choose(on ? chosen.filter((other) => other !== id) : [...chosen, id])}
+              {...(parameter.role === 'colour' ? { icon: <Swatch colour={swatch} size="small" /> } : {})}
+            >
+              {value}
+            </ToggleButton>
+          );
+        })}
+      </div>
     </div>
   );
 }
