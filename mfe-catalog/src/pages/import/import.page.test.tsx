@@ -101,7 +101,7 @@ test('without the article number nothing is sent, and one meaning goes to one co
   await user.selectOptions(second, 'sku');
   expect(first.value).toBe('');
   await user.selectOptions(second, '');
-  expect(screen.getByRole('alert').textContent).toContain('Укажите, где артикул');
+  expect(screen.getByRole('alert').textContent).toContain('Укажите колонку с артикулом');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   expect(catalogue.asked('import.map')).toEqual([]);
 });
