@@ -72,7 +72,7 @@ test('a phone is given once, the language follows at once, a password needs the 
   await come(page, '/settings/profile');
   const digits = String(Math.random()).slice(2, 11).padEnd(9, '0');
   await main(page)
-    .getByLabel('Телефон')
+    .getByRole('textbox', { name: 'Телефон' })
     .fill(`8 (9${digits.slice(0, 2)}) ${digits.slice(2, 5)}-${digits.slice(5, 7)}-${digits.slice(7)}`);
   await main(page).getByLabel('Новый пароль', { exact: true }).fill('another password');
   await main(page).getByLabel('Повторите пароль', { exact: true }).fill('another passwort');
