@@ -90,7 +90,7 @@ test('a phone is given once, the language follows at once, a password needs the 
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(main(page).getByLabel('Phone')).toBeDisabled();
-  await expect(main(page).getByText('does not change')).toBeVisible();
+  await expect(main(page).getByText('cannot be changed')).toBeVisible();
   await expect(main(page).getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
