@@ -15,4 +15,6 @@ export function runUntilTold(endings: Endings): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
   process.on('disconnect', () => void end());
+  // Listening for that death is no reason to live on when the work is done.
+  process.channel?.unref();
 }

@@ -19,6 +19,7 @@ try {
   // A server that was running before belongs to the product that runs on it.
   if (postgres && postgres.mode !== 'reused') endings.add(postgres.stop);
   const urlOf = (service: string): string => given.get(service) ?? (postgres?.url(`market_${service}`) as string);
+  await migrateSeeded(urlOf);
   const files = dataPath(settings, 'files');
   await runTool('node', ['services/catalogue/seed/main.ts', ...process.argv.slice(2)], {
     output: 'inherit',
@@ -29,6 +30,16 @@ try {
 } catch (error) {
   await endings.run();
   giveUp(error);
+}
+
+/** Load data may be wished for before the product was ever started. */
+async function migrateSeeded(urlOf: (service: string) => string): Promise<void> {
+  const [{ migrate }, { catalogue }, { companies }] = await Promise.all([
+    import('@market/service-kit/migrate'),
+    import('@market/catalogue/app'),
+    import('@market/companies/app'),
+  ]);
+  for (const { name, migrations } of [catalogue, companies]) await migrate(urlOf(name), [migrations]);
 }
 
 /** Only here are both sides known: whose goods the catalogue's load data are, and what makes a company. */
