@@ -1,16 +1,18 @@
-import { SendLetter, SendSms, SetRecipient, Taken } from '@market/notifications/contract/delivery';
+import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from '@market/notifications/contract/delivery';
 import { KIT_MIGRATIONS } from '@market/service-kit/migrate';
 import type { Service } from '@market/service-kit/service';
 import { surfaceOf } from '@market/service-kit/surface';
 import { router, serviceProcedure } from '@market/service-kit/trpc';
 import { mountTrpc } from '@market/service-kit/trpc-http';
-import { z } from 'zod';
 
 export interface PostOffice {
   service: Service;
   letters: SendLetter[];
   messages: SendSms[];
   recipients: Map<number, SetRecipient>;
+  /** From now on nobody takes anything. */
+  close(): void;
+  open(): void;
 }
 
 /**
@@ -19,6 +21,10 @@ export interface PostOffice {
  */
 export function postOffice(): PostOffice {
   const [letters, messages, recipients] = [[] as SendLetter[], [] as SendSms[], new Map<number, SetRecipient>()];
+  let closed = false;
+  const refuseWhenClosed = (): void => {
+    if (closed) throw new Error('closed');
+  };
   const taken = () => ({ data: { id: crypto.randomUUID() } });
   const desk = router({
     delivery: router({
@@ -26,6 +32,7 @@ export function postOffice(): PostOffice {
         .input(SendLetter)
         .output(Taken)
         .mutation(({ input }) => {
+          refuseWhenClosed();
           letters.push(input);
           return taken();
         }),
@@ -33,6 +40,7 @@ export function postOffice(): PostOffice {
         .input(SendSms)
         .output(Taken)
         .mutation(({ input }) => {
+          refuseWhenClosed();
           messages.push(input);
           return taken();
         }),
@@ -40,8 +48,9 @@ export function postOffice(): PostOffice {
     recipient: router({
       set: serviceProcedure
         .input(SetRecipient)
-        .output(z.object({ data: z.object({ letter: z.boolean(), sms: z.boolean() }) }))
+        .output(Reachable)
         .mutation(({ input }) => {
+          refuseWhenClosed();
           recipients.set(input.user_id, input);
           return { data: { letter: true, sms: true } };
         }),
@@ -55,5 +64,13 @@ export function postOffice(): PostOffice {
       return surfaceOf(desk, { name: 'notifications', version: '1.0.0' });
     },
   };
-  return { service, letters, messages, recipients };
+  return {
+    ...{ service, letters, messages, recipients },
+    close: () => {
+      closed = true;
+    },
+    open: () => {
+      closed = false;
+    },
+  };
 }

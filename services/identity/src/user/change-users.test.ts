@@ -1,17 +1,17 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { letterBox } from '../../test/letter-box.ts';
+import { postOffice } from '../../test/post-office.ts';
 import { type Somebody, someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 
-const box = letterBox();
-const app = await testApp(identity, { peers: [box.service] });
+const office = postOffice();
+const app = await testApp(identity, { peers: [office.service] });
 const { pool } = app.db;
 const somebody = someUsers(pool);
 let admin: Somebody;
 beforeEach(async () => {
   admin = await somebody('ROLE_ADMIN');
-  box.letters.length = 0;
+  office.letters.length = 0;
 });
 
 type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
@@ -40,7 +40,7 @@ describe('a new user', () => {
       country: { id: 1 },
     });
     expect(body.data.login).toBe(`user${body.data.id}`);
-    expect(box.letters).toEqual([]);
+    expect(office.letters).toEqual([]);
     const signIn = await app.call({ method: 'POST', url: '/api/user/login', body: { login: 'anna@example.ru', password } });
     expect(signIn).toMatchObject({ status: 200, body: { data: { id: body.data.id } } });
     expect(await lastDeed(body.data.id)).toMatchObject({ action: 'user.created', actor_id: admin.id, after: { roles: ['ROLE_BUYER'] } });
@@ -57,8 +57,8 @@ describe('a new user', () => {
   it('without one is invited, and the letter lets him choose it', async () => {
     const { body } = await create({ email: 'invited@example.ru', locale: 'en' });
     expect(body.data).toMatchObject({ activated: false, has_password: false });
-    expect(box.letters).toMatchObject([{ to: 'invited@example.ru', locale: 'en', template: 'account_created' }]);
-    const [letter] = box.letters as unknown as { params: { link: string } }[];
+    expect(office.letters).toMatchObject([{ to: 'invited@example.ru', locale: 'en', template: 'account_created' }]);
+    const [letter] = office.letters as unknown as { params: { link: string } }[];
     const code = letter?.params.link.split('/').at(-1);
     const password = 'a password of my own';
     const set = await app.call({ method: 'POST', url: '/api/_p/change_password_from_link', body: { password, password2: password, code } });
@@ -67,9 +67,9 @@ describe('a new user', () => {
   });
 
   it('is not there when nobody takes the invitation', async () => {
-    box.close();
+    office.close();
     expect((await create({ email: 'lost@example.ru' })).status).toBeGreaterThanOrEqual(500);
-    box.open();
+    office.open();
     expect((await create({ email: 'lost@example.ru' })).status).toBe(200);
   });
 
@@ -160,7 +160,7 @@ describe('a block', () => {
     expect((await lastEvent(id)).payload).toMatchObject({ id, blocked: true });
     expect(await lastDeed(id)).toMatchObject({ action: 'user.blocked', reason: 'Спам в отзывах', actor_id: admin.id });
     await expect
-      .poll(() => box.letters)
+      .poll(() => office.letters)
       .toMatchObject([{ to: 'bad@example.ru', template: 'account_blocked', params: { reason: 'Спам в отзывах' } }]);
     expect((await send('POST', `/api/user/${id}/unblock`)).body.data).toMatchObject({ blocked: false, blocked_reason: null });
     expect((await lastEvent(id)).payload).toMatchObject({ blocked: false });

@@ -1,18 +1,18 @@
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { letterBox } from '../../test/letter-box.ts';
+import { postOffice } from '../../test/post-office.ts';
 import { someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 import type { IdentityRouter } from '../router.ts';
 
-const box = letterBox();
-const app = await testApp(identity, { peers: [box.service] });
+const office = postOffice();
+const app = await testApp(identity, { peers: [office.service] });
 const somebody = someUsers(app.db.pool);
 const companies = app.client<IdentityRouter>({ facts: { service: 'companies' } });
 
 const invite = async (wish: { email?: string; phone?: string; invited_by?: number; fio?: string }) =>
   (await companies.user.invite.mutate({ company: 'Волжский лён', invited_by: 77, ...wish })).data;
-const lettersTo = (email: string) => box.letters.filter(({ to }) => to === email).map(({ template }) => template);
+const lettersTo = (email: string) => office.letters.filter(({ to }) => to === email).map(({ template }) => template);
 const users = async (email: string) =>
   (await app.db.pool.query('SELECT roles, fio, activated_at FROM "user" WHERE email = $1', [email])).rows;
 
