@@ -1,11 +1,27 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** A port of the loopback address that nobody listens on at this moment: the preferred one, else any. */
-export function freePort(preferred = 0): Promise<number> {
+/**
+ * A port of the loopback address that nobody listens on at this moment: the preferred one, else any.
+ *
+ * @param patience for how many ms the preferred one is waited for: whoever was killed holds it until the last of his threads is gone
+ */
+export async function freePort(preferred = 0, patience = 0): Promise<number> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const port = await tryPort(preferred);
+    if (port !== null) return port;
+    if (Date.now() > deadline) return freePort();
+    await pause(10);
+  }
+}
+
+/** null while somebody else listens there. */
+function tryPort(wanted: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => (preferred ? resolve(freePort()) : reject(error)));
-    server.listen(preferred, '127.0.0.1', () => {
+    server.once('error', (error) => (wanted ? resolve(null) : reject(error)));
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port was given'))));
     });

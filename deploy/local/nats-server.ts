@@ -30,6 +30,7 @@ export interface NatsServer {
 }
 
 const START_PATIENCE_MS = 15_000;
+const DYING_MS = 1_000;
 
 /** A server that somebody else runs. */
 export function externalNats(url: string): NatsServer {
@@ -64,7 +65,11 @@ interface Config {
 /** Password and, while nobody else takes it, port stay the same over restarts, so that clients find their way back; other users of the machine need the password. */
 async function writeConfig({ dir, port }: NatsOptions): Promise<Config> {
   const last = readConfig(dir);
-  const config = configIn(dir, port ?? (await freePort(last?.port)), last?.password ?? randomBytes(18).toString('base64url'));
+  const config = configIn(
+    dir,
+    port ?? (await freePort(last?.port, wasKilled(dir) ? DYING_MS : 0)),
+    last?.password ?? randomBytes(18).toString('base64url'),
+  );
   // A stream reserves a gigabyte of this bound for its service, and fills only what it keeps: there is room for every service to come.
   const text = [
     `server_name: ${config.name}`,
@@ -76,6 +81,9 @@ async function writeConfig({ dir, port }: NatsOptions): Promise<Config> {
   writeFileSync(config.file, `${text.join('\n')}\n`, { mode: 0o600 });
   return config;
 }
+
+/** Who ends in peace takes his pid file along. */
+const wasKilled = (dir: string): boolean => existsSync(configIn(dir, 0, '').pidFile);
 
 function readConfig(dir: string): Config | null {
   const { file } = configIn(dir, 0, '');

@@ -291,14 +291,19 @@ test('a consumer that stops finishes what it has begun and leaves the rest to th
 });
 
 test('letters of one thing are acted upon one after the other, without waiting for those of another', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  onPaid = (amount) => (amount === 1 ? held : Promise.resolve());
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onPaid = async (amount) => {
+    if (amount !== 1) return;
+    begun.resolve();
+    await held.promise;
+  };
   // A letter that overtook another of its thing would have to wait for ever.
   start({ gapWaits: [3_600_000] });
   const [slow, quick] = [account(), account()];
   for (const n of [1, 2, 3]) await pay(slow, n);
+  await begun.promise;
   for (const n of [11, 12]) await pay(quick, n);
   await expect.poll(amounts).toEqual([11, 12]);
-  release();
+  held.resolve();
   await expect.poll(amounts).toEqual([1, 11, 12, 2, 3]);
 });
