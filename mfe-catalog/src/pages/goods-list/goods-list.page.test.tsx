@@ -4,7 +4,7 @@ import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fa
 import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tree } from '../../testing/goods.ts';
 import { goodsCounts, goodsPage, goodsRow } from '../../testing/goods-rows.ts';
 import { openScreenAs } from '../../testing/screen.tsx';
@@ -22,8 +22,6 @@ const service = (answers: Answers = {}) =>
     ...answers,
   });
 const LIST = '/products/company/list';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('asks for what the address says, and each tab has its number', async () => {
   const catalogue = service();
@@ -70,8 +68,6 @@ test('three ticked ones get a price at once, and what failed is told, once for e
     }),
   });
   const { user, scope } = await openScreenAs(vendor, LIST, catalogue);
-  // In a page of no size a dialog gets no focus, and is hidden from readers before a slow machine has found it.
-  vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1280, 800));
   await user.click(await screen.findByRole('checkbox', { name: 'Отметить все на странице' }));
   await user.click(screen.getByRole('button', { name: 'Цена…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Цена для 3 товаров' });

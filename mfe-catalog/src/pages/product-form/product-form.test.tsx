@@ -41,6 +41,8 @@ async function chooseCategory(user: UserEvent) {
   await user.click(screen.getByLabelText(/^Категория/));
   await user.click(await screen.findByText('Мужская одежда', { selector: '.fui-TreeItemLayout__main' }));
   await waitFor(() => expect(screen.queryByText('Закрыть')).toBeNull());
+  // The form behind is hidden from readers a moment longer than the dialog stands.
+  await waitFor(() => expect(screen.getByLabelText(/^Категория/).closest('[aria-hidden="true"]')).toBeNull());
 }
 
 // Looked for by their words: roles cost a long form a second each.
