@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from '../frame/visit.ts';
+import { closeByEscape, open } from '../frame/visit.ts';
 import { comeToSignIn, expectInside, look, newEmail, newNumber, pathOf, postTo, press, signUp, step } from './guest.ts';
 
 test('a buyer signs up by phone with the code of the message, and is back where he was', async ({ page, baseURL }) => {
@@ -104,7 +104,7 @@ test('nothing is ticked beforehand, and what is missing is said', async ({ page 
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Условия использования' });
   await expect(dialog.getByRole('heading').nth(1)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(dialog);
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
   await expect(terms).toBeChecked();

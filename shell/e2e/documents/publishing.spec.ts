@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { comeAs, open } from '../frame/visit.ts';
+import { closeByEscape, comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { desk, russianText, writeFirst } from './desk.ts';
 
@@ -33,7 +33,7 @@ test('an administrator changes the agreement; a guest reads the change on its pa
   await open(guest, '/auth/main');
   await guest.getByRole('button', { name: 'Условия использования' }).first().click();
   await expect(guest.getByRole('dialog').getByText(sentence)).toBeVisible();
-  await guest.keyboard.press('Escape');
+  await closeByEscape(guest.getByRole('dialog'));
   await expect(guest.getByRole('dialog')).toHaveCount(0);
   await guest.context().close();
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
-import { comeAs, narrowSize, open, phoneSize, resize } from './visit.ts';
+import { closeByEscape, comeAs, narrowSize, open, phoneSize, resize } from './visit.ts';
 
 /** Everything the frame says; names that a language gives itself stay as they are. */
 const wordsOfFrame = `(() => {
@@ -130,7 +130,7 @@ test('on a phone the menu is a drawer that hands the focus on', async ({ page })
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Основное меню' });
   await expect(drawer.getByRole('link', { name: 'Каталог' })).toHaveAttribute('aria-current', 'page');
-  await page.keyboard.press('Escape');
+  await closeByEscape(drawer);
   await expect(drawer).toHaveCount(0);
   await expect(opener).toBeFocused();
   await opener.click();

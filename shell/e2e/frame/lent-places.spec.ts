@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
-import { comeAs, open, phoneSize, resize } from './visit.ts';
+import { closeByEscape, comeAs, open, phoneSize, resize } from './visit.ts';
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
@@ -41,8 +41,7 @@ test('a category drawer that does not come says so, and comes at the next press'
   await expect(toast).toHaveCount(0);
   await page.unroute('**/modules/**/*.js');
   await opener.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog'));
   await expect(opener).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeAs, open } from './visit.ts';
+import { closeByEscape, comeAs, open } from './visit.ts';
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -36,8 +36,7 @@ test('Escape gives the focus back', async ({ page }) => {
   const opener = page.getByRole('button', { name: /Команды/ });
   await opener.focus();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
 });

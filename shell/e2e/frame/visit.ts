@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { slowness } from '../env.ts';
 
 export const phoneSize = { width: 390, height: 844 };
@@ -52,4 +52,10 @@ export async function resize(page: Page, size: typeof deskSize): Promise<void> {
     await frame();
     await frame();
   }, size);
+}
+
+/** Closes what lies over the page by its key, which goes to who has the focus: a dialog takes that a moment after it is seen. */
+export async function closeByEscape(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await dialog.page().keyboard.press('Escape');
 }

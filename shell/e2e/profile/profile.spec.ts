@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeAs, open } from '../frame/visit.ts';
+import { closeByEscape, comeAs, open } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
 
@@ -30,7 +30,7 @@ test('somebody changes their details, is kept from leaving too early, and finds 
   for (const leave of away) {
     await leave();
     await expect(question).toHaveCount(1);
-    await page.keyboard.press('Escape');
+    await closeByEscape(question);
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL(/\/settings\/profile$/);
     await expect(name).toHaveValue('Мария Соколова');
