@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HealthProbe } from '@market/service-kit/health';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './env.ts';
@@ -40,7 +41,7 @@ async function partsOf({ config, shelf, probes }: Health): Promise<Record<string
 }
 
 async function settle(probe: HealthProbe): Promise<string> {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, 'no answer').unref());
+  const late = pause(PATIENCE_MS, 'no answer', { ref: false });
   try {
     const state = await Promise.race([probe(), late]);
     return state === true ? 'ok' : state;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { DomainError } from '@market/service-kit/errors';
 import { BODY_LIMIT_BYTES } from '@market/service-kit/http-server';
@@ -16,6 +17,8 @@ export interface RemoteMount {
 /** Longer than any statement or wait inside a service, so that what it refuses is told in its own words. */
 const SILENCE_MS = 30_000;
 const RETRY_SECONDS = 5;
+/** Between questions to a service that is still starting. */
+const ASK_AGAIN_MS = 500;
 
 /**
  * Asks the service what it serves and routes exactly that to it, bodies streamed both ways. The service may still be
@@ -76,7 +79,7 @@ async function askSurface(url: string, deadline: number): Promise<Surface> {
       return (await answer.json()) as Surface;
     } catch (cause) {
       if (Date.now() > deadline) throw new Error(`${url} does not tell what it serves`, { cause });
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pause(ASK_AGAIN_MS);
     }
   }
 }
