@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'shell-units',
           include: ['shell/**/*.test.{ts,tsx}'],
           exclude: [...never, 'shell/kit/build/**'],
-          setupFiles: ['shell/kit/testing/laid-out.ts'],
+          setupFiles: ['shell/kit/testing/page-size-setup.ts'],
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           exclude: never,
           // Pages are drawn in scopes and caches of their own, so files may share what is imported: two thirds of the time.
           isolate: false,
-          setupFiles: ['shell/kit/testing/laid-out.ts', 'shell/kit/testing/clean-slate.ts'],
+          setupFiles: ['shell/kit/testing/page-size-setup.ts', 'shell/kit/testing/isolation-setup.ts'],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import type { Audience, ModuleManifest } from '@market/modules/contract/feed';
+import type { Audience, ModuleManifest } from '@market/modules-contract/feed';
 import { documentNav, documentRoutes } from './document-places.ts';
 
 const admins: Audience[] = ['ROLE_ADMIN'];

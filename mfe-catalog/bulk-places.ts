@@ -1,4 +1,4 @@
-import type { Audience, Bilingual, ModuleRoute, NavEntry } from '@market/modules/contract/feed';
+import type { Audience, Bilingual, ModuleRoute, NavEntry } from '@market/modules-contract/feed';
 
 const sellers: Audience[] = ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'];
 const goods = '/products/company/list';

@@ -1,4 +1,4 @@
-import type { Audience, Bilingual, ModuleRoute, NavEntry } from '@market/modules/contract/feed';
+import type { Audience, Bilingual, ModuleRoute, NavEntry } from '@market/modules-contract/feed';
 
 const everybody: Audience[] = ['guest', 'ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'];
 const managers: Audience[] = ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'];

@@ -1,4 +1,4 @@
-import type { Audience, ModuleManifest } from '@market/modules/contract/feed';
+import type { Audience, ModuleManifest } from '@market/modules-contract/feed';
 
 /** Who puts goods on sale, and who keeps order among them. */
 const SELLERS: Audience[] = ['ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN'];

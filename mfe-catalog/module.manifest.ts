@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '@market/modules/contract/feed';
+import type { ModuleManifest } from '@market/modules-contract/feed';
 import { bulkNav, bulkRoutes } from './bulk-places.ts';
 import { collectionNav, collectionRoutes } from './collection-places.ts';
 import { goodsNav, goodsRoutes } from './goods-places.ts';

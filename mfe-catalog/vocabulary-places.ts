@@ -1,4 +1,4 @@
-import type { Audience, Bilingual, ModuleRoute, NavEntry } from '@market/modules/contract/feed';
+import type { Audience, Bilingual, ModuleRoute, NavEntry } from '@market/modules-contract/feed';
 
 const admins: Audience[] = ['ROLE_ADMIN'];
 const managers: Audience[] = ['ROLE_MANAGER'];

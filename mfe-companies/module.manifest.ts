@@ -1,4 +1,4 @@
-import type { Audience, ModuleManifest } from '@market/modules/contract/feed';
+import type { Audience, ModuleManifest } from '@market/modules-contract/feed';
 
 const SIGNED_IN: Audience[] = ['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'];
 /** Those whose menu names their profile; for a guest it is the way in. */

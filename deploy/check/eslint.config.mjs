@@ -19,11 +19,7 @@ export default [
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '**/*.mjs', '**/*.cjs', '**/*.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   typed('tsconfig.json', ['services/**/*.ts', 'gateway/**/*.ts', 'deploy/**/*.ts', 'load-tests/**/*.ts', 'shell/kit/build/**/*.ts']),
-  typed('tsconfig.browser.json', [
-    'shell/{src,e2e}/**/*.{ts,tsx}',
-    'shell/kit/{*,testing/**/*,ui/**/*}.{ts,tsx}',
-    'mfe-*/src/**/*.{ts,tsx}',
-  ]),
+  typed('tsconfig.browser.json', ['shell/{src,e2e}/**/*.{ts,tsx}', 'shell/kit/!(build)/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}']),
   {
     files: ['shell/e2e/**/*.ts'],
     ignores: ['shell/e2e/frame/visit.ts'],

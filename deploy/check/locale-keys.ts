@@ -48,7 +48,7 @@ function localeFaults(ru: Texts, en: Texts): string[] {
 /** A part with words of its own, such as the sign-in pages, keeps them in a folder of its own. */
 const localeFolders = (source: string): string[] =>
   readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name === 'locales')
+    .filter((entry) => entry.isDirectory() && entry.name === 'locales' && !entry.parentPath.includes('node_modules'))
     .map(({ parentPath, name }) => join(parentPath, name));
 
 /** Source and own texts of one module, as its pages are made of them. */
@@ -79,7 +79,7 @@ export async function checkLocaleKeys(): Promise<void> {
   const places = readdirSync(projectRoot).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   const sources = places.map((name) => join(projectRoot, name, 'src'));
   const kit = join(projectRoot, 'shell/kit/locales');
-  const folders = [...sources.flatMap(localeFolders), kit, ...localeFolders(join(projectRoot, 'shell/kit/ui'))];
+  const folders = [...sources.flatMap(localeFolders), ...localeFolders(join(projectRoot, 'shell/kit'))];
   const inKit = stems(read(kit, 'ru'));
   const faults = [
     ...folders.flatMap((folder) => localeFaults(read(folder, 'ru'), read(folder, 'en')).map((fault) => `  ${folder}: ${fault}`)),

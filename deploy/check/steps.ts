@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleNames } from '../local/build.ts';
 import { projectRoot } from '../local/env.ts';
@@ -47,8 +47,13 @@ function lint(places: readonly string[]): Promise<void> {
 const modules = (): string[] => moduleNames().map((name) => `mfe-${name}`);
 
 async function declareRouters(): Promise<void> {
-  const projects = readdirSync(join(projectRoot, 'services')).map((name) => `services/${name}/tsconfig.router.json`);
-  for (const project of projects) if (existsSync(join(projectRoot, project))) await runTool('tsc', ['-p', project]);
+  const folders = readdirSync(join(projectRoot, 'services')).map((name) => join(projectRoot, 'services', name));
+  for (const folder of folders.filter((folder) => existsSync(join(folder, 'tsconfig.router.json')))) {
+    await runTool('tsc', ['-p', join(folder, 'tsconfig.router.json')]);
+    // Into the contract's package: a browser depends on that one alone, and this declaration names nothing else.
+    mkdirSync(join(folder, 'contract/dist'), { recursive: true });
+    copyFileSync(join(folder, 'dist/src/router.d.ts'), join(folder, 'contract/dist/router.d.ts'));
+  }
 }
 
 function cruise(): Promise<void> {

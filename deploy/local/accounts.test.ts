@@ -1,6 +1,6 @@
 import { createGateway } from '@market/gateway/gateway';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@market/identity/demo-accounts';
-import { localFiles } from '@market/service-kit/files';
+import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { solveChallenge } from 'altcha-lib';

@@ -1,5 +1,5 @@
-import { bury } from '@market/service-kit/dead-letters';
-import { ensureDeadLetterStream, ensureStream } from '@market/service-kit/nats';
+import { bury } from '@market/service-kit/events/dead-letters';
+import { ensureDeadLetterStream, ensureStream } from '@market/service-kit/events/nats';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { type DeadLetter, dropDead, listDead, replayDead } from '@market/service-kit/dead-letters';
-import { ensureDeadLetterStream } from '@market/service-kit/nats';
+import { type DeadLetter, dropDead, listDead, replayDead } from '@market/service-kit/events/dead-letters';
+import { ensureDeadLetterStream } from '@market/service-kit/events/nats';
 import { redactedText } from '@market/service-kit/redaction';
 import type { NatsConnection } from '@nats-io/nats-core';
 

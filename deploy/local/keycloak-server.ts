@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../services/kit/servers/free-port.ts';
 import { projectRoot } from './env.ts';
-import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../services/kit/servers/free-port.ts';
 import { projectRoot } from './env.ts';
-import { freePort } from './free-port.ts';
 import { addPeople } from './keycloak-people.ts';
 import { findKeycloak, NoKeycloak, startKeycloak } from './keycloak-server.ts';
 import { type Count, none, runPlaywright } from './test-suites.ts';

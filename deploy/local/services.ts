@@ -1,4 +1,4 @@
-import type { FileStorage } from '@market/service-kit/files';
+import type { FileStorage } from '@market/service-kit/files/files';
 import type { Service } from '@market/service-kit/service';
 
 /** What the embedded product needs of a service beyond running it. */

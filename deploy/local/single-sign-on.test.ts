@@ -2,15 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway } from '@market/gateway/gateway';
-import { localFiles } from '@market/service-kit/files';
+import { connectNats } from '@market/service-kit/events/nats';
+import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
-import { connectNats } from '@market/service-kit/nats';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../services/kit/servers/free-port.ts';
 import { signInAtCompany } from './demo-issuer/company-visitor.ts';
 import { readSettings } from './env.ts';
-import { freePort } from './free-port.ts';
 import { loadServices } from './services.ts';
 import { singleSignOn } from './single-sign-on.ts';
 

@@ -1,5 +1,5 @@
+import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/access/issuer';
 import { readEnv } from '@market/service-kit/env';
-import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/issuer';
 import type { FastifyInstance } from 'fastify';
 import { demoIssuerEnvironment, mountDemoIssuer } from './demo-issuer/mount-demo-issuer.ts';
 import type { LocalSettings } from './env.ts';

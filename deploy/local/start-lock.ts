@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { commandLine, isRunning } from '../../services/kit/servers/process-by-id.ts';
 import { dataPath, type LocalSettings } from './env.ts';
-import { commandLine, isRunning } from './process-by-id.ts';
 import { StepFailure } from './progress.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway } from '@market/gateway/gateway';
-import { localFiles } from '@market/service-kit/files';
+import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { afterAll, expect, test } from 'vitest';

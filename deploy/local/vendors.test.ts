@@ -1,4 +1,4 @@
-import { connectNats } from '@market/service-kit/nats';
+import { connectNats } from '@market/service-kit/events/nats';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { afterAll, expect, test } from 'vitest';
 import { type Answer, productUnderTest } from './authorisation/product-under-test.ts';

@@ -1,6 +1,6 @@
-import { type ResolveVouched, VouchedAnswer } from '@market/identity/contract/sso';
-import type { TrustedIssuer } from '@market/service-kit/issuer';
-import { type Peers, peerClient } from '@market/service-kit/peer';
+import { type ResolveVouched, VouchedAnswer } from '@market/identity-contract/sso';
+import type { TrustedIssuer } from '@market/service-kit/access/issuer';
+import { type Peers, peerClient } from '@market/service-kit/access/peer';
 import type { Judge } from './caller-memory.ts';
 
 /** What the gateway asks of identity about single sign-on. */

@@ -1,6 +1,7 @@
-import type { SessionRevoked } from '@market/identity/contract/session';
-import type { Locale } from '@market/service-kit/locale';
-import type { Principal, TokenFacts } from '@market/service-kit/principal';
+import type { SessionRevoked } from '@market/identity-contract/session';
+import type { Locale } from '@market/kit-contract/locale';
+import type { Principal } from '@market/kit-contract/principal';
+import type { TokenFacts } from '@market/service-kit/access/principal';
 import { LRUCache } from 'lru-cache';
 
 /** Somebody whose credential holds. */

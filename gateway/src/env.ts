@@ -1,6 +1,6 @@
+import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/access/issuer';
+import { addressesFrom } from '@market/service-kit/access/peer';
 import { readEnv } from '@market/service-kit/env';
-import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/issuer';
-import { addressesFrom } from '@market/service-kit/peer';
 import { z } from 'zod';
 
 const list = z

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HealthProbe } from '@market/service-kit/health';
-import { createHttpServer } from '@market/service-kit/http-server';
+import type { HealthProbe } from '@market/service-kit/http/health';
+import { createHttpServer } from '@market/service-kit/http/http-server';
 import { createLog } from '@market/service-kit/log';
 import { afterAll, expect, test } from 'vitest';
 import { mountHealth } from './health.ts';

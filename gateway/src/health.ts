@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HealthProbe } from '@market/service-kit/health';
+import type { HealthProbe } from '@market/service-kit/http/health';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './env.ts';
 import type { ModuleShelf } from './module-feed.ts';

@@ -1,7 +1,7 @@
+import { isPeerCall } from '@market/service-kit/access/peer';
+import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
 import { DomainError } from '@market/service-kit/errors';
-import { REQUEST_ID_HEADER } from '@market/service-kit/http-server';
-import { isPeerCall } from '@market/service-kit/peer';
-import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/principal';
+import { REQUEST_ID_HEADER } from '@market/service-kit/http/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CallerMemory, KnownCaller } from './caller-memory.ts';

@@ -1,6 +1,6 @@
-import type { ResolvedSession } from '@market/identity/contract/session';
-import { SESSION_REVOKED_SUBJECT } from '@market/identity/contract/session';
-import { connectNats } from '@market/service-kit/nats';
+import type { ResolvedSession } from '@market/identity-contract/session';
+import { SESSION_REVOKED_SUBJECT } from '@market/identity-contract/session';
+import { connectNats } from '@market/service-kit/events/nats';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { afterAll, describe, expect, test } from 'vitest';
 import { doorman } from '../test/doorman-service.ts';

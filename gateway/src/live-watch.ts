@@ -1,4 +1,4 @@
-import type { SessionRevoked } from '@market/identity/contract/session';
+import type { SessionRevoked } from '@market/identity-contract/session';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Judge, KnownCaller } from './caller-memory.ts';
 

@@ -1,5 +1,5 @@
+import { connectNats } from '@market/service-kit/events/nats';
 import { createLog } from '@market/service-kit/log';
-import { connectNats } from '@market/service-kit/nats';
 import { readGatewayEnv } from './env.ts';
 import { createGateway } from './gateway.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ModuleFeed, ModuleRecord } from '@market/modules/contract/feed';
+import { type ModuleFeed, ModuleRecord } from '@market/modules-contract/feed';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** A built module in a folder of this machine, as the gateway serves it. */

@@ -1,4 +1,4 @@
-import { peersWithin } from '@market/service-kit/peer';
+import { peersWithin } from '@market/service-kit/access/peer';
 import type { Service, ServiceDeps, Surface } from '@market/service-kit/service';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { createHttpServer } from '@market/service-kit/http-server';
+import { createHttpServer } from '@market/service-kit/http/http-server';
 import { afterAll, expect, test } from 'vitest';
 import { mountRemote } from './mount-remote.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { DomainError } from '@market/service-kit/errors';
-import { BODY_LIMIT_BYTES } from '@market/service-kit/http-server';
-import type { Surface } from '@market/service-kit/surface';
+import { BODY_LIMIT_BYTES } from '@market/service-kit/http/http-server';
+import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
 /** A service behind an address of the inner network. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { isPeerCall } from '@market/service-kit/access/peer';
 import { DomainError } from '@market/service-kit/errors';
-import { isPeerCall } from '@market/service-kit/peer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { GatewayConfig } from './env.ts';

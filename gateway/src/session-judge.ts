@@ -1,5 +1,5 @@
-import { ResolveAnswer, type ResolveSession, SESSION_REVOKED_SUBJECT, SessionRevoked } from '@market/identity/contract/session';
-import { type Peers, peerClient } from '@market/service-kit/peer';
+import { ResolveAnswer, type ResolveSession, SESSION_REVOKED_SUBJECT, SessionRevoked } from '@market/identity-contract/session';
+import { type Peers, peerClient } from '@market/service-kit/access/peer';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Judge } from './caller-memory.ts';

@@ -1,5 +1,5 @@
-import type { SsoOffer } from '@market/identity/contract/sso';
-import type { IssuerSettings } from '@market/service-kit/issuer';
+import type { SsoOffer } from '@market/identity-contract/sso';
+import type { IssuerSettings } from '@market/service-kit/access/issuer';
 import type { FastifyInstance } from 'fastify';
 
 /** `GET /api/sso`: where the sign-in page sends somebody who chooses the account of his company; null where nobody may. */

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { ResolveAnswer, type ResolvedSession, ResolveSession } from '@market/identity/contract/session';
-import { INTERNAL_TOKEN_HEADER, readPrincipal } from '@market/service-kit/principal';
-import { mountRest } from '@market/service-kit/rest';
+import { ResolveAnswer, type ResolvedSession, ResolveSession } from '@market/identity-contract/session';
+import { INTERNAL_TOKEN_HEADER, readPrincipal } from '@market/service-kit/access/principal';
+import { mountRest } from '@market/service-kit/http/rest';
+import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
-import { surfaceOf } from '@market/service-kit/surface';
-import { publicProcedure, router, serviceProcedure } from '@market/service-kit/trpc';
-import { mountTrpc } from '@market/service-kit/trpc-http';
+import { publicProcedure, router, serviceProcedure } from '@market/service-kit/trpc/trpc';
+import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 import { z } from 'zod';
 
 /** Who is in, by token; and how often the gateway asked. */

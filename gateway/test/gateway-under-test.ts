@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localFiles } from '@market/service-kit/files';
+import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 import { type Service, serve } from '@market/service-kit/service';
 import { testDatabase } from '@market/service-kit/testing/test-database';

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { dataOf } from '@market/service-kit/contract/envelope';
-import { uploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { dataOf } from '@market/kit-contract/envelope';
+import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { DomainError } from '@market/service-kit/errors';
-import { mountRest } from '@market/service-kit/rest';
+import { mountRest } from '@market/service-kit/http/rest';
+import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
-import { surfaceOf } from '@market/service-kit/surface';
-import { publicProcedure, router, signedInProcedure } from '@market/service-kit/trpc';
-import { mountTrpc } from '@market/service-kit/trpc-http';
+import { publicProcedure, router, signedInProcedure } from '@market/service-kit/trpc/trpc';
+import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 import { z } from 'zod';
 
 const refusals = { PARCEL_NOT_FOUND: { ru: 'Посылка не найдена', en: 'Parcel not found' } };

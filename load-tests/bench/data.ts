@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { dataPath, readSettings } from '@market/local/env';
-import { type PostgresServer, startPostgres } from '@market/local/postgres';
 import { runTool } from '@market/local/run-tool';
-import { migrate } from '@market/service-kit/migrate';
+import { migrate } from '@market/service-kit/data/migrate';
+import { type PostgresServer, startPostgres } from '@market/service-kit/servers/postgres';
 import pg from 'pg';
 
 const MIGRATIONS = fileURLToPath(new URL('../../services/catalogue/prisma/migrations', import.meta.url));

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '@market/gateway/gateway';
 import { loadServices } from '@market/local/services';
-import { localFiles } from '@market/service-kit/files';
+import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 
 /**

@@ -1,5 +1,5 @@
-import type { ContentRouter } from '@market/content/router';
-import { serviceApi } from '@market/shell-kit/api';
+import type { ContentRouter } from '@market/content-contract/router';
+import { serviceApi } from '@market/shell-kit/data/api';
 
 /** The content service, typed by its own router. */
 export const content = serviceApi<ContentRouter>('content');

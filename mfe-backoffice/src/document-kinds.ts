@@ -1,4 +1,4 @@
-import type { DocumentType } from '@market/content/contract/document';
+import type { DocumentType } from '@market/content-contract/document';
 
 /** Where one of the four legal texts stands in this module. */
 export interface DocumentKind {

@@ -1,4 +1,4 @@
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { DOCUMENT_KINDS, DOCUMENTS_PATH } from './document-kinds.ts';
 
 const IndexPage = lazyRoute(() =>

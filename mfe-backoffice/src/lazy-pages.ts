@@ -1,4 +1,4 @@
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 
 /** Pages of different readers: an administrator's code never travels to somebody who reads a document. */
 export const UserListPage = lazyRoute(() =>

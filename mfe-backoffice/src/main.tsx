@@ -1,4 +1,4 @@
-import { lifecycle } from '@market/shell-kit/module-root';
+import { lifecycle } from '@market/shell-kit/slots/module-root';
 import { moduleOptions } from './module-options.ts';
 import { BackofficeRoutes } from './routes.tsx';
 

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 
 /** Distance between the parts of every page; its edges are the frame's. */
 export const usePageStyles = makeStyles({

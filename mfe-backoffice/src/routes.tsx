@@ -1,4 +1,4 @@
-import { Navigate, useRoutes } from '@market/shell-kit/navigation';
+import { Navigate, useRoutes } from '@market/shell-kit/routing/navigation';
 import { documentRoutes } from './document-routes.tsx';
 import { UserListPage, UserPage } from './lazy-pages.ts';
 import { USERS_PATH } from './paths.ts';

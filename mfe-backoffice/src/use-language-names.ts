@@ -1,4 +1,4 @@
-import { $locale } from '@market/shell-kit/locale';
+import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 

@@ -1,6 +1,6 @@
-import type { CatalogueRouter } from '@market/catalogue/router';
-import type { CompaniesRouter } from '@market/companies/router';
-import { serviceApi } from '@market/shell-kit/api';
+import type { CatalogueRouter } from '@market/catalogue-contract/router';
+import type { CompaniesRouter } from '@market/companies-contract/router';
+import { serviceApi } from '@market/shell-kit/data/api';
 
 /** The catalogue service, typed by its own router. */
 export const catalogue = serviceApi<CatalogueRouter>('catalogue');

@@ -1,4 +1,4 @@
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { deskRoute } from './desk/desk-route.ts';
 import { CREATE_PATH, FAVORITES_PATH, GOODS_PATH, MODERATION_PATH } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { CatalogButton } from './catalog-button.tsx';
 
 /** An address of the module that leads to nothing. */

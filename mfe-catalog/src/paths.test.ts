@@ -1,4 +1,4 @@
-import { idFromPath } from '@market/shell-kit/navigation';
+import { idFromPath } from '@market/shell-kit/routing/navigation';
 import { expect, test } from 'vitest';
 import { categoryPath, companyGoodsPath, productPath } from './paths.ts';
 

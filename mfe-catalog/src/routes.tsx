@@ -1,4 +1,4 @@
-import { Navigate, useRoutes } from '@market/shell-kit/navigation';
+import { Navigate, useRoutes } from '@market/shell-kit/routing/navigation';
 import { bulkRoutes } from './bulk-routes.tsx';
 import { collectionRoutes } from './collection-routes.tsx';
 import { goodsRoutes } from './goods-routes.tsx';

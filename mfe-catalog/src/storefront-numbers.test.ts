@@ -1,4 +1,4 @@
-import * as kit from '@market/shell-kit/constants';
+import * as kit from '@market/shell-kit/format/constants';
 import { expect, test } from 'vitest';
 import * as numbers from './storefront-numbers.ts';
 

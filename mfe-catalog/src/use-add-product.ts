@@ -1,6 +1,6 @@
-import { useMay } from '@market/shell-kit/capabilities';
-import { usePageAction } from '@market/shell-kit/page-heading';
-import { $user } from '@market/shell-kit/session';
+import { usePageAction } from '@market/shell-kit/routing/page-heading';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { $user } from '@market/shell-kit/session/session';
 import { useStoreMap } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { CREATE_PATH, createForCompanyPath } from './paths.ts';

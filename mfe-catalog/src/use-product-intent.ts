@@ -1,4 +1,4 @@
-import { REVIEWS_PAGE_SIZE } from '@market/shell-kit/constants';
+import { REVIEWS_PAGE_SIZE } from '@market/shell-kit/format/constants';
 import { useCallback } from 'react';
 import { catalogue } from './api.ts';
 import { ProductPage } from './lazy-pages.ts';

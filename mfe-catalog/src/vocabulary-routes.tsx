@@ -1,4 +1,4 @@
-import { Navigate } from '@market/shell-kit/navigation';
+import { Navigate } from '@market/shell-kit/routing/navigation';
 import { CATEGORY_LIST_PATH, CATEGORY_TREE_PATH, NEW_DAYS_PATH, NEW_TYPE_PATH, SYNONYMS_PATH, TYPES_PATH } from './paths.ts';
 import { vocabularyRoute } from './vocabulary/vocabulary-route.ts';
 

@@ -1,6 +1,6 @@
-import type { CompaniesRouter } from '@market/companies/router';
-import type { IdentityRouter } from '@market/identity/router';
-import { serviceApi } from '@market/shell-kit/api';
+import type { CompaniesRouter } from '@market/companies-contract/router';
+import type { IdentityRouter } from '@market/identity-contract/router';
+import { serviceApi } from '@market/shell-kit/data/api';
 
 /** The identity service, typed by its own router. */
 export const identity = serviceApi<IdentityRouter>('identity');

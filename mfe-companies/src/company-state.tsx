@@ -1,4 +1,4 @@
-import type { CompanyState } from '@market/companies/contract/company-state';
+import type { CompanyState } from '@market/companies-contract/company-state';
 import { StateBadge, type StateMood } from '@market/shell-kit/ui/state-badge';
 import { useTranslation } from 'react-i18next';
 

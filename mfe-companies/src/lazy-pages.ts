@@ -1,4 +1,4 @@
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 
 /** Each page comes with the visit. */
 export const SettingsPage = lazyRoute(() => import('./pages/settings/settings.page.tsx').then((file) => ({ default: file.SettingsPage })));

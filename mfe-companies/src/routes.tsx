@@ -1,4 +1,4 @@
-import { Navigate, useRoutes } from '@market/shell-kit/navigation';
+import { Navigate, useRoutes } from '@market/shell-kit/routing/navigation';
 import {
   CompanyEditPage,
   CompanyListPage,

@@ -1,5 +1,5 @@
-import { dataChanged } from '@market/shell-kit/query';
-import { $user, userChanged } from '@market/shell-kit/session';
+import { dataChanged } from '@market/shell-kit/data/query';
+import { $user, userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { INTERNAL_TOKEN_HEADER, signPrincipal } from './access/principal.ts';
 import { EnvError } from './env.ts';
-import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
+import { Surface } from './http/surface.ts';
 import { type ServedService, serve } from './service.ts';
-import { Surface } from './surface.ts';
 import { sampleService } from './testing/sample.service.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { testNats } from './testing/test-nats.ts';

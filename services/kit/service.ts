@@ -2,17 +2,17 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { openDb } from './db.ts';
+import { addressesFrom, type Peers, peersAt } from './access/peer.ts';
+import { openDb } from './data/database.ts';
+import { migrate } from './data/migrate.ts';
 import { processEnvironment, readEnv } from './env.ts';
-import { type FileStorage, localFiles } from './files.ts';
-import type { HealthProbe } from './health.ts';
-import { createHttpServer } from './http-server.ts';
+import { connectNats } from './events/nats.ts';
+import { type FileStorage, localFiles } from './files/files.ts';
+import type { HealthProbe } from './http/health.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { mountMetrics } from './http/metrics.ts';
+import type { Surface } from './http/surface.ts';
 import { createLog } from './log.ts';
-import { mountMetrics } from './metrics.ts';
-import { migrate } from './migrate.ts';
-import { connectNats } from './nats.ts';
-import { addressesFrom, type Peers, peersAt } from './peer.ts';
-import type { Surface } from './surface.ts';
 
 export type { Surface };
 
@@ -125,7 +125,7 @@ export function closeOnSignal({ close }: ServedService): void {
 
 async function filesOf(env: z.output<typeof ServiceEnv>, name: string): Promise<FileStorage> {
   if (!env.S3_BUCKET) return localFiles(env.FILES_DIR);
-  const { s3Files } = await import('./files-s3.ts');
+  const { s3Files } = await import('./files/files-s3.ts');
   return s3Files({ bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, prefix: `${name}/` });
 }
 

@@ -2,9 +2,9 @@
 import './platform/forbid-compiling.ts';
 import { FluentProvider } from '@fluentui/react-provider';
 import { IdPrefixProvider } from '@fluentui/react-utilities';
-import { pageHistory } from '@market/shell-kit/history';
-import { PageRouter } from '@market/shell-kit/navigation';
-import { $theme, themeTokens } from '@market/shell-kit/theme';
+import { pageHistory } from '@market/shell-kit/routing/history';
+import { PageRouter } from '@market/shell-kit/routing/navigation';
+import { $theme, themeTokens } from '@market/shell-kit/session/theme';
 import { Provider as ScopeProvider, useUnit } from 'effector-react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

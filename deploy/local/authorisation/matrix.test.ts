@@ -1,5 +1,5 @@
-import type { Role } from '@market/service-kit/principal';
-import type { Surface } from '@market/service-kit/surface';
+import type { Role } from '@market/kit-contract/principal';
+import type { Surface } from '@market/service-kit/http/surface';
 import { afterAll, describe, expect, test } from 'vitest';
 import { belongings, ownerless } from './belongings.ts';
 import { type Answer, productUnderTest, type Request, ROLES } from './product-under-test.ts';

@@ -1,8 +1,8 @@
-import { connectNats } from '@market/service-kit/nats';
+import { connectNats } from '@market/service-kit/events/nats';
+import { startNats } from '../../../services/kit/servers/nats-server.ts';
 import { deadLetters, UnknownWish, USAGE } from '../dead-letters.ts';
 import { Endings } from '../endings.ts';
 import { dataPath, readSettings } from '../env.ts';
-import { startNats } from '../nats-server.ts';
 import { giveUp } from '../progress.ts';
 import { runUntilTold } from '../run-until-told.ts';
 

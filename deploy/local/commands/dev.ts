@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { startNats } from '../../../services/kit/servers/nats-server.ts';
+import { startPostgres } from '../../../services/kit/servers/postgres.ts';
 import { generateClients, moduleNames, servicesWithDatabase } from '../build.ts';
 import { Endings } from '../endings.ts';
 import { dataPath, type LocalSettings, projectRoot, readSettings } from '../env.ts';
-import { startNats } from '../nats-server.ts';
-import { startPostgres } from '../postgres.ts';
 import { giveUp, step } from '../progress.ts';
 import { runUntilTold } from '../run-until-told.ts';
 import { lockDataFolder } from '../start-lock.ts';

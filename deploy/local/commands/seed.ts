@@ -1,8 +1,8 @@
-import { localFiles } from '@market/service-kit/files';
+import { localFiles } from '@market/service-kit/files/files';
+import { startPostgres } from '../../../services/kit/servers/postgres.ts';
 import { generateClients } from '../build.ts';
 import { Endings } from '../endings.ts';
 import { dataPath, readSettings } from '../env.ts';
-import { startPostgres } from '../postgres.ts';
 import { giveUp } from '../progress.ts';
 import { runTool } from '../run-tool.ts';
 import { runUntilTold } from '../run-until-told.ts';
@@ -35,7 +35,7 @@ try {
 /** Load data may be wished for before the product was ever started. */
 async function migrateSeeded(urlOf: (service: string) => string): Promise<void> {
   const [{ migrate }, { catalogue }, { companies }] = await Promise.all([
-    import('@market/service-kit/migrate'),
+    import('@market/service-kit/data/migrate'),
     import('@market/catalogue/app'),
     import('@market/companies/app'),
   ]);

@@ -1,5 +1,5 @@
-import type { Country } from '@market/identity/contract/country';
-import type { User, UserPage } from '@market/identity/contract/user';
+import type { Country } from '@market/identity-contract/country';
+import type { User, UserPage } from '@market/identity-contract/user';
 
 const country = (id: number, [code, iso, mask, ru, en]: readonly [string, string, string, string, string]): Country => ({
   ...{ id, code, iso, mask, name: ru, names: { ru, en }, en_name: en, sort: id },

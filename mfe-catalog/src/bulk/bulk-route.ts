@@ -1,4 +1,4 @@
-import { type LazyRoute, lazyRoute } from '@market/shell-kit/lazy-route';
+import { type LazyRoute, lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import type { ComponentType } from 'react';
 
 /** A page of imports, exports and the table of prices, with its words and those of the desk. */

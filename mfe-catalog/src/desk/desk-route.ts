@@ -1,4 +1,4 @@
-import { type LazyRoute, lazyRoute } from '@market/shell-kit/lazy-route';
+import { type LazyRoute, lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import type { ComponentType } from 'react';
 
 /** A page of those who sell and of staff: it comes with the words of the desk (`desk/locales`), which no buyer fetches. */

@@ -1,4 +1,4 @@
-import type { Change, ProductLook } from '@market/catalogue/contract/moderation';
+import type { Change, ProductLook } from '@market/catalogue-contract/moderation';
 
 /** How a product looks: what is not said is ordinary. */
 export const look = (changes: Partial<ProductLook> = {}): ProductLook => ({

@@ -1,4 +1,4 @@
-import type { GoodsPage, GoodsRow } from '@market/catalogue/contract/goods';
+import type { GoodsPage, GoodsRow } from '@market/catalogue-contract/goods';
 
 /** One product of a vendor's list: what is not said is ordinary. */
 export const goodsRow = (id: number, changes: Partial<GoodsRow> = {}): GoodsRow => ({

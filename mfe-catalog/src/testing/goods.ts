@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@market/catalogue/contract/category';
-import type { Facets, Photo, Product, ProductCard, ProductPage, Review, ReviewPage } from '@market/catalogue/contract/product';
+import type { CategoryNode } from '@market/catalogue-contract/category';
+import type { Facets, Photo, Product, ProductCard, ProductPage, Review, ReviewPage } from '@market/catalogue-contract/product';
 
 const company = { id: 3, brand: 'Ивановский лён', city: 'Иваново', rating: 4.5, logo: null };
 

@@ -1,4 +1,4 @@
-import type { ContractForm } from '@market/shell-kit/form';
+import type { ContractForm } from '@market/shell-kit/forms/form';
 import { z } from 'zod';
 import { BilingualNames } from './name-fields.ts';
 

@@ -1,4 +1,4 @@
-import { type LazyRoute, lazyRoute } from '@market/shell-kit/lazy-route';
+import { type LazyRoute, lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import type { ComponentType } from 'react';
 
 /** A page of what goods are described by, with its words and those of the desk. */

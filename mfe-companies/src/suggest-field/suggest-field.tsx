@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-input';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
-import { stepThroughOptions } from '@market/shell-kit/option-steps';
+import { stepThroughOptions } from '@market/shell-kit/format/option-steps';
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestPopup } from './suggest-popup.tsx';

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { failureOf } from '@market/shell-kit/failure';
+import { failureOf } from '@market/shell-kit/data/failure';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import type { Suggested, Suggestions } from './suggestions.ts';

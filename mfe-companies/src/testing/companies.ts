@@ -1,6 +1,6 @@
-import type { Company, CompanyRow } from '@market/companies/contract/company';
-import type { CompanyReview } from '@market/companies/contract/review';
-import type { Store } from '@market/companies/contract/store';
+import type { Company, CompanyRow } from '@market/companies-contract/company';
+import type { CompanyReview } from '@market/companies-contract/review';
+import type { Store } from '@market/companies-contract/store';
 import { aUser } from '@market/shell-kit/testing/a-user';
 
 /** A company as its page is told of it by a guest's leave. */

@@ -1,5 +1,5 @@
-import type { Country } from '@market/identity/contract/country';
-import type { Me } from '@market/identity/contract/me';
+import type { Country } from '@market/identity-contract/country';
+import type { Me } from '@market/identity-contract/me';
 
 export const countries: Country[] = [
   {

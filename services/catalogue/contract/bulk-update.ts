@@ -1,4 +1,4 @@
-import { Roubles } from '@market/service-kit/contract/envelope';
+import { Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { ProductId } from './product.ts';
 

@@ -1,5 +1,5 @@
-import { dataOf, listOf, paging } from '@market/service-kit/contract/envelope';
-import { uploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
+import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { parsedJson } from './parsed-json.ts';
 import { GetFacets, Photo, ProductId } from './product.ts';

@@ -1,4 +1,4 @@
-import { dataOf } from '@market/service-kit/contract/envelope';
+import { dataOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { ProductId } from './product.ts';
 

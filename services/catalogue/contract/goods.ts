@@ -1,4 +1,4 @@
-import { dataOf, listOf, paging, Roubles } from '@market/service-kit/contract/envelope';
+import { dataOf, listOf, paging, Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CategoryId } from './category.ts';
 import { Photo, ProductId } from './product.ts';

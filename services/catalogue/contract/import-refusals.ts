@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+import type { RefusalTexts } from '@market/kit-contract/envelope';
 
 /** What may be wrong with a file of goods, or with one of its rows. */
 export const importRefusals = {

@@ -1,5 +1,5 @@
-import { dataOf, listOf, paging } from '@market/service-kit/contract/envelope';
-import { uploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
+import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 
 const CompanyId = z.int().positive().max(999_999_999);

@@ -1,4 +1,4 @@
-import { dataOf, Roubles } from '@market/service-kit/contract/envelope';
+import { dataOf, Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CategoryId } from './category.ts';
 import { Photo, PriceTier, ProductId } from './product.ts';

@@ -1,5 +1,5 @@
-import { dataOf } from '@market/service-kit/contract/envelope';
-import { uploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { dataOf } from '@market/kit-contract/envelope';
+import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { Photo, ProductId } from './product.ts';
 import { PRODUCT_LIMITS } from './product-form.ts';

@@ -1,4 +1,4 @@
-import { dataOf, listOf, paging } from '@market/service-kit/contract/envelope';
+import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 
 /** number: a measured value · list: one of the options · multiple_enum: several · string: a short word · text: prose. */

@@ -1,4 +1,4 @@
-import { dataOf, listOf, PerPage, paging, Roubles } from '@market/service-kit/contract/envelope';
+import { dataOf, listOf, PerPage, paging, Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CategoryId } from './category.ts';
 import { parsedJson } from './parsed-json.ts';

@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+import type { RefusalTexts } from '@market/kit-contract/envelope';
 import { importRefusals } from './import-refusals.ts';
 
 /** Every refusal of the catalogue with its sentence. A test proves that no code is thrown that has none. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localFiles } from '@market/service-kit/files';
+import { localFiles } from '@market/service-kit/files/files';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originalKey } from '../src/media/media-keys.ts';

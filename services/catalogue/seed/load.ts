@@ -1,4 +1,4 @@
-import type { FileStorage } from '@market/service-kit/files';
+import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import { indexAllProducts } from '../src/indexing/index-products.ts';
 import { COMPANIES } from './companies.ts';

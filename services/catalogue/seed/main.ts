@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '@market/service-kit/env';
-import { localFiles } from '@market/service-kit/files';
+import { localFiles } from '@market/service-kit/files/files';
 import { z } from 'zod';
 import { seedDemo } from './demo.ts';
 import { type LoadStage, seedLoad } from './load.ts';

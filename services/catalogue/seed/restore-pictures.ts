@@ -1,4 +1,4 @@
-import type { FileStorage } from '@market/service-kit/files';
+import type { FileStorage } from '@market/service-kit/files/files';
 import type { ClientBase } from 'pg';
 import { originalKey } from '../src/media/media-keys.ts';
 import type { Cloth } from './cloths/cloth.ts';

@@ -1,4 +1,4 @@
-import type { FileStorage } from '@market/service-kit/files';
+import type { FileStorage } from '@market/service-kit/files/files';
 import { originalKey } from '../src/media/media-keys.ts';
 import type { Pictures } from './pictures.ts';
 

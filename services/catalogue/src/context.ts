@@ -1,8 +1,8 @@
-import type { RequestFacts } from '@market/service-kit/context';
-import type { Db } from '@market/service-kit/db';
-import type { FileStorage } from '@market/service-kit/files';
-import type { Principal } from '@market/service-kit/principal';
-import type { InTurn } from '@market/service-kit/turns';
+import type { Principal } from '@market/kit-contract/principal';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
+import type { FileStorage } from '@market/service-kit/files/files';
+import type { InTurn } from '@market/service-kit/jobs/keyed-mutex';
 import type { Wakeup } from './bulk/wakeup.ts';
 import type { FacetCache } from './facet/facet-cache.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';

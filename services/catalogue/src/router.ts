@@ -1,4 +1,4 @@
-import { mergeRouters, router } from '@market/service-kit/trpc';
+import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
 import { categoryRouter } from './category/category.router.ts';
 import { collectionRouter } from './collection/collection.router.ts';
 import { exportRouter } from './export/export.router.ts';

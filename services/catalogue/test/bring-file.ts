@@ -1,4 +1,4 @@
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
 import type { Answer, TestApp } from '@market/service-kit/testing/test-app';
 
 export interface Brought {

@@ -1,5 +1,5 @@
 // A worker of imports in a process of its own, for tests that kill one: node bulk-process.ts <database url>
-import { openDb } from '@market/service-kit/db';
+import { openDb } from '@market/service-kit/data/database';
 import { createLog } from '@market/service-kit/log';
 import { createWakeup } from '../src/bulk/wakeup.ts';
 import { workInPieces } from '../src/bulk/work-in-pieces.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
 import type { Pool } from 'pg';
 import { indexAllProducts, indexProducts } from '../src/indexing/index-products.ts';

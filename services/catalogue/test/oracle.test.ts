@@ -1,4 +1,4 @@
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Pool } from 'pg';
 import { indexAllProducts } from '../src/indexing/index-products.ts';
 import { refreshSearch } from '../src/search/refresh-search.ts';

@@ -1,4 +1,4 @@
-import { stateEvent } from '@market/service-kit/contract/event';
+import { stateEvent } from '@market/kit-contract/event';
 import { z } from 'zod';
 import { CompanyState } from './company-state.ts';
 

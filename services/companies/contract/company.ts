@@ -1,6 +1,6 @@
-import { PhoneInput } from '@market/identity/contract/phone';
-import { dataOf, listOf, paging, Roubles } from '@market/service-kit/contract/envelope';
-import { uploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { PhoneInput } from '@market/identity-contract/phone';
+import { dataOf, listOf, paging, Roubles } from '@market/kit-contract/envelope';
+import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { ChecklistItem, CompanyState } from './company-state.ts';
 import { CompanyCountry, Inn, isInn } from './inn.ts';

@@ -1,4 +1,4 @@
-import { dataOf } from '@market/service-kit/contract/envelope';
+import { dataOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 
 /** How a company is reached. Counted against the caller's plan, once per company and day of Moscow. */

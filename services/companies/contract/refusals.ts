@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+import type { RefusalTexts } from '@market/kit-contract/envelope';
 
 /** Every refusal of the companies service with its sentence. */
 export const companiesRefusals = {

@@ -1,4 +1,4 @@
-import { dataOf, listOf, paging } from '@market/service-kit/contract/envelope';
+import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CompanyId } from './company.ts';
 

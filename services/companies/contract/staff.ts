@@ -1,6 +1,6 @@
-import { Email, UserLocale } from '@market/identity/contract/fields';
-import { PhoneInput } from '@market/identity/contract/phone';
-import { dataOf } from '@market/service-kit/contract/envelope';
+import { Email, UserLocale } from '@market/identity-contract/fields';
+import { PhoneInput } from '@market/identity-contract/phone';
+import { dataOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CompanyId } from './company.ts';
 

@@ -1,5 +1,5 @@
-import { PhoneInput } from '@market/identity/contract/phone';
-import { dataOf, listOf, paging } from '@market/service-kit/contract/envelope';
+import { PhoneInput } from '@market/identity-contract/phone';
+import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CompanyId } from './company.ts';
 

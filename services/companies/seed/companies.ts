@@ -1,4 +1,4 @@
-import type { CompanyCountry } from '../contract/inn.ts';
+import type { CompanyCountry } from '@market/companies-contract/inn';
 
 /** A vendor of the demo. What it sells is known to the catalogue's own demo, by the same number. */
 export interface DemoCompany {

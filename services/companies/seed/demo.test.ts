@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { localFiles } from '@market/service-kit/files';
+import { companyChanged } from '@market/companies-contract/company.events';
+import { isInn } from '@market/companies-contract/inn';
+import { localFiles } from '@market/service-kit/files/files';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, inject, test } from 'vitest';
-import { companyChanged } from '../contract/company.events.ts';
-import { isInn } from '../contract/inn.ts';
 import { companies } from '../src/app.ts';
 import { logoUrls } from '../src/logo/logo-shelf.ts';
 import { DEMO_COMPANIES, WAITING_COMPANY } from './companies.ts';

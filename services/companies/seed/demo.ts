@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { audit, SYSTEM } from '@market/service-kit/audit';
-import type { FileStorage } from '@market/service-kit/files';
-import { toKopecks } from '@market/service-kit/money';
+import { audit, SYSTEM } from '@market/service-kit/data/audit';
+import { toKopecks } from '@market/service-kit/data/money';
+import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import sharp from 'sharp';
 import { announceCompany } from '../src/company/write-company.ts';

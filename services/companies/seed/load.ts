@@ -1,6 +1,6 @@
-import type { FileStorage } from '@market/service-kit/files';
+import { isInn } from '@market/companies-contract/inn';
+import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
-import { isInn } from '../contract/inn.ts';
 import { announceCompany } from '../src/company/write-company.ts';
 import { seedDemo } from './demo.ts';
 

@@ -1,5 +1,5 @@
+import type { WorkingTime } from '@market/companies-contract/store';
 import type pg from 'pg';
-import type { WorkingTime } from '../contract/store.ts';
 import { type Entry, readGazetteer } from '../src/geocode/gazetteer/read-gazetteer.ts';
 import type { DemoCompany } from './companies.ts';
 

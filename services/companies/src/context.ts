@@ -1,7 +1,7 @@
-import type { RequestFacts } from '@market/service-kit/context';
-import type { Db } from '@market/service-kit/db';
-import type { FileStorage } from '@market/service-kit/files';
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
+import type { FileStorage } from '@market/service-kit/files/files';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Geocoder } from './geocode/geocoder.ts';
 import type { Plan } from './plan/plan.ts';

@@ -1,4 +1,4 @@
-import { router } from '@market/service-kit/trpc';
+import { router } from '@market/service-kit/trpc/trpc';
 import { companyRouter } from './company/company.router.ts';
 import { contactRouter } from './contact/contact.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';

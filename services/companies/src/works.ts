@@ -1,4 +1,4 @@
-import { openDb } from '@market/service-kit/db';
+import { openDb } from '@market/service-kit/data/database';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Works } from './context.ts';
 import { readCompaniesEnv } from './env.ts';

@@ -1,9 +1,9 @@
-import { CompanySet, type InvitedUser, InvitedUserAnswer, InviteUser, SetCompany } from '@market/identity/contract/user';
-import { KIT_MIGRATIONS } from '@market/service-kit/migrate';
+import { CompanySet, type InvitedUser, InvitedUserAnswer, InviteUser, SetCompany } from '@market/identity-contract/user';
+import { KIT_MIGRATIONS } from '@market/service-kit/data/migrate';
+import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
-import { surfaceOf } from '@market/service-kit/surface';
-import { router, serviceProcedure } from '@market/service-kit/trpc';
-import { mountTrpc } from '@market/service-kit/trpc-http';
+import { router, serviceProcedure } from '@market/service-kit/trpc/trpc';
+import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 
 interface AccountsDesk {
   /** For `testApp(companies, { peers: [desk.service] })`. */

@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+import type { RefusalTexts } from '@market/kit-contract/envelope';
 
 /** Every refusal of the content service with its sentence. */
 export const contentRefusals = {

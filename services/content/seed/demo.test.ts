@@ -1,6 +1,6 @@
+import type { PublicDocument } from '@market/content-contract/document';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import type { PublicDocument } from '../contract/document.ts';
 import { content } from '../src/app.ts';
 import { cleanTexts } from '../src/document/publish-version.ts';
 import { seedDemo } from './demo.ts';

@@ -1,5 +1,5 @@
-import { SYSTEM } from '@market/service-kit/audit';
-import { openDb } from '@market/service-kit/db';
+import { SYSTEM } from '@market/service-kit/data/audit';
+import { openDb } from '@market/service-kit/data/database';
 import { cleanTexts, publishVersion } from '../src/document/publish-version.ts';
 import { PrismaClient } from '../src/generated/prisma/client.ts';
 import { DOCUMENTS } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { DocumentTexts, DocumentType } from '../contract/document.ts';
+import type { DocumentTexts, DocumentType } from '@market/content-contract/document';
 import { htmlOf } from './html-of.ts';
 import { forBuyerEn } from './texts/for-buyer.en.ts';
 import { forBuyerRu } from './texts/for-buyer.ru.ts';

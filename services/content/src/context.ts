@@ -1,5 +1,5 @@
-import type { RequestFacts } from '@market/service-kit/context';
-import type { Db } from '@market/service-kit/db';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What the content service works with, one set per running service. */

@@ -1,4 +1,4 @@
-import { router } from '@market/service-kit/trpc';
+import { router } from '@market/service-kit/trpc/trpc';
 import { documentRouter } from './document/document.router.ts';
 
 export const contentRouter = router({ document: documentRouter });

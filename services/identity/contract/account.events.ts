@@ -1,4 +1,4 @@
-import { event } from '@market/service-kit/contract/event';
+import { event } from '@market/kit-contract/event';
 import { z } from 'zod';
 
 /** An account came to life: its owner confirmed his e-mail or phone. */

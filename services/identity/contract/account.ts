@@ -1,4 +1,4 @@
-import { dataOf } from '@market/service-kit/contract/envelope';
+import { dataOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { BotToken, Email, Fio, NewPassword, UserLocale } from './fields.ts';
 import { Me } from './me.ts';

@@ -1,5 +1,5 @@
-import { dataOf } from '@market/service-kit/contract/envelope';
-import { uploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { dataOf } from '@market/kit-contract/envelope';
+import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { Country } from './country.ts';
 import { Email, Fio, Languages, Login, NamePart, NewPassword, UserLocale } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '@market/service-kit/contract/envelope';
+import type { RefusalTexts } from '@market/kit-contract/envelope';
 
 /** Every refusal of identity with its sentence. A test proves that no code is thrown that has none. */
 export const identityRefusals = {

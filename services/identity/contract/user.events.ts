@@ -1,4 +1,4 @@
-import { event, stateEvent } from '@market/service-kit/contract/event';
+import { event, stateEvent } from '@market/kit-contract/event';
 import { z } from 'zod';
 import { Avatar } from './me.ts';
 import { Role } from './role.ts';

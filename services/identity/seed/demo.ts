@@ -1,7 +1,7 @@
-import { audit, SYSTEM } from '@market/service-kit/audit';
-import { emit } from '@market/service-kit/outbox';
+import { userChanged } from '@market/identity-contract/user.events';
+import { audit, SYSTEM } from '@market/service-kit/data/audit';
+import { emit } from '@market/service-kit/events/outbox';
 import pg from 'pg';
-import { userChanged } from '../contract/user.events.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../src/demo/demo-accounts.ts';
 import { hashPassword } from '../src/password/password-hash.ts';
 

@@ -1,8 +1,8 @@
-import type { RequestFacts } from '@market/service-kit/context';
-import type { Db } from '@market/service-kit/db';
-import type { FileStorage } from '@market/service-kit/files';
-import type { TrustedIssuer } from '@market/service-kit/issuer';
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { TrustedIssuer } from '@market/service-kit/access/issuer';
+import type { Db } from '@market/service-kit/data/database';
+import type { FileStorage } from '@market/service-kit/files/files';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import type { IdentityEnvironment } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';

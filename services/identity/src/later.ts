@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@market/service-kit/context';
+import type { Logger } from '@market/kit-contract/request-facts';
 
 export interface AfterAnswers {
   later: (what: string, work: () => Promise<void>) => void;

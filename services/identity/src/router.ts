@@ -1,4 +1,4 @@
-import { router } from '@market/service-kit/trpc';
+import { router } from '@market/service-kit/trpc/trpc';
 import { accountRouter } from './account/account.router.ts';
 import { countryRouter } from './country/country.router.ts';
 import { meRouter } from './profile/me.router.ts';

@@ -1,4 +1,4 @@
-import { defineSettings } from '@market/service-kit/settings';
+import { defineSettings } from '@market/service-kit/data/settings';
 import { z } from 'zod';
 
 const most = (value: number) => z.int().min(1).max(1_000_000).default(value);

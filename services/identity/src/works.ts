@@ -1,6 +1,6 @@
-import { openDb } from '@market/service-kit/db';
+import { IssuerEnv, issuerFrom, trustIssuer } from '@market/service-kit/access/issuer';
+import { openDb } from '@market/service-kit/data/database';
 import { readEnv } from '@market/service-kit/env';
-import { IssuerEnv, issuerFrom, trustIssuer } from '@market/service-kit/issuer';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { altchaCheck } from './bot-check/altcha.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';

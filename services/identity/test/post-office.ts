@@ -1,9 +1,9 @@
-import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from '@market/notifications/contract/delivery';
-import { KIT_MIGRATIONS } from '@market/service-kit/migrate';
+import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from '@market/notifications-contract/delivery';
+import { KIT_MIGRATIONS } from '@market/service-kit/data/migrate';
+import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
-import { surfaceOf } from '@market/service-kit/surface';
-import { router, serviceProcedure } from '@market/service-kit/trpc';
-import { mountTrpc } from '@market/service-kit/trpc-http';
+import { router, serviceProcedure } from '@market/service-kit/trpc/trpc';
+import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 
 export interface PostOffice {
   service: Service;

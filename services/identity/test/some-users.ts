@@ -1,6 +1,6 @@
+import type { Role } from '@market/identity-contract/role';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import type pg from 'pg';
-import type { Role } from '../contract/role.ts';
 
 export interface Somebody {
   id: number;

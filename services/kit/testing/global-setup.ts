@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { externalPostgres, type PostgresServer, startPostgres } from '../../../deploy/local/postgres.ts';
-import { commandLine, endProcess, isRunning } from '../../../deploy/local/process-by-id.ts';
+import { externalPostgres, type PostgresServer, startPostgres } from '../servers/postgres.ts';
+import { commandLine, endProcess, isRunning } from '../servers/process-by-id.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
+import { dataOf, listOf, PerPage, paging } from '@market/kit-contract/envelope';
+import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
-import { dataOf, listOf, PerPage, paging } from '../contract/envelope.ts';
-import { uploadedFile } from '../contract/uploaded-file.ts';
 import { DomainError } from '../errors.ts';
-import { RawJson, raw } from '../raw-json.ts';
-import { publicProcedure, router, serviceProcedure, signedInProcedure, staffProcedure } from '../trpc.ts';
+import { RawJson, raw } from '../http/raw-json.ts';
+import { publicProcedure, router, serviceProcedure, signedInProcedure, staffProcedure } from '../trpc/trpc.ts';
 
 /** Every way in which a procedure of the product can be declared, in one small router for the kit's own tests. */
 

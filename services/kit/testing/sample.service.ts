@@ -1,10 +1,10 @@
-import { openDb } from '../db.ts';
-import { idempotency } from '../idempotency.ts';
-import { KIT_MIGRATIONS } from '../migrate.ts';
-import { mountRest } from '../rest.ts';
+import { openDb } from '../data/database.ts';
+import { idempotency } from '../data/idempotency.ts';
+import { KIT_MIGRATIONS } from '../data/migrate.ts';
+import { mountRest } from '../http/rest.ts';
+import { surfaceOf } from '../http/surface.ts';
 import type { Service } from '../service.ts';
-import { surfaceOf } from '../surface.ts';
-import { mountTrpc } from '../trpc-http.ts';
+import { mountTrpc } from '../trpc/trpc-http.ts';
 import { sampleRefusals, sampleRouter } from './sample.router.ts';
 
 /** The smallest whole service: the sample router over both protocols, with repeatable mutations. */

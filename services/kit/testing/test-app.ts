@@ -1,18 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Principal, Role } from '@market/kit-contract/principal';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
-import { localFiles } from '../files.ts';
-import { createHttpServer } from '../http-server.ts';
+import { peersWithin } from '../access/peer.ts';
+import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '../access/principal.ts';
+import { localFiles } from '../files/files.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import type { Surface } from '../http/surface.ts';
 import { createLog } from '../log.ts';
-import { peersWithin } from '../peer.ts';
-import { INTERNAL_TOKEN_HEADER, type Principal, type Role, signPrincipal, type TokenFacts } from '../principal.ts';
 import type { Service } from '../service.ts';
-import type { Surface } from '../surface.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export const SECRET = 'the secret of the tests, shared by nobody else';

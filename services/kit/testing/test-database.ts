@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Db, openDb } from '../db.ts';
-import { KIT_MIGRATIONS, migrate, readMigrations } from '../migrate.ts';
+import { type Db, openDb } from '../data/database.ts';
+import { KIT_MIGRATIONS, migrate, readMigrations } from '../data/migrate.ts';
 
 export interface TestDatabase extends Db {
   url: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { EventContract } from '@market/kit-contract/event';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { afterAll, vi } from 'vitest';
 import type { z } from 'zod';
-import type { EventContract } from '../contract/event.ts';
-import { addressOf, headersOf } from '../letter.ts';
-import { connectNats, ensureStream, nullWhenNotFound, streamOf } from '../nats.ts';
+import { addressOf, headersOf } from '../events/event-envelope.ts';
+import { connectNats, ensureStream, nullWhenNotFound, streamOf } from '../events/nats.ts';
 
 export interface TestEvents {
   nats: NatsConnection;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { afterAll } from 'vitest';
-import { type IssuerSettings, type TrustedIssuer, trustIssuer } from '../issuer.ts';
+import { type IssuerSettings, type TrustedIssuer, trustIssuer } from '../access/issuer.ts';
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { startNats } from '../../../deploy/local/nats-server.ts';
+import { startNats } from '../servers/nats-server.ts';
 
 export interface TestNats {
   /** Stays the same over `kill` and `start`. */

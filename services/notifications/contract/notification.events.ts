@@ -1,4 +1,4 @@
-import { event } from '@market/service-kit/contract/event';
+import { event } from '@market/kit-contract/event';
 import { z } from 'zod';
 import { Intent, OwnPath } from './notification.ts';
 import { BothLanguages } from './sentence.ts';

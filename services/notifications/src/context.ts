@@ -1,6 +1,6 @@
-import type { RequestFacts } from '@market/service-kit/context';
-import type { Db } from '@market/service-kit/db';
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
 import type { Sealer } from './delivery/sealer.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 

@@ -1,4 +1,4 @@
-import { defineSettings } from '@market/service-kit/settings';
+import { defineSettings } from '@market/service-kit/data/settings';
 import { z } from 'zod';
 
 /** Numbers of this service that a business may want otherwise. */

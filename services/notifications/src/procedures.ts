@@ -1,4 +1,4 @@
-import * as kit from '@market/service-kit/trpc';
+import * as kit from '@market/service-kit/trpc/trpc';
 import type { Works } from './context.ts';
 
 // The front was given these very works when the service was registered; see app.ts.

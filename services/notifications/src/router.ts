@@ -1,4 +1,4 @@
-import { router } from '@market/service-kit/trpc';
+import { router } from '@market/service-kit/trpc/trpc';
 import { deliveryRouter } from './delivery/delivery.router.ts';
 import { notificationRouter } from './notification/notification.router.ts';
 import { preferenceRouter } from './preference/preference.router.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@market/service-kit/context';
+import type { Logger } from '@market/kit-contract/request-facts';
 import pg from 'pg';
 
 const RETRY_MS = 1_000;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Meta } from '@market/service-kit/procedure-meta';
-import { kitRefusals } from '@market/service-kit/refusal-texts';
+import type { Meta } from '@market/kit-contract/procedure-meta';
+import { notificationsRefusals } from '@market/notifications-contract/refusals';
+import { kitRefusals } from '@market/service-kit/text/refusal-texts';
 import { expect, it } from 'vitest';
-import { notificationsRefusals } from '../contract/refusals.ts';
 import { notificationsRouter } from '../src/router.ts';
 
 interface Declared {

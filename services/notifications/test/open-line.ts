@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { INTERNAL_TOKEN_HEADER, type Principal, signPrincipal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
+import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
 import { SECRET, type TestApp } from '@market/service-kit/testing/test-app';
 
 interface LiveEvent {

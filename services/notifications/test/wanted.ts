@@ -1,5 +1,5 @@
+import type { Wanted } from '@market/notifications-contract/notification.events';
 import type { z } from 'zod';
-import type { Wanted } from '../contract/notification.events.ts';
 
 /** A notification that a test does not care about otherwise. */
 export const wanted = (user_id: number, changes: Partial<z.input<typeof Wanted>> = {}): z.input<typeof Wanted> => ({

@@ -53,7 +53,7 @@ test('two modules are given the very same libraries, the shell’s: one version 
   const { oneScope, several, kitLoaded } = await offered(reader.page);
   expect(oneScope).toBe(true);
   expect(several).toEqual([]);
-  expect(kitLoaded).toContain('@market/shell-kit/module-root');
+  expect(kitLoaded).toContain('@market/shell-kit/slots/module-root');
   const buckets = await styleBuckets(reader.page);
   expect(buckets.length).toBeGreaterThan(0);
   expect(new Set(buckets).size).toBe(buckets.length);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { ModuleRecord } from '@market/modules/contract/feed';
+import { ModuleRecord } from '@market/modules-contract/feed';
 import { builtShell } from './build-fixtures.ts';
 
 const TYPES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { ModuleManifest, ModuleRecord } from '@market/modules/contract/feed';
+import { ModuleManifest, ModuleRecord } from '@market/modules-contract/feed';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { contentId, sha384 } from './digest.ts';
 import { readPackage } from './installed-version.ts';

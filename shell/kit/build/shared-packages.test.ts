@@ -22,7 +22,7 @@ describe('what shell and modules share', () => {
     '@griffel/react',
     '@fluentui/react-provider',
     '@fluentui/react-shared-contexts',
-    '@market/shell-kit/module-root',
+    '@market/shell-kit/slots/module-root',
     '@market/shell-kit/ui/pager',
   ])('shares %s', (specifier) => {
     expect(sharedPackages()).toHaveProperty([specifier]);

@@ -15,10 +15,9 @@ const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_module
 
 const ofKit = (pattern: string): RegExp => new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.${pattern}`);
 /** What forms and lists of an administration are made of: buyers who only look around never fetch it. */
-const desk =
-  '(download|form|form-words|kept-focus|upload|ui.(act-menu|drop-zone|form-dialog|form-drawer|form-phone|save-bar|state-badge))\\.tsx?$';
+const desk = '(data.download|forms.(?!phone|reason|search).*|routing.focus-return|ui.(act-menu|drop-zone|state-badge))\\.tsx?$';
 /** What few pages show, and late: each of them travels alone. */
-const alone = 'told|ui.(crop-dialog|index-table|reason-dialog|reviews|search-field)';
+const alone = 'feedback.use-action-toast|forms.(reason-dialog|search-field)|reviews|ui.(crop-dialog|index-table)';
 
 /** Packages every screen needs travel in a few files that change only with their versions. */
 const cacheGroups = {

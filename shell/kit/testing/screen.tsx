@@ -8,12 +8,12 @@ import { Provider as ScopeProvider } from 'effector-react';
 import type { i18n } from 'i18next';
 import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { lightTheme } from '../brand-theme.ts';
-import { pageHistory } from '../history.ts';
-import { type Locale, localeChosen, type Texts, textsOf } from '../locale.ts';
-import { PageRouter } from '../navigation.tsx';
-import { queryClientOf } from '../query.ts';
-import { type Me, sessionOpened } from '../session.ts';
+import { queryClientOf } from '../data/query.ts';
+import { pageHistory } from '../routing/history.ts';
+import { PageRouter } from '../routing/navigation.tsx';
+import { lightTheme } from '../session/brand-theme.ts';
+import { type Locale, localeChosen, type Texts, textsOf } from '../session/locale.ts';
+import { type Me, sessionOpened } from '../session/session.ts';
 import type { FakeService } from './fake-service.ts';
 
 // The first test of a file waits for the code that a page fetches when it is opened.

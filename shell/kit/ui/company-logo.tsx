@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { type ReactNode, useState } from 'react';
-import { initialsOf } from '../initials.ts';
+import { initialsOf } from '../format/initials.ts';
 
 const useStyles = makeStyles({
   logo: {

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@fluentui/react-button';
 import type { MouseEvent, ReactNode } from 'react';
-import { useHref, useNavigate } from '../navigation.tsx';
+import { useHref, useNavigate } from '../routing/navigation.tsx';
 
 interface LinkButtonProps extends Pick<ButtonProps, 'appearance' | 'icon' | 'size' | 'aria-label'> {
   to: string;

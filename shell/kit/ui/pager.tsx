@@ -2,8 +2,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type To } from '../navigation.tsx';
-import { type PageStep, pageNumbers } from '../page-numbers.ts';
+import { type PageStep, pageNumbers } from '../format/page-numbers.ts';
+import { Link, type To } from '../routing/navigation.tsx';
 import { Icon } from './icon.tsx';
 
 const useStyles = makeStyles({

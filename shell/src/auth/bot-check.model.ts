@@ -1,5 +1,5 @@
-import type { BotAction, BotChallenge } from '@market/identity/contract/account';
-import { $locale } from '@market/shell-kit/locale';
+import type { BotAction, BotChallenge } from '@market/identity-contract/account';
+import { $locale } from '@market/shell-kit/session/locale';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { $identity } from '../session/identity-client.ts';
 import { solveChallenge } from './solve-challenge.ts';

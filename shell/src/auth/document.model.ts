@@ -1,5 +1,5 @@
-import { $locale } from '@market/shell-kit/locale';
-import { type DocumentType, readPublicDocument } from '@market/shell-kit/public-document';
+import { type DocumentType, readPublicDocument } from '@market/shell-kit/documents/public-document';
+import { $locale } from '@market/shell-kit/session/locale';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { $step } from './sign-in-form.model.ts';
 import { legalVersionsTold } from './sign-in-wish.model.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@market/shell-kit/locale';
+import type { Locale } from '@market/shell-kit/session/locale';
 
 /** What the script of Yandex SmartCaptcha puts into the page, as far as it is used here. */
 interface SmartCaptcha {

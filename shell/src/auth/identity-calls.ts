@@ -10,8 +10,8 @@ import type {
   SignIn,
   SignInAnswer,
   SignInByCode,
-} from '@market/identity/contract/account';
-import type { CountryList } from '@market/identity/contract/country';
+} from '@market/identity-contract/account';
+import type { CountryList } from '@market/identity-contract/country';
 import type { z } from 'zod';
 import { identityFx } from '../session/identity-client.ts';
 

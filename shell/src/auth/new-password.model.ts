@@ -1,7 +1,7 @@
-import { failureOf } from '@market/shell-kit/failure';
-import { pageHistory } from '@market/shell-kit/history';
-import { $locale } from '@market/shell-kit/locale';
-import { toastShown } from '@market/shell-kit/toasts';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { pageHistory } from '@market/shell-kit/routing/history';
+import { $locale } from '@market/shell-kit/session/locale';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { SIGN_IN_PATH } from '../frame/own-pages.ts';
 import { say } from './auth-texts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button';
-import { pageHistory } from '@market/shell-kit/history';
+import { pageHistory } from '@market/shell-kit/routing/history';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
 import { SIGN_IN_PATH } from '../frame/own-pages.ts';

@@ -1,5 +1,5 @@
-import type { BotAction } from '@market/identity/contract/account';
-import { failureOf } from '@market/shell-kit/failure';
+import type { BotAction } from '@market/identity-contract/account';
+import { failureOf } from '@market/shell-kit/data/failure';
 import { createEvent, createStore, type Effect, type Event, type EventCallable, type Store, sample } from 'effector';
 import { $proofs, proofSpent, proofWanted, proveFx } from './bot-check.model.ts';
 

@@ -1,6 +1,6 @@
-import { failureOf } from '@market/shell-kit/failure';
-import { formatPhone } from '@market/shell-kit/phone-number';
-import { toastShown } from '@market/shell-kit/toasts';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { formatPhone } from '@market/shell-kit/forms/phone-number';
 import { createEvent, type Event, merge, sample } from 'effector';
 import { say } from './auth-texts.ts';
 import { confirmSecondFactorFx, sendActivationFx, sendCodeFx, sendResetFx, signInByCodeFx } from './identity-calls.ts';

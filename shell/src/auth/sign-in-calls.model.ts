@@ -1,4 +1,4 @@
-import type { BotAction } from '@market/identity/contract/account';
+import type { BotAction } from '@market/identity-contract/account';
 import { combine, sample } from 'effector';
 import { $proofs, proofWanted } from './bot-check.model.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Country } from '@market/identity/contract/country';
-import { $locale } from '@market/shell-kit/locale';
+import type { Country } from '@market/identity-contract/country';
+import { $locale } from '@market/shell-kit/session/locale';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { listCountriesFx } from './identity-calls.ts';
 import {

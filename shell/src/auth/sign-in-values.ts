@@ -1,5 +1,5 @@
-import { isWhole, type PhoneCountry } from '@market/shell-kit/phone-number';
-import type { PhoneValue } from '@market/shell-kit/ui/phone-field';
+import type { PhoneValue } from '@market/shell-kit/forms/phone-field';
+import { isWhole, type PhoneCountry } from '@market/shell-kit/forms/phone-number';
 import type { AuthKey } from './auth-texts.ts';
 
 /** What the reader does at a time. All are drawn at one address. */

@@ -1,6 +1,6 @@
-import type { Country } from '@market/identity/contract/country';
-import { $locale, type Locale } from '@market/shell-kit/locale';
-import { wholeNumber } from '@market/shell-kit/phone-number';
+import type { Country } from '@market/identity-contract/country';
+import { wholeNumber } from '@market/shell-kit/forms/phone-number';
+import { $locale, type Locale } from '@market/shell-kit/session/locale';
 import { combine, createEvent, createStore, type Event, sample } from 'effector';
 import { $country, $values, accepted } from './sign-in-form.model.ts';
 import type { SignInStep, SignInValues } from './sign-in-values.ts';

@@ -1,5 +1,5 @@
-import { $session } from '@market/shell-kit/session';
-import { $toasts } from '@market/shell-kit/toasts';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $session } from '@market/shell-kit/session/session';
 import { allSettled, type Scope } from 'effector';
 import { describe, expect, it } from 'vitest';
 import './refusals.model.ts';

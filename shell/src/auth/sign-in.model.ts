@@ -1,6 +1,6 @@
-import type { SignInAnswer } from '@market/identity/contract/account';
-import { failureOf } from '@market/shell-kit/failure';
-import { sessionOpened } from '@market/shell-kit/session';
+import type { SignInAnswer } from '@market/identity-contract/account';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { sessionOpened } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
 import { confirmSecondFactorFx, findAccountFx, registerFx, sendResetFx, signInByCodeFx, signInFx } from './identity-calls.ts';
 import { find, sendCode, sendReset, signIn } from './sign-in-calls.model.ts';

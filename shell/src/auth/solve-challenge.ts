@@ -1,5 +1,5 @@
-import type { BotChallenge } from '@market/identity/contract/account';
-import type { Locale } from '@market/shell-kit/locale';
+import type { BotChallenge } from '@market/identity-contract/account';
+import type { Locale } from '@market/shell-kit/session/locale';
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
 import { askHostedCheck } from './hosted-check.ts';

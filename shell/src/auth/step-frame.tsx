@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button';
-import { usePageHeading } from '@market/shell-kit/page-heading';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../frame/icon.tsx';
 import { useAuthStyles } from './auth.styles.ts';

@@ -1,4 +1,4 @@
-import { $locale, type Locale, textsOf } from '@market/shell-kit/locale';
+import { $locale, type Locale, textsOf } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
-import { pageHistory } from '@market/shell-kit/history';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import { pageHistory } from '@market/shell-kit/routing/history';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Scope, scopeBind } from 'effector';

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
-import { $question } from '@market/shell-kit/confirm';
-import { pageHistory } from '@market/shell-kit/history';
-import { $toasts } from '@market/shell-kit/toasts';
+import { $question } from '@market/shell-kit/feedback/confirm';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { pageHistory } from '@market/shell-kit/routing/history';
 import { useUnit } from 'effector-react';
 import { type JSX, type MouseEvent, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';

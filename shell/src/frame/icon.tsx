@@ -1,4 +1,4 @@
-import type { NavEntry } from '@market/modules/contract/feed';
+import type { NavEntry } from '@market/modules-contract/feed';
 import type { JSX } from 'react';
 
 /** Strokes of each picture on a 20 × 20 grid; drawn here so that no icon font and no foreign SVG enters the frame. */

@@ -1,5 +1,5 @@
-import { FailureBoundary } from '@market/shell-kit/failure-boundary';
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { FailureBoundary } from '@market/shell-kit/feedback/failure-boundary';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
 export type LazyPart<P> = ((props: P & { wanted: boolean }) => ReactNode) & {

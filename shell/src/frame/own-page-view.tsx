@@ -1,7 +1,7 @@
-import { FailureBoundary } from '@market/shell-kit/failure-boundary';
-import { forgetFailedRoutes, lazyRoute } from '@market/shell-kit/lazy-route';
-import { ModuleErrorCard } from '@market/shell-kit/ui/module-error-card';
-import { ModuleSkeleton } from '@market/shell-kit/ui/module-skeleton';
+import { FailureBoundary } from '@market/shell-kit/feedback/failure-boundary';
+import { ModuleErrorCard } from '@market/shell-kit/feedback/module-error-card';
+import { ModuleSkeleton } from '@market/shell-kit/feedback/module-skeleton';
+import { forgetFailedRoutes, lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { type JSX, Suspense } from 'react';
 import type { OwnPage } from './own-pages.ts';
 

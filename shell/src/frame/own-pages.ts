@@ -1,4 +1,4 @@
-import { matchPath } from '@market/shell-kit/navigation';
+import { matchPath } from '@market/shell-kit/routing/navigation';
 
 /** Where everybody signs in. */
 export const SIGN_IN_PATH = '/auth/main';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
-import { $audience } from '@market/shell-kit/session';
-import type { SlotName } from '@market/shell-kit/slots';
-import { useMedia } from '@market/shell-kit/use-media';
+import { $audience } from '@market/shell-kit/session/session';
+import type { SlotName } from '@market/shell-kit/slots/slots';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
 import { $everyRecord, $feedState, $records } from '../platform/feed.model.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { darkTheme, lightTheme } from '@market/shell-kit/brand-theme';
+import { darkTheme, lightTheme } from '@market/shell-kit/session/brand-theme';
 import { expect, it } from 'vitest';
 import { measures } from './measures.ts';
 

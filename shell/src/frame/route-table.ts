@@ -1,4 +1,4 @@
-import { Audience, type ModuleFeed, type ModuleRoute } from '@market/modules/contract/feed';
+import { Audience, type ModuleFeed, type ModuleRoute } from '@market/modules-contract/feed';
 
 /** A route of the feed that fits an address, with the values of its `:name` parts. */
 export interface RouteMatch {

@@ -1,4 +1,4 @@
-import { isInPlace, pageHistory } from '@market/shell-kit/history';
+import { isInPlace, pageHistory } from '@market/shell-kit/routing/history';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 

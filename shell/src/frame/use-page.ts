@@ -1,5 +1,5 @@
-import { $pageHeading } from '@market/shell-kit/page-heading';
-import { $audience } from '@market/shell-kit/session';
+import { $pageHeading } from '@market/shell-kit/routing/page-heading';
+import { $audience } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { $everyRecord } from '../platform/feed.model.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { $user } from '@market/shell-kit/session';
+import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../frame/frame-texts.ts';

@@ -1,5 +1,5 @@
-import type { NotificationsRouter } from '@market/notifications/router';
-import type { serviceClient } from '@market/shell-kit/api';
+import type { NotificationsRouter } from '@market/notifications-contract/router';
+import type { serviceClient } from '@market/shell-kit/data/api';
 import { attach, createEvent, createStore } from 'effector';
 
 export type NotificationsClient = ReturnType<typeof serviceClient<NotificationsRouter>>;

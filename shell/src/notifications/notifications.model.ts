@@ -1,8 +1,8 @@
-import type { MailboxState } from '@market/notifications/contract/live';
-import type { Notification } from '@market/notifications/contract/notification';
-import { $locale } from '@market/shell-kit/locale';
-import { userLeft } from '@market/shell-kit/session';
-import { type Toast, toastShown } from '@market/shell-kit/toasts';
+import type { MailboxState } from '@market/notifications-contract/live';
+import type { Notification } from '@market/notifications-contract/notification';
+import { type Toast, toastShown } from '@market/shell-kit/feedback/toasts';
+import { $locale } from '@market/shell-kit/session/locale';
+import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
 import { announced } from '../frame/announcements/announcements.model.ts';
 

@@ -1,5 +1,5 @@
-import type { MailboxState } from '@market/notifications/contract/live';
-import type { Notification } from '@market/notifications/contract/notification';
+import type { MailboxState } from '@market/notifications-contract/live';
+import type { Notification } from '@market/notifications-contract/notification';
 import type { StreamEvent } from './event-stream.ts';
 import { listenLive } from './live-line.ts';
 

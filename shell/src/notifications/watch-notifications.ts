@@ -1,4 +1,4 @@
-import { $token, $user, credentialRefused } from '@market/shell-kit/session';
+import { $token, $user, credentialRefused } from '@market/shell-kit/session/session';
 import { combine, createWatch, type Scope, scopeBind } from 'effector';
 import { sessionDoubted } from '../session/session.model.ts';
 import { mailboxTold, notificationArrived } from './notifications.model.ts';

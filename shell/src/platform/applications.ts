@@ -1,4 +1,4 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
 import { registerApplication, triggerAppChange, unregisterApplication } from 'single-spa';
 import type { ModuleFrame } from './module-frame.ts';
 

@@ -1,4 +1,4 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
 import { satisfies } from 'compare-versions';
 
 /** What this shell and the services behind it offer. */

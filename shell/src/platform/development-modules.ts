@@ -1,4 +1,4 @@
-import { ModuleRecord } from '@market/modules/contract/feed';
+import { ModuleRecord } from '@market/modules-contract/feed';
 
 const STORAGE_KEY = 'market:development-modules';
 

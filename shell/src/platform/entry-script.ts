@@ -1,4 +1,4 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
 import { DEADLINES, within } from './deadline.ts';
 import { ModuleFailure } from './module-failure.ts';
 

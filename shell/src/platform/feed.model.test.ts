@@ -1,6 +1,6 @@
-import { Audience } from '@market/modules/contract/feed';
-import { sessionEnded, sessionOpened, sessionRemembered, userChanged } from '@market/shell-kit/session';
-import { loadWidgetFx, slotsLent } from '@market/shell-kit/slot-lending';
+import { Audience } from '@market/modules-contract/feed';
+import { sessionEnded, sessionOpened, sessionRemembered, userChanged } from '@market/shell-kit/session/session';
+import { loadWidgetFx, slotsLent } from '@market/shell-kit/slots/slot-contribution';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
-import { $audience } from '@market/shell-kit/session';
-import { type LentSlot, slotsLent } from '@market/shell-kit/slot-lending';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import { $audience } from '@market/shell-kit/session/session';
+import { type LentSlot, slotsLent } from '@market/shell-kit/slots/slot-contribution';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { isFor } from '../frame/route-table.ts';
 import { type Feed, readFeed } from './feed.ts';

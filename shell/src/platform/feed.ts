@@ -1,4 +1,4 @@
-import { ModuleFeed, ModuleRecord } from '@market/modules/contract/feed';
+import { ModuleFeed, ModuleRecord } from '@market/modules-contract/feed';
 import { z } from 'zod';
 import { withDevelopmentModules } from './development-modules.ts';
 

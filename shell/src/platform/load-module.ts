@@ -1,6 +1,6 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
-import type { Lifecycle } from '@market/shell-kit/module-root';
-import type { LentSlot, LoadedWidget } from '@market/shell-kit/slot-lending';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { Lifecycle } from '@market/shell-kit/slots/module-root';
+import type { LentSlot, LoadedWidget } from '@market/shell-kit/slots/slot-contribution';
 import type { Offer } from './compatibility.ts';
 import { DEADLINES, within } from './deadline.ts';
 import { ranAnotherBuild, runEntry } from './entry-script.ts';

@@ -1,4 +1,4 @@
-import type { ModuleFault } from '@market/shell-kit/ui/module-error-card';
+import type { ModuleFault } from '@market/shell-kit/feedback/module-error-card';
 
 /** Why a module could not be brought to the screen. `detail` is for the log, not for the reader. */
 export class ModuleFailure extends Error {

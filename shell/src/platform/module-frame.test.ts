@@ -1,4 +1,4 @@
-import type { HostProps, Lifecycle } from '@market/shell-kit/module-root';
+import type { HostProps, Lifecycle } from '@market/shell-kit/slots/module-root';
 import { fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEADLINES } from './deadline.ts';

@@ -1,6 +1,6 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
-import type { HostProps, Lifecycle } from '@market/shell-kit/module-root';
-import type { ModuleFault } from '@market/shell-kit/ui/module-error-card';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { ModuleFault } from '@market/shell-kit/feedback/module-error-card';
+import type { HostProps, Lifecycle } from '@market/shell-kit/slots/module-root';
 import { DEADLINES, within } from './deadline.ts';
 import { asModuleFailure, type ModuleFailure } from './module-failure.ts';
 

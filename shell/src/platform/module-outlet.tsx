@@ -1,6 +1,6 @@
-import { $locale } from '@market/shell-kit/locale';
-import { ModuleErrorCard } from '@market/shell-kit/ui/module-error-card';
-import { ModuleSkeleton } from '@market/shell-kit/ui/module-skeleton';
+import { ModuleErrorCard } from '@market/shell-kit/feedback/module-error-card';
+import { ModuleSkeleton } from '@market/shell-kit/feedback/module-skeleton';
+import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { $everyRecord } from './feed.model.ts';

@@ -1,5 +1,5 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
-import { $audience, $isSessionKnown, userLeft } from '@market/shell-kit/session';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import { $audience, $isSessionKnown, userLeft } from '@market/shell-kit/session/session';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $dropped, $records, feedWanted, readFeedFx } from './feed.model.ts';
 import { ModuleFailure } from './module-failure.ts';

@@ -1,6 +1,6 @@
-import type { Audience, ModuleRecord, ModuleRoute } from '@market/modules/contract/feed';
-import { pageHistory } from '@market/shell-kit/history';
-import { $audience, $isSessionKnown, sessionEnded } from '@market/shell-kit/session';
+import type { Audience, ModuleRecord, ModuleRoute } from '@market/modules-contract/feed';
+import { pageHistory } from '@market/shell-kit/routing/history';
+import { $audience, $isSessionKnown, sessionEnded } from '@market/shell-kit/session/session';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { type OwnPage, ownPageOf } from '../frame/own-pages.ts';
 import { findRoute, isFor, isForAnyUser } from '../frame/route-table.ts';

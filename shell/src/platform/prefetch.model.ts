@@ -1,5 +1,5 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
-import { $audience } from '@market/shell-kit/session';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import { $audience } from '@market/shell-kit/session/session';
 import { createEffect, createEvent, sample } from 'effector';
 import { isFor } from '../frame/route-table.ts';
 import { $records } from './feed.model.ts';

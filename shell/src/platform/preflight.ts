@@ -1,4 +1,4 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
 import { z } from 'zod';
 import { fetchChecked } from './checked-file.ts';
 import { incompatibilities, type Offer } from './compatibility.ts';

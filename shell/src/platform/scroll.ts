@@ -1,4 +1,4 @@
-import { isInPlace, type PageHistory, type Place } from '@market/shell-kit/history';
+import { isInPlace, type PageHistory, type Place } from '@market/shell-kit/routing/history';
 
 const STORAGE_KEY = 'market:scroll';
 /** After so long a page that has not grown tall enough never will. */

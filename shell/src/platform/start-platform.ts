@@ -1,9 +1,9 @@
-import type { IdentityRouter } from '@market/identity/router';
-import type { NotificationsRouter } from '@market/notifications/router';
-import { serviceClient } from '@market/shell-kit/api';
-import { pageHistory } from '@market/shell-kit/history';
-import { loadWidgetFx } from '@market/shell-kit/slot-lending';
-import { systemThemeChanged, watchSystemTheme } from '@market/shell-kit/theme';
+import type { IdentityRouter } from '@market/identity-contract/router';
+import type { NotificationsRouter } from '@market/notifications-contract/router';
+import { serviceClient } from '@market/shell-kit/data/api';
+import { pageHistory } from '@market/shell-kit/routing/history';
+import { systemThemeChanged, watchSystemTheme } from '@market/shell-kit/session/theme';
+import { loadWidgetFx } from '@market/shell-kit/slots/slot-contribution';
 import { fork, type Scope, scopeBind } from 'effector';
 import { start } from 'single-spa';
 import { notificationsConnected } from '../notifications/notifications-client.ts';

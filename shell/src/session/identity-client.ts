@@ -1,5 +1,5 @@
-import type { IdentityRouter } from '@market/identity/router';
-import type { serviceClient } from '@market/shell-kit/api';
+import type { IdentityRouter } from '@market/identity-contract/router';
+import type { serviceClient } from '@market/shell-kit/data/api';
 import { attach, createEvent, createStore } from 'effector';
 
 export type IdentityClient = ReturnType<typeof serviceClient<IdentityRouter>>;

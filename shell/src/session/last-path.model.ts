@@ -1,4 +1,4 @@
-import { sessionOpened } from '@market/shell-kit/session';
+import { sessionOpened } from '@market/shell-kit/session/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { addressChanged } from '../platform/place.model.ts';
 import { forgetPath, freshPath, isMemorable, type LastPath, storedPath, storePath } from './last-path.ts';

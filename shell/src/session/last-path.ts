@@ -1,5 +1,5 @@
-import { LAST_PATH_MINUTES } from '@market/shell-kit/constants';
-import { keepChoice } from '@market/shell-kit/stored-choice';
+import { LAST_PATH_MINUTES } from '@market/shell-kit/format/constants';
+import { keepChoice } from '@market/shell-kit/session/stored-choice';
 import { z } from 'zod';
 
 /** Where the reader was, and when. */

@@ -1,7 +1,7 @@
-import { $locale, type Locale, localeChosen } from '@market/shell-kit/locale';
-import { sessionOpened } from '@market/shell-kit/session';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $locale, type Locale, localeChosen } from '@market/shell-kit/session/locale';
+import { sessionOpened } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
-import { $toasts } from '@market/shell-kit/toasts';
 import { allSettled, fork } from 'effector';
 import { afterEach, expect, it, vi } from 'vitest';
 import { speakRussian } from '../frame/testing/draw.tsx';

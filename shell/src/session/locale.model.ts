@@ -1,6 +1,6 @@
-import { $locale, type Locale, localeChosen, localeFollowed } from '@market/shell-kit/locale';
-import { $user, userChanged } from '@market/shell-kit/session';
-import { toastShown } from '@market/shell-kit/toasts';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { $locale, type Locale, localeChosen, localeFollowed } from '@market/shell-kit/session/locale';
+import { $user, userChanged } from '@market/shell-kit/session/session';
 import { sample } from 'effector';
 import { say } from '../frame/frame-texts.ts';
 import { identityFx } from './identity-client.ts';

@@ -1,6 +1,6 @@
-import { $session, $token, $user, type KeptSession, sessionOpened } from '@market/shell-kit/session';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $session, $token, $user, type KeptSession, sessionOpened } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
-import { $toasts } from '@market/shell-kit/toasts';
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { $place, addressChanged } from '../platform/place.model.ts';

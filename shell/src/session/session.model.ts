@@ -1,3 +1,4 @@
+import { toastShown } from '@market/shell-kit/feedback/toasts';
 import {
   $isSessionKnown,
   $keptSession,
@@ -9,8 +10,7 @@ import {
   sessionShared,
   sessionUnconfirmed,
   userChanged,
-} from '@market/shell-kit/session';
-import { toastShown } from '@market/shell-kit/toasts';
+} from '@market/shell-kit/session/session';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { say } from '../frame/frame-texts.ts';
 import { LOGOUT_PATH } from '../frame/own-pages.ts';

@@ -1,6 +1,6 @@
-import { Audience } from '@market/modules/contract/feed';
-import { LOCALES } from '@market/shell-kit/locale';
-import type { KeptSession } from '@market/shell-kit/session';
+import { Audience } from '@market/modules-contract/feed';
+import { LOCALES } from '@market/shell-kit/session/locale';
+import type { KeptSession } from '@market/shell-kit/session/session';
 import { z } from 'zod';
 
 export const SESSION_KEY = 'market:session';

@@ -1,4 +1,4 @@
-import type { PageHistory } from '@market/shell-kit/history';
+import type { PageHistory } from '@market/shell-kit/routing/history';
 import { type Scope, scopeBind } from 'effector';
 import { pathVisited } from './last-path.model.ts';
 import './locale.model.ts';

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { TextHeading } from '@market/shell-kit/document-markup';
-import { useLocation } from '@market/shell-kit/navigation';
-import { useMedia } from '@market/shell-kit/use-media';
+import type { TextHeading } from '@market/shell-kit/documents/document-markup';
+import { useLocation } from '@market/shell-kit/routing/navigation';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { Suspense } from 'react';
 import type { RichTextProps } from './rich-text-props.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '@market/identity/contract/user';
-import { ReasonDialog } from '@market/shell-kit/ui/reason-dialog';
+import type { User } from '@market/identity-contract/user';
+import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
 import { useTranslation } from 'react-i18next';
 import { userName } from './user-name.ts';
 

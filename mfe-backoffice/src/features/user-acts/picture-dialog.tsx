@@ -1,7 +1,7 @@
-import type { User } from '@market/identity/contract/user';
-import { userChanged } from '@market/shell-kit/session';
+import type { User } from '@market/identity-contract/user';
+import { type UploadWatch, useUpload } from '@market/shell-kit/forms/upload';
+import { userChanged } from '@market/shell-kit/session/session';
 import { CropDialog } from '@market/shell-kit/ui/crop-dialog';
-import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';

@@ -1,8 +1,8 @@
-import type { User } from '@market/identity/contract/user';
-import { askFx } from '@market/shell-kit/confirm';
-import { userChanged } from '@market/shell-kit/session';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
+import type { User } from '@market/identity-contract/user';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@market/identity/contract/user';
+import type { User } from '@market/identity-contract/user';
 import { type ReactNode, useState } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -1,5 +1,5 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-menu';
-import type { User } from '@market/identity/contract/user';
+import type { User } from '@market/identity-contract/user';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 import { userName } from './user-name.ts';

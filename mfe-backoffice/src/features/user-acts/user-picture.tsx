@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { initialsOf } from '@market/shell-kit/initials';
+import { initialsOf } from '@market/shell-kit/format/initials';
 import { useState } from 'react';
 import { userName } from './user-name.ts';
 

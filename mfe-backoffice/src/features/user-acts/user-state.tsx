@@ -1,4 +1,4 @@
-import type { User } from '@market/identity/contract/user';
+import type { User } from '@market/identity-contract/user';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { Role } from '@market/identity/contract/role';
+import type { Role } from '@market/identity-contract/role';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

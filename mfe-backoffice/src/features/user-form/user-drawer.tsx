@@ -1,6 +1,6 @@
-import type { Role } from '@market/identity/contract/role';
-import { DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/ui/form-drawer';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { Role } from '@market/identity-contract/role';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../api.ts';
 import { UserForm } from './user-form.tsx';

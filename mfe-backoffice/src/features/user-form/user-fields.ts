@@ -1,7 +1,7 @@
-import { Email, Fio, Languages, Login, NewPassword, UserLocale } from '@market/identity/contract/fields';
-import { Role } from '@market/identity/contract/role';
-import type { CreateUser, UpdateUser, User } from '@market/identity/contract/user';
-import { type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/phone-number';
+import { Email, Fio, Languages, Login, NewPassword, UserLocale } from '@market/identity-contract/fields';
+import { Role } from '@market/identity-contract/role';
+import type { CreateUser, UpdateUser, User } from '@market/identity-contract/user';
+import { type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 
 /** A field that may be left empty; what is filled in obeys the contract. */

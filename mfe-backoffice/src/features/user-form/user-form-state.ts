@@ -1,4 +1,4 @@
-import type { ContractForm } from '@market/shell-kit/form';
+import type { ContractForm } from '@market/shell-kit/forms/form';
 import type { UserFields } from './user-fields.ts';
 
 /** The form of a user while it is filled in. */

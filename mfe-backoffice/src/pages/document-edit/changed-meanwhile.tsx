@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar';
-import type { Document } from '@market/content/contract/document';
+import type { Document } from '@market/content-contract/document';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextChanges } from './history/text-changes.tsx';

@@ -1,11 +1,11 @@
 import { Tab, TabList } from '@fluentui/react-tabs';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
-import { DocumentSkeleton } from '@market/shell-kit/ui/document-reader';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { urlParam, useUrlState } from '@market/shell-kit/url-state';
-import { useFormat } from '@market/shell-kit/use-format';
+import { DocumentSkeleton } from '@market/shell-kit/documents/document-reader';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { content } from '../../content-api.ts';

@@ -1,4 +1,4 @@
-import { useMay } from '@market/shell-kit/capabilities';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { DocumentReading } from '../../features/document-reading/document-reading.tsx';
 import { DocumentDesk } from './document-desk.tsx';

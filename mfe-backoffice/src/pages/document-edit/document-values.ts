@@ -1,4 +1,4 @@
-import { type Document, TEXT_MAX } from '@market/content/contract/document';
+import { type Document, TEXT_MAX } from '@market/content-contract/document';
 import { z } from 'zod';
 
 /** Does a text say anything once its markup is away? */

@@ -1,7 +1,7 @@
-import type { Document } from '@market/content/contract/document';
-import { contentRefusals } from '@market/content/contract/refusals';
-import { failureOf } from '@market/shell-kit/failure';
-import { useContractForm } from '@market/shell-kit/form';
+import type { Document } from '@market/content-contract/document';
+import { contentRefusals } from '@market/content-contract/refusals';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { useContractForm } from '@market/shell-kit/forms/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '../../content-api.ts';

@@ -1,10 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { DocumentLine } from '@market/content/contract/document';
-import { useMay } from '@market/shell-kit/capabilities';
-import { Link } from '@market/shell-kit/navigation';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { DocumentLine } from '@market/content-contract/document';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { useTranslation } from 'react-i18next';
 import { content } from '../../content-api.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../document-kinds.ts';

@@ -1,4 +1,4 @@
-import { readUrl } from '@market/shell-kit/url-state';
+import { readUrl } from '@market/shell-kit/routing/url-state';
 import { expect, test } from 'vitest';
 import { isFiltered, listInput, listParams } from './list-params.ts';
 

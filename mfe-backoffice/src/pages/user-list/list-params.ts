@@ -1,6 +1,6 @@
-import { type ListUsers, UserSort } from '@market/identity/contract/user';
-import { tableParams } from '@market/shell-kit/table-url';
-import { type UrlValues, urlList, urlParam } from '@market/shell-kit/url-state';
+import { type ListUsers, UserSort } from '@market/identity-contract/user';
+import { tableParams } from '@market/shell-kit/routing/table-url';
+import { type UrlValues, urlList, urlParam } from '@market/shell-kit/routing/url-state';
 import { z } from 'zod';
 import { USER_LANGUAGES } from '../../user-languages.ts';
 import { rolesOf, type UserKind } from './user-kind.ts';

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { NavLink } from '@market/shell-kit/navigation';
+import { NavLink } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { KINDS, listPath } from './user-kind.ts';
 

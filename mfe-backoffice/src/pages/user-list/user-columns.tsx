@@ -1,7 +1,7 @@
 import { Link as TextLink } from '@fluentui/react-link';
-import type { User } from '@market/identity/contract/user';
+import type { User } from '@market/identity-contract/user';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '../../features/user-acts/phone-text.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@market/identity/contract/role';
+import type { Role } from '@market/identity-contract/role';
 import { USERS_PATH } from '../../paths.ts';
 
 /** The three lists of users, each by its roles. Administrators stand among the managers: they are staff, too. */

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-button';
-import type { User, UserSort } from '@market/identity/contract/user';
-import { $session } from '@market/shell-kit/session';
-import { useTableUrl } from '@market/shell-kit/table-url';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { User, UserSort } from '@market/identity-contract/user';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useTableUrl } from '@market/shell-kit/routing/table-url';
+import { $session } from '@market/shell-kit/session/session';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
-import { useFormat } from '@market/shell-kit/use-format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';

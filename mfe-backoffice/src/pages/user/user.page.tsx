@@ -1,11 +1,11 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
-import { failureOf } from '@market/shell-kit/failure';
-import { idFromPath, useNavigate, useParams } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { urlParam, useUrlState } from '@market/shell-kit/url-state';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { identity } from '../../api.ts';

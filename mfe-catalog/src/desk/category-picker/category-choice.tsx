@@ -1,9 +1,9 @@
 import { Input } from '@fluentui/react-input';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
-import type { CategoryNode } from '@market/catalogue/contract/category';
+import type { CategoryNode } from '@market/catalogue-contract/category';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@market/catalogue/contract/category';
+import type { CategoryNode } from '@market/catalogue-contract/category';
 import { type CategoryIndex, indexCategories } from '../../features/category-tree/category-index.ts';
 
 const RESULTS_MAX = 50;

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
-import { useMay } from '@market/shell-kit/capabilities';
-import { $user } from '@market/shell-kit/session';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { $user } from '@market/shell-kit/session/session';
 import { useStoreMap } from 'effector-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 

@@ -1,5 +1,5 @@
 import { MenuItem } from '@fluentui/react-menu';
-import { useNavigate } from '@market/shell-kit/navigation';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 import { useDeleteProduct } from '../../desk/use-delete-product.ts';

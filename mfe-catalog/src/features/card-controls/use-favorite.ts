@@ -1,5 +1,5 @@
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,11 +1,11 @@
 import { Input } from '@fluentui/react-input';
 import { Switch } from '@fluentui/react-switch';
 import { Textarea } from '@fluentui/react-textarea';
-import type { Category } from '@market/catalogue/contract/category';
-import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { FormField, useContractForm } from '@market/shell-kit/form';
-import { DrawerForm, DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/ui/form-drawer';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { Category } from '@market/catalogue-contract/category';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { DrawerForm, DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

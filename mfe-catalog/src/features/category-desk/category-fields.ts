@@ -1,4 +1,4 @@
-import { type Category, CategoryId, CategoryName, type CreateCategory } from '@market/catalogue/contract/category';
+import { type Category, CategoryId, CategoryName, type CreateCategory } from '@market/catalogue-contract/category';
 import { z } from 'zod';
 
 const Elsewhere = z.string().trim().max(255);

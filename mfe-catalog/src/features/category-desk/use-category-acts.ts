@@ -1,6 +1,6 @@
-import type { Category } from '@market/catalogue/contract/category';
-import { askFx } from '@market/shell-kit/confirm';
-import { useTold } from '@market/shell-kit/told';
+import type { Category } from '@market/catalogue-contract/category';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@market/catalogue/contract/category';
+import type { CategoryNode } from '@market/catalogue-contract/category';
 import { expect, test } from 'vitest';
 import { indexCategories, nearbyCategories, openedFor } from './category-index.ts';
 

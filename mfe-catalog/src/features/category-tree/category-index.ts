@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@market/catalogue/contract/category';
+import type { CategoryNode } from '@market/catalogue-contract/category';
 
 /** The tree laid out for questions that pages ask: who is above, who is below, is there such a category at all. */
 export interface CategoryIndex {

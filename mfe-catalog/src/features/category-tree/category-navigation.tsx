@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { categoryPath, NEW_PATH } from '../../paths.ts';
 import { type CategoryIndex, nearbyCategories } from './category-index.ts';

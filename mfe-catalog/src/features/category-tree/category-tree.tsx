@@ -1,9 +1,9 @@
 import { tokens } from '@fluentui/react-theme';
 import { Tree, TreeItem, TreeItemLayout, type TreeOpenChangeData } from '@fluentui/react-tree';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { CategoryNode } from '@market/catalogue/contract/category';
+import type { CategoryNode } from '@market/catalogue-contract/category';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { useFormat } from '@market/shell-kit/use-format';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { indexCategories, openedFor } from './category-index.ts';

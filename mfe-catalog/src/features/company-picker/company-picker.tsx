@@ -1,8 +1,8 @@
 import { Input } from '@fluentui/react-input';
 import { ProgressBar } from '@fluentui/react-progress';
 import { makeStyles } from '@griffel/react';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
-import { type CreateExport, exportFilePath } from '@market/catalogue/contract/export';
-import { useDownload } from '@market/shell-kit/download';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useTold } from '@market/shell-kit/told';
+import { type CreateExport, exportFilePath } from '@market/catalogue-contract/export';
+import { useDownload } from '@market/shell-kit/data/download';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

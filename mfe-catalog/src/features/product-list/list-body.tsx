@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { ProgressBar } from '@fluentui/react-progress';
 import { mergeClasses } from '@griffel/react';
-import type { ProductCard, ProductPage } from '@market/catalogue/contract/product';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { ProductCard, ProductPage } from '@market/catalogue-contract/product';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from './grid/list-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { CATALOGUE_PAGE_SIZES } from '@market/shell-kit/constants';
-import { useLocation } from '@market/shell-kit/navigation';
+import { CATALOGUE_PAGE_SIZES } from '@market/shell-kit/format/constants';
+import { useLocation } from '@market/shell-kit/routing/navigation';
 import { Pager, PageSize } from '@market/shell-kit/ui/pager';
 import type { MouseEvent } from 'react';
 import { setPage, setPageSize } from './state/change-list.ts';

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import type { Facets, ProductPage } from '@market/catalogue/contract/product';
+import type { Facets, ProductPage } from '@market/catalogue-contract/product';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { RefObject } from 'react';
 import { FilterChips } from './filters/filter-chips.tsx';

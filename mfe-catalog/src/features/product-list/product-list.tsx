@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import type { ProductCard } from '@market/catalogue/contract/product';
+import type { ProductCard } from '@market/catalogue-contract/product';
 import { type ReactNode, useRef } from 'react';
 import { FilterPlace } from './filters/filter-place.tsx';
 import { ListBody } from './list-body.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '@market/shell-kit/use-format';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 import { pageFacts } from './state/page-facts.ts';
 

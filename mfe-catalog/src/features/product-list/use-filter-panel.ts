@@ -1,6 +1,6 @@
-import { BREAKPOINTS } from '@market/shell-kit/constants';
-import { type UrlParam, useUrlState } from '@market/shell-kit/url-state';
-import { useMedia } from '@market/shell-kit/use-media';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
+import { type UrlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import { SIDE_PANEL_WIDTH } from '../../storefront-numbers.ts';
 
 type Wish = 'open' | 'closed' | null;

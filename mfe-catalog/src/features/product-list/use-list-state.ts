@@ -1,5 +1,5 @@
-import { IN_PLACE } from '@market/shell-kit/history';
-import { useLocation, useNavigate } from '@market/shell-kit/navigation';
+import { IN_PLACE } from '@market/shell-kit/routing/history';
+import { useLocation, useNavigate } from '@market/shell-kit/routing/navigation';
 import { useCallback, useMemo } from 'react';
 import { type ListState, readListState, writeListState } from './state/list-state.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
-import type { Photo } from '@market/catalogue/contract/product';
-import type { ProductForm } from '@market/catalogue/contract/product-form';
-import { useKeptFocus } from '@market/shell-kit/kept-focus';
-import { useLeaveGuard } from '@market/shell-kit/leave-guard';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { Photo } from '@market/catalogue-contract/product';
+import type { ProductForm } from '@market/catalogue-contract/product-form';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { type UploadWatch, useUploads } from '@market/shell-kit/forms/upload';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
+import { useLeaveGuard } from '@market/shell-kit/routing/leave-guard';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { type UploadWatch, useUploads } from '@market/shell-kit/upload';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { Photo } from '@market/catalogue/contract/product';
-import { askFx } from '@market/shell-kit/confirm';
-import { useTold } from '@market/shell-kit/told';
+import type { Photo } from '@market/catalogue-contract/product';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { failureOf } from '@market/shell-kit/failure';
+import { failureOf } from '@market/shell-kit/data/failure';
+import type { UploadWatch } from '@market/shell-kit/forms/upload';
 import { type PictureFault, preparePicture } from '@market/shell-kit/ui/picture-file';
-import type { UploadWatch } from '@market/shell-kit/upload';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** One chosen file on its way. */

@@ -1,7 +1,7 @@
-import type { Product } from '@market/catalogue/contract/product';
-import { useLocation } from '@market/shell-kit/navigation';
-import { Reviews } from '@market/shell-kit/ui/reviews';
-import { writeUrl } from '@market/shell-kit/url-state';
+import type { Product } from '@market/catalogue-contract/product';
+import { Reviews } from '@market/shell-kit/reviews/reviews';
+import { useLocation } from '@market/shell-kit/routing/navigation';
+import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { useTranslation } from 'react-i18next';
 import { useReviewDeeds } from './use-review-deeds.ts';
 import { reviewParams, useReviewPage } from './use-review-page.ts';

@@ -1,5 +1,5 @@
-import { REVIEWS_PAGE_SIZE } from '@market/shell-kit/constants';
-import { urlParam, useUrlState } from '@market/shell-kit/url-state';
+import { REVIEWS_PAGE_SIZE } from '@market/shell-kit/format/constants';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
 import { catalogue } from '../../api.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@market/catalogue/contract/product';
+import type { Suggestion } from '@market/catalogue-contract/product';
 import { CATALOG_PATH, categoryPath, companyGoodsPath, productPath } from '../../paths.ts';
 
 /** Search results for some words; the whole catalogue for none. */

@@ -1,8 +1,8 @@
-import { useTableUrl } from '@market/shell-kit/table-url';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useTableUrl } from '@market/shell-kit/routing/table-url';
+import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { Pager, PageSize } from '@market/shell-kit/ui/pager';
-import { writeUrl } from '@market/shell-kit/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,6 +1,6 @@
-import { GoodsState, type ListGoods } from '@market/catalogue/contract/goods';
-import { tableParams } from '@market/shell-kit/table-url';
-import { type UrlValues, urlParam } from '@market/shell-kit/url-state';
+import { GoodsState, type ListGoods } from '@market/catalogue-contract/goods';
+import { tableParams } from '@market/shell-kit/routing/table-url';
+import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
 import { z } from 'zod';
 
 /** Rows of one sheet: as many as are saved in one go. */

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
-import { GoodsState } from '@market/catalogue/contract/goods';
-import { useMay } from '@market/shell-kit/capabilities';
+import { GoodsState } from '@market/catalogue-contract/goods';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { useTranslation } from 'react-i18next';
 import { GoodsScope } from '../../desk/goods-scope.tsx';
 import { ExportButton } from '../../features/export-goods/export-button.tsx';

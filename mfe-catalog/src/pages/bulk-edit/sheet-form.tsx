@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { mergeClasses } from '@griffel/react';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';

@@ -1,4 +1,4 @@
-import type { GoodsRow } from '@market/catalogue/contract/goods';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridStyles } from './grid.styles.ts';

@@ -1,4 +1,4 @@
-import type { GoodsRow } from '@market/catalogue/contract/goods';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { readNumber } from '../../desk/number-field.ts';
 
 export const FIELDS = ['price', 'stock_quantity', 'active'] as const;

@@ -1,10 +1,10 @@
-import type { BulkUpdated } from '@market/catalogue/contract/bulk-update';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
-import { useLeaveGuard } from '@market/shell-kit/leave-guard';
-import { $locale } from '@market/shell-kit/locale';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { BulkUpdated } from '@market/catalogue-contract/bulk-update';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useLeaveGuard } from '@market/shell-kit/routing/leave-guard';
+import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

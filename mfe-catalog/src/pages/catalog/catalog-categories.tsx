@@ -1,6 +1,6 @@
 import { Link as TextLink } from '@fluentui/react-link';
 import { makeStyles } from '@griffel/react';
-import { useNavigate } from '@market/shell-kit/navigation';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { CategoryFilter } from '../../features/category-tree/category-filter.tsx';
 import { carryToCategory } from '../../features/product-list/state/carry-to-category.ts';

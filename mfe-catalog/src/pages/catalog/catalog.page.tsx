@@ -1,5 +1,5 @@
-import { idFromPath, useParams } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { cardControls } from '../../features/card-controls/card-controls.tsx';
 import { indexCategories } from '../../features/category-tree/category-index.ts';
 import { CategoryNavigation } from '../../features/category-tree/category-navigation.tsx';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useTranslation } from 'react-i18next';
 import { CatalogButton } from '../../catalog-button.tsx';
 

@@ -1,4 +1,4 @@
-import { usePageHeading } from '@market/shell-kit/page-heading';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useTranslation } from 'react-i18next';
 import { NotFound } from '../../not-found.tsx';
 

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@market/catalogue/contract/category';
+import type { CategoryNode } from '@market/catalogue-contract/category';
 import { hasWords } from '../../vocabulary/local-page.ts';
 
 /** A category as a line of the list. */

@@ -1,6 +1,6 @@
+import { useFormat } from '@market/shell-kit/format/use-format';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryRow } from './category-rows.ts';

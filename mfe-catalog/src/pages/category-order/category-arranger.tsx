@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@market/catalogue/contract/category';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import type { CategoryNode } from '@market/catalogue-contract/category';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

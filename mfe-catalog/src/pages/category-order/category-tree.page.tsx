@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-button';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
-import type { CategoryNode } from '@market/catalogue/contract/category';
-import { useMay } from '@market/shell-kit/capabilities';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { CategoryNode } from '@market/catalogue-contract/category';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { urlParam, useUrlState } from '@market/shell-kit/url-state';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useDeskStyles } from '../../desk/desk.styles.ts';

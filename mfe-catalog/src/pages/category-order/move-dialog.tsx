@@ -1,6 +1,6 @@
 import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
-import { FormDialog } from '@market/shell-kit/ui/form-dialog';
+import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childrenOf, isWithin, parentOf, type TreeDraft } from './tree-draft.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@market/catalogue/contract/category';
+import type { CategoryNode } from '@market/catalogue-contract/category';
 
 /** The tree while the reader orders it: whose children stand in which order. Null is the place above all roots. */
 export type TreeDraft = ReadonlyMap<number | null, readonly number[]>;

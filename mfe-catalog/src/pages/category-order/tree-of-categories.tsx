@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { Tree } from '@fluentui/react-tree';
 import { makeStyles } from '@griffel/react';
-import type { CategoryNode } from '@market/catalogue/contract/category';
+import type { CategoryNode } from '@market/catalogue-contract/category';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftOf, parentOf, type TreeDraft } from './tree-draft.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-button';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
-import type { Collection } from '@market/catalogue/contract/collection';
-import { useLeaveGuard } from '@market/shell-kit/leave-guard';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
-import { useTold } from '@market/shell-kit/told';
+import type { Collection } from '@market/catalogue-contract/collection';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useLeaveGuard } from '@market/shell-kit/routing/leave-guard';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { type LazyRoute, lazyRoute } from '@market/shell-kit/lazy-route';
+import { type LazyRoute, lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import type { ComponentType } from 'react';
 
 /** A page of collections, with their words. */

@@ -1,4 +1,4 @@
-import { addTexts } from '@market/shell-kit/locale';
+import { addTexts } from '@market/shell-kit/session/locale';
 import { moduleOptions } from '../../module-options.ts';
 import en from './locales/en.json';
 import ru from './locales/ru.json';

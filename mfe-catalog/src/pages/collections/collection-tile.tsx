@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { Collection, CollectionState } from '@market/catalogue/contract/collection';
-import { Link } from '@market/shell-kit/navigation';
+import type { Collection, CollectionState } from '@market/catalogue-contract/collection';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { StateBadge, type StateMood } from '@market/shell-kit/ui/state-badge';

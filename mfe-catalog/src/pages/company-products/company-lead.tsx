@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { CompanyRef } from '@market/catalogue/contract/product';
+import type { CompanyRef } from '@market/catalogue-contract/product';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
-import { RatingMark } from '@market/shell-kit/ui/rating-mark';
 
 const useStyles = makeStyles({
   lead: { display: 'flex', alignItems: 'center', gap: '12px', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },

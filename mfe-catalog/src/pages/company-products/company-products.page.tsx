@@ -1,6 +1,6 @@
-import { idFromPath, useParams } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useTranslation } from 'react-i18next';
 import { CatalogButton } from '../../catalog-button.tsx';
 import { cardControls } from '../../features/card-controls/card-controls.tsx';

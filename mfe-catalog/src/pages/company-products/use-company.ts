@@ -1,5 +1,5 @@
-import type { CompanyRef } from '@market/catalogue/contract/product';
-import { failureOf } from '@market/shell-kit/failure';
+import type { CompanyRef } from '@market/catalogue-contract/product';
+import { failureOf } from '@market/shell-kit/data/failure';
 import { catalogue } from '../../api.ts';
 
 const FRESH_MS = 5 * 60_000;

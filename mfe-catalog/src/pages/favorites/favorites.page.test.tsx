@@ -1,7 +1,7 @@
-import { $pageAction } from '@market/shell-kit/page-heading';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $pageAction } from '@market/shell-kit/routing/page-heading';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { CATALOGUE_PAGE_SIZE } from '@market/shell-kit/constants';
-import { useKeptFocus } from '@market/shell-kit/kept-focus';
-import { useLocation } from '@market/shell-kit/navigation';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { CATALOGUE_PAGE_SIZE } from '@market/shell-kit/format/constants';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
+import { useLocation } from '@market/shell-kit/routing/navigation';
+import { urlParam, useUrlState, writeUrl } from '@market/shell-kit/routing/url-state';
 import { Pager } from '@market/shell-kit/ui/pager';
-import { urlParam, useUrlState, writeUrl } from '@market/shell-kit/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

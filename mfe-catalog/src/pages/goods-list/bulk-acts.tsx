@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkDialog } from './bulk-dialog.tsx';

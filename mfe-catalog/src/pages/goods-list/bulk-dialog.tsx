@@ -1,7 +1,7 @@
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
-import { ProductPrice, StockQuantity } from '@market/catalogue/contract/product-form';
-import { FormDialog } from '@market/shell-kit/ui/form-dialog';
+import { ProductPrice, StockQuantity } from '@market/catalogue-contract/product-form';
+import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '../../desk/number-field.ts';

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
-import { Link } from '@market/shell-kit/navigation';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { useCardStyles } from '../../features/product-list/grid/product-card.styles.ts';
 import { useGridStyles } from '../../features/product-list/grid/product-grid.styles.ts';

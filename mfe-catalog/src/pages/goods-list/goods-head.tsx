@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { CreateExport } from '@market/catalogue/contract/export';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
-import { Link, useNavigate } from '@market/shell-kit/navigation';
+import type { CreateExport } from '@market/catalogue-contract/export';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { ExportButton } from '../../features/export-goods/export-button.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-button';
-import { useMay } from '@market/shell-kit/capabilities';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { $user } from '@market/shell-kit/session';
-import { useTableUrl } from '@market/shell-kit/table-url';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { useTableUrl } from '@market/shell-kit/routing/table-url';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { $user } from '@market/shell-kit/session/session';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
-import { useFormat } from '@market/shell-kit/use-format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';

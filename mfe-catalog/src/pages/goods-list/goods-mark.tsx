@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
-import type { GoodsPage } from '@market/catalogue/contract/goods';
-import { useLocation } from '@market/shell-kit/navigation';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { GoodsPage } from '@market/catalogue-contract/goods';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useLocation } from '@market/shell-kit/routing/navigation';
+import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { Pager } from '@market/shell-kit/ui/pager';
-import { writeUrl } from '@market/shell-kit/url-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../features/product-list/grid/list-skeleton.tsx';

@@ -1,6 +1,6 @@
-import { GoodsProblem, type GoodsSort, GoodsState, type ListGoods } from '@market/catalogue/contract/goods';
-import { tableParams } from '@market/shell-kit/table-url';
-import { type UrlValues, urlParam } from '@market/shell-kit/url-state';
+import { GoodsProblem, type GoodsSort, GoodsState, type ListGoods } from '@market/catalogue-contract/goods';
+import { tableParams } from '@market/shell-kit/routing/table-url';
+import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
 import { z } from 'zod';
 
 /** Words of the table's headers, and what the service calls the order. Where it knows one direction only, there is no other. */

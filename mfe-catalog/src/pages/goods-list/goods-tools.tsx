@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
-import { GoodsProblem } from '@market/catalogue/contract/goods';
-import { useFormat } from '@market/shell-kit/use-format';
+import { GoodsProblem } from '@market/catalogue-contract/goods';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 import { GoodsScope } from '../../desk/goods-scope.tsx';
 import { ViewSwitch } from '../../features/product-list/toolbar/view-switch.tsx';

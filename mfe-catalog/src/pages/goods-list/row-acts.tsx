@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-menu';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
-import { useNavigate } from '@market/shell-kit/navigation';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 import { useDeleteProduct } from '../../desk/use-delete-product.ts';

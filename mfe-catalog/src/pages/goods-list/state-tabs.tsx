@@ -1,8 +1,8 @@
 import { Tab, TabList } from '@fluentui/react-tabs';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { GoodsState } from '@market/catalogue/contract/goods';
-import { useFormat } from '@market/shell-kit/use-format';
+import { GoodsState } from '@market/catalogue-contract/goods';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

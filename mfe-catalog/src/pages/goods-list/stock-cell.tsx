@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
-import { StockQuantity } from '@market/catalogue/contract/product-form';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { StockQuantity } from '@market/catalogue-contract/product-form';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

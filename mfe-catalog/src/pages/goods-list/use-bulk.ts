@@ -1,8 +1,8 @@
-import type { BulkUpdated } from '@market/catalogue/contract/bulk-update';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useTold } from '@market/shell-kit/told';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { BulkUpdated } from '@market/catalogue-contract/bulk-update';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../features/product-list/grid/product-picture.tsx';

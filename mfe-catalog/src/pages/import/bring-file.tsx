@@ -1,5 +1,5 @@
 import { Field } from '@fluentui/react-field';
-import { useMay } from '@market/shell-kit/capabilities';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
-import { exportFilePath } from '@market/catalogue/contract/export';
-import { useDownload } from '@market/shell-kit/download';
-import { useTold } from '@market/shell-kit/told';
-import { useFormat } from '@market/shell-kit/use-format';
+import { exportFilePath } from '@market/catalogue-contract/export';
+import { useDownload } from '@market/shell-kit/data/download';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';

@@ -1,10 +1,10 @@
 import { ProgressBar } from '@fluentui/react-progress';
 import { makeStyles } from '@griffel/react';
-import type { ImportAnswer } from '@market/catalogue/contract/import';
-import { failureOf } from '@market/shell-kit/failure';
-import { useFailureText } from '@market/shell-kit/told';
+import type { ImportAnswer } from '@market/catalogue-contract/import';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useUpload } from '@market/shell-kit/forms/upload';
 import { DropZone } from '@market/shell-kit/ui/drop-zone';
-import { useUpload } from '@market/shell-kit/upload';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

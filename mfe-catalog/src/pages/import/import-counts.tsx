@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { type ImportJob, RowOutcome } from '@market/catalogue/contract/import';
-import { Link } from '@market/shell-kit/navigation';
-import { useFormat } from '@market/shell-kit/use-format';
+import { type ImportJob, RowOutcome } from '@market/catalogue-contract/import';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { GOODS_PATH } from '../../paths.ts';

@@ -1,7 +1,7 @@
-import type { ImportJob } from '@market/catalogue/contract/import';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { ImportJob } from '@market/catalogue-contract/import';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
-import { useFormat } from '@market/shell-kit/use-format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,5 +1,5 @@
-import { tableParams } from '@market/shell-kit/table-url';
-import { type UrlValues, urlParam } from '@market/shell-kit/url-state';
+import { tableParams } from '@market/shell-kit/routing/table-url';
+import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
 import { z } from 'zod';
 
 /** The page of imports as its address has it: which one is looked at (0: none), and which rows of a list. */

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@fluentui/react-progress';
-import type { ImportJob } from '@market/catalogue/contract/import';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { ImportJob } from '@market/catalogue-contract/import';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { type ImportAnswer, importErrorsPath } from '@market/catalogue/contract/import';
-import { useDownload } from '@market/shell-kit/download';
-import { useTold } from '@market/shell-kit/told';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { type ImportAnswer, importErrorsPath } from '@market/catalogue-contract/import';
+import { useDownload } from '@market/shell-kit/data/download';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { useTableUrl } from '@market/shell-kit/table-url';
+import { useTableUrl } from '@market/shell-kit/routing/table-url';
 import { usePageStyles } from '../../page.styles.ts';
 import { BringFile } from './bring-file.tsx';
 import { ExportList } from './export-list.tsx';

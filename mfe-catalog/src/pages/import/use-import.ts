@@ -1,5 +1,5 @@
-import type { ImportState } from '@market/catalogue/contract/import';
-import { useTold } from '@market/shell-kit/told';
+import type { ImportState } from '@market/catalogue-contract/import';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
-import { ReasonDialog } from '@market/shell-kit/ui/reason-dialog';
-import { useFormat } from '@market/shell-kit/use-format';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { type Change, ProductLook } from '@market/catalogue/contract/moderation';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { type Change, ProductLook } from '@market/catalogue-contract/moderation';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../features/product-list/grid/product-picture.tsx';

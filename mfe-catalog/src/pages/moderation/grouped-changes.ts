@@ -1,4 +1,4 @@
-import type { Change, ProductLook } from '@market/catalogue/contract/moderation';
+import type { Change, ProductLook } from '@market/catalogue-contract/moderation';
 
 /** Changes of one model that say the same, to be judged at once. */
 export interface ChangeGroup {

@@ -1,6 +1,6 @@
-import type { Change, JudgedChanges } from '@market/catalogue/contract/moderation';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useTold } from '@market/shell-kit/told';
+import type { Change, JudgedChanges } from '@market/catalogue-contract/moderation';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

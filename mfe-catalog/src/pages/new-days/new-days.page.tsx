@@ -1,8 +1,8 @@
 import { Input } from '@fluentui/react-input';
-import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { FormField, useContractForm } from '@market/shell-kit/form';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { CatalogButton } from '../../catalog-button.tsx';

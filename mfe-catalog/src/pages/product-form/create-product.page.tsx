@@ -1,9 +1,9 @@
-import { useMay } from '@market/shell-kit/capabilities';
-import { idFromPath, Navigate, useParams } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
-import { $user } from '@market/shell-kit/session';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { urlParam, useUrlState } from '@market/shell-kit/url-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@fluentui/react-checkbox';
-import type { ProductForm } from '@market/catalogue/contract/product-form';
-import type { ProductType } from '@market/catalogue/contract/product-type';
-import { FormField } from '@market/shell-kit/form';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import type { ProductForm } from '@market/catalogue-contract/product-form';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { FormField } from '@market/shell-kit/forms/form';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';

@@ -1,8 +1,8 @@
-import { useMay } from '@market/shell-kit/capabilities';
-import { failureOf } from '@market/shell-kit/failure';
-import { idFromPath, Navigate, useParams } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { FormSkeleton } from '../../desk/form-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { catalogueRefusals } from '@market/catalogue/contract/refusals';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 
 /** What a form of a product says of its fields, and what the service refuses. */
 export const faultTexts: Readonly<Record<string, Readonly<Record<'ru' | 'en', string>>>> = {

@@ -1,5 +1,5 @@
 import { Checkbox } from '@fluentui/react-checkbox';
-import type { ProductType } from '@market/catalogue/contract/product-type';
+import type { ProductType } from '@market/catalogue-contract/product-type';
 import { useTranslation } from 'react-i18next';
 import { NamingFields } from './naming-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';

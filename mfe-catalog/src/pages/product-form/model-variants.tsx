@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { FormVariant, ProductForm } from '@market/catalogue/contract/product-form';
-import { Link, useNavigate } from '@market/shell-kit/navigation';
-import { useTold } from '@market/shell-kit/told';
+import type { FormVariant, ProductForm } from '@market/catalogue-contract/product-form';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useDeskStyles } from '../../desk/desk.styles.ts';

@@ -1,8 +1,8 @@
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { Textarea } from '@fluentui/react-textarea';
-import type { ProductType } from '@market/catalogue/contract/product-type';
-import { FormField } from '@market/shell-kit/form';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { FormField } from '@market/shell-kit/forms/form';
 import { useTranslation } from 'react-i18next';
 import { OneCategory } from '../../desk/category-picker/one-category.tsx';
 import { useDeskStyles } from '../../desk/desk.styles.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
-import { FormField } from '@market/shell-kit/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import { isMistyped } from './barcode-check.ts';

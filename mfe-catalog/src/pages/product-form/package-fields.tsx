@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-input';
-import { FormField } from '@market/shell-kit/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../desk/desk.styles.ts';
 import type { FormPart } from './product-form-state.ts';

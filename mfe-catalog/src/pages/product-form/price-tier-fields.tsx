@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { FormField } from '@market/shell-kit/form';
-import { useKeptFocus } from '@market/shell-kit/kept-focus';
+import { FormField } from '@market/shell-kit/forms/form';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';

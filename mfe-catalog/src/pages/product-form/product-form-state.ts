@@ -1,5 +1,5 @@
-import type { Parameter } from '@market/catalogue/contract/product-type';
-import type { ContractForm } from '@market/shell-kit/form';
+import type { Parameter } from '@market/catalogue-contract/product-type';
+import type { ContractForm } from '@market/shell-kit/forms/form';
 import type { z } from 'zod';
 import type { ProductOutput, ProductValues } from './product-values.ts';
 

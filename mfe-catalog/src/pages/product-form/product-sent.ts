@@ -5,8 +5,8 @@ import type {
   ProductFields,
   ProductForm,
   UpdateProduct,
-} from '@market/catalogue/contract/product-form';
-import type { Parameter } from '@market/catalogue/contract/product-type';
+} from '@market/catalogue-contract/product-form';
+import type { Parameter } from '@market/catalogue-contract/product-type';
 import type { z } from 'zod';
 import { type ProductOutput, sayingKey, sayingsOf, schemaFor, type VariantOutput, valuesOf } from './product-values.ts';
 

@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar';
-import type { ProductForm } from '@market/catalogue/contract/product-form';
+import type { ProductForm } from '@market/catalogue-contract/product-form';
 import { useTranslation } from 'react-i18next';
 
 /** Where the product and its last change stand with the marketplace; nothing while all is well. */

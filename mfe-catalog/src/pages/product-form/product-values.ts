@@ -7,8 +7,8 @@ import {
   ProductPrice,
   ProductSku,
   StockQuantity,
-} from '@market/catalogue/contract/product-form';
-import type { Parameter } from '@market/catalogue/contract/product-type';
+} from '@market/catalogue-contract/product-form';
+import type { Parameter } from '@market/catalogue-contract/product-type';
 import { z } from 'zod';
 import { numberField, numberText, optionalNumberField } from '../../desk/number-field.ts';
 

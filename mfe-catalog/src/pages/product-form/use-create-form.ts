@@ -1,10 +1,10 @@
-import type { ProductForm } from '@market/catalogue/contract/product-form';
-import type { ProductType } from '@market/catalogue/contract/product-type';
-import { useContractForm } from '@market/shell-kit/form';
-import { useLeaveGuard } from '@market/shell-kit/leave-guard';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useUploads } from '@market/shell-kit/upload';
+import type { ProductForm } from '@market/catalogue-contract/product-form';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useContractForm } from '@market/shell-kit/forms/form';
+import { useUploads } from '@market/shell-kit/forms/upload';
+import { useLeaveGuard } from '@market/shell-kit/routing/leave-guard';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import type { ProductForm } from '@market/catalogue/contract/product-form';
-import type { ProductType } from '@market/catalogue/contract/product-type';
-import { failureOf } from '@market/shell-kit/failure';
-import { useContractForm } from '@market/shell-kit/form';
-import { toastShown } from '@market/shell-kit/toasts';
+import type { ProductForm } from '@market/catalogue-contract/product-form';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useContractForm } from '@market/shell-kit/forms/form';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

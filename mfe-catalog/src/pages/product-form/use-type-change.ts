@@ -1,5 +1,5 @@
-import type { Parameter, ProductType } from '@market/catalogue/contract/product-type';
-import { askFx } from '@market/shell-kit/confirm';
+import type { Parameter, ProductType } from '@market/catalogue-contract/product-type';
+import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductFormState } from './product-form-state.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@market/catalogue/contract/product-type';
+import type { Parameter } from '@market/catalogue-contract/product-type';
 import { expect, test } from 'vitest';
 import { chosenOf, pasted, skuOf, traitsOf, variantRows } from './variant-rows.ts';
 

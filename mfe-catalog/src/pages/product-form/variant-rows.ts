@@ -1,4 +1,4 @@
-import type { Parameter } from '@market/catalogue/contract/product-type';
+import type { Parameter } from '@market/catalogue-contract/product-type';
 import type { VariantRow } from './product-values.ts';
 
 type Option = Parameter['options'][number];

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { FormField } from '@market/shell-kit/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { ClipboardEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { ParameterSaying } from '@market/catalogue/contract/product-form';
-import { CallFailure, failureOf } from '@market/shell-kit/failure';
+import type { ParameterSaying } from '@market/catalogue-contract/product-form';
+import { CallFailure, failureOf } from '@market/shell-kit/data/failure';
 import { faultNames } from './product-sent.ts';
 
 /** Does the call; what it is refused stands under the fields as the form calls them. */

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 
 const wide = `@media (min-width: ${BREAKPOINTS.medium}px)`;
 /** The room is there before the picture, and never higher than the screen. */

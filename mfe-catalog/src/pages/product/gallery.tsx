@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import type { Photo } from '@market/catalogue/contract/product';
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import type { Photo } from '@market/catalogue-contract/product';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { Photo } from '@market/catalogue/contract/product';
+import type { Photo } from '@market/catalogue-contract/product';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

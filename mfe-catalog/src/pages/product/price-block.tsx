@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { Product } from '@market/catalogue/contract/product';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { Product } from '@market/catalogue-contract/product';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 import { FactList } from './fact-list.tsx';
 import { PriceTiers } from './price-tiers.tsx';

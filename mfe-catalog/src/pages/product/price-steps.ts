@@ -1,4 +1,4 @@
-import type { PriceTier } from '@market/catalogue/contract/product';
+import type { PriceTier } from '@market/catalogue-contract/product';
 
 export interface PriceStep {
   readonly minCount: number;

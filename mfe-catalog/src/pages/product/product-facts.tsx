@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { ParameterValue, Product } from '@market/catalogue/contract/product';
-import { Link } from '@market/shell-kit/navigation';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { ParameterValue, Product } from '@market/catalogue-contract/product';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { categoryPath } from '../../paths.ts';
 import { FactList } from './fact-list.tsx';

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { Product } from '@market/catalogue/contract/product';
-import { RatingMark } from '@market/shell-kit/ui/rating-mark';
+import type { Product } from '@market/catalogue-contract/product';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { useTranslation } from 'react-i18next';
 import { REVIEWS_ID } from '../../features/product-reviews/product-reviews.tsx';
 import { useProductStyles } from './product-view.styles.ts';

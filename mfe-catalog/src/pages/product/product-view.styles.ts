@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 
 const wide = `@media (min-width: ${BREAKPOINTS.large}px)`;
 

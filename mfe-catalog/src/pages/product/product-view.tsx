@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import type { Product } from '@market/catalogue/contract/product';
-import { useNavigate } from '@market/shell-kit/navigation';
+import type { Product } from '@market/catalogue-contract/product';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { CardControls } from '../../features/card-controls/card-controls.tsx';
 import { ProductReviews } from '../../features/product-reviews/product-reviews.tsx';

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import type { Photo } from '@market/catalogue/contract/product';
+import type { Photo } from '@market/catalogue-contract/product';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGalleryStyles } from './gallery.styles.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '@market/catalogue/contract/product';
+import type { Variant } from '@market/catalogue-contract/product';
 import { describe, expect, test } from 'vitest';
 import { compareSizes } from './compare-sizes.ts';
 import { availableInRow, variantMatrix } from './variant-matrix.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '@market/catalogue/contract/product';
+import type { Variant } from '@market/catalogue-contract/product';
 import { compareSizes } from './compare-sizes.ts';
 
 export interface VariantCell {

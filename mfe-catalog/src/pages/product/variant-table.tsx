@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react';
-import type { Variant } from '@market/catalogue/contract/product';
-import { IN_PLACE } from '@market/shell-kit/history';
-import { Link } from '@market/shell-kit/navigation';
+import type { Variant } from '@market/catalogue-contract/product';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { IN_PLACE } from '@market/shell-kit/routing/history';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
 import { productPath } from '../../paths.ts';
 import { Swatch } from '../../swatch.tsx';

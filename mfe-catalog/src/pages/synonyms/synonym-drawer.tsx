@@ -1,8 +1,8 @@
 import { Textarea } from '@fluentui/react-textarea';
-import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import type { Synonym } from '@market/catalogue/contract/synonym';
-import { FormField, useContractForm } from '@market/shell-kit/form';
-import { DrawerForm, FormDrawer } from '@market/shell-kit/ui/form-drawer';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import type { Synonym } from '@market/catalogue-contract/synonym';
+import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { DrawerForm, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

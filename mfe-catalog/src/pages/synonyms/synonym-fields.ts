@@ -1,4 +1,4 @@
-import { GivenSynonym, type Synonym } from '@market/catalogue/contract/synonym';
+import { GivenSynonym, type Synonym } from '@market/catalogue-contract/synonym';
 import { z } from 'zod';
 
 /** One term a line; empty lines mean nothing. */

@@ -1,6 +1,6 @@
+import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { fakeService } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreenAs } from '../../testing/screen.tsx';

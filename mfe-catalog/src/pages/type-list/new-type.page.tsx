@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
-import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { useContractForm } from '@market/shell-kit/form';
-import { useNavigate } from '@market/shell-kit/navigation';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { useContractForm } from '@market/shell-kit/forms/form';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

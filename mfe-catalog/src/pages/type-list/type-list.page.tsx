@@ -1,12 +1,12 @@
-import type { ProductType } from '@market/catalogue/contract/product-type';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { tableParams, useTableUrl } from '@market/shell-kit/table-url';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { SearchField } from '@market/shell-kit/forms/search-field';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
-import { SearchField } from '@market/shell-kit/ui/search-field';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,10 +1,10 @@
 import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
-import type { ProductType } from '@market/catalogue/contract/product-type';
-import { useTold } from '@market/shell-kit/told';
-import { FormDialog } from '@market/shell-kit/ui/form-dialog';
-import { DrawerFormSkeleton } from '@market/shell-kit/ui/form-drawer';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { FormDialog } from '@market/shell-kit/forms/form-dialog';
+import { DrawerFormSkeleton } from '@market/shell-kit/forms/form-drawer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,11 +1,11 @@
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { Switch } from '@fluentui/react-switch';
-import { hasOptions, type Parameter, ParameterKind, ParameterRole, type ProductType } from '@market/catalogue/contract/product-type';
-import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { FormField, useContractForm } from '@market/shell-kit/form';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { DrawerForm, FormDrawer } from '@market/shell-kit/ui/form-drawer';
+import { hasOptions, type Parameter, ParameterKind, ParameterRole, type ProductType } from '@market/catalogue-contract/product-type';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { DrawerForm, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

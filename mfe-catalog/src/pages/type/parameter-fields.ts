@@ -5,7 +5,7 @@ import {
   ParameterKind,
   ParameterRole,
   type UpdateParameter,
-} from '@market/catalogue/contract/product-type';
+} from '@market/catalogue-contract/product-type';
 import { z } from 'zod';
 import { BilingualNames, nameFields, nameSent } from '../../vocabulary/name-fields.ts';
 

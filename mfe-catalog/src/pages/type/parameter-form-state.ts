@@ -1,4 +1,4 @@
-import type { ContractForm } from '@market/shell-kit/form';
+import type { ContractForm } from '@market/shell-kit/forms/form';
 import type { ParameterFields } from './parameter-fields.ts';
 
 /** The form of a parameter while it is filled in. */

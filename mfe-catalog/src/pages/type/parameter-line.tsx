@@ -5,7 +5,7 @@ import { Link as TextLink } from '@fluentui/react-link';
 import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { Parameter } from '@market/catalogue/contract/product-type';
+import type { Parameter } from '@market/catalogue-contract/product-type';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

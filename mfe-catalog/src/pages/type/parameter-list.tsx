@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
-import type { Parameter, ProductType } from '@market/catalogue/contract/product-type';
-import { useKeptFocus } from '@market/shell-kit/kept-focus';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { Parameter, ProductType } from '@market/catalogue-contract/product-type';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
-import type { ProductType } from '@market/catalogue/contract/product-type';
-import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { useContractForm } from '@market/shell-kit/form';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { useContractForm } from '@market/shell-kit/forms/form';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

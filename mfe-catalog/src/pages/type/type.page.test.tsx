@@ -1,5 +1,5 @@
-import type { Parameter, ProductType } from '@market/catalogue/contract/product-type';
-import { $question, answered } from '@market/shell-kit/confirm';
+import type { Parameter, ProductType } from '@market/catalogue-contract/product-type';
+import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { lend, type SlotProps } from '@market/shell-kit/slots';
+import { lend, type SlotProps } from '@market/shell-kit/slots/slots';
 import '../../desk/desk-texts.ts';
 import { CategoryPicker } from '../../desk/category-picker/category-picker.tsx';
 import { moduleOptions } from '../../module-options.ts';

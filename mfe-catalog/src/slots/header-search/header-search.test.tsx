@@ -1,4 +1,4 @@
-import type { Suggestion } from '@market/catalogue/contract/product';
+import type { Suggestion } from '@market/catalogue-contract/product';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { Spinner } from '@fluentui/react-spinner';
-import type { Suggestion } from '@market/catalogue/contract/product';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { stepThroughOptions } from '@market/shell-kit/option-steps';
-import type { SlotProps } from '@market/shell-kit/slots';
+import type { Suggestion } from '@market/catalogue-contract/product';
+import { stepThroughOptions } from '@market/shell-kit/format/option-steps';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import type { Suggestion } from '@market/catalogue/contract/product';
-import { failureOf } from '@market/shell-kit/failure';
+import type { Suggestion } from '@market/catalogue-contract/product';
+import { failureOf } from '@market/shell-kit/data/failure';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Suggestion } from '@market/catalogue/contract/product';
-import type { PaletteHit, SlotProps } from '@market/shell-kit/slots';
+import type { Suggestion } from '@market/catalogue-contract/product';
+import type { PaletteHit, SlotProps } from '@market/shell-kit/slots/slots';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suggestionPath } from '../../features/product-suggest/suggestion-path.ts';

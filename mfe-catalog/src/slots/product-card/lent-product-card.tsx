@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { Product } from '@market/catalogue/contract/product';
-import { Link } from '@market/shell-kit/navigation';
-import type { SlotProps } from '@market/shell-kit/slots';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { Product } from '@market/catalogue-contract/product';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
+import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useCardStyles } from '../../features/product-list/grid/product-card.styles.ts';

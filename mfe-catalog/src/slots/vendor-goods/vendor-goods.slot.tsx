@@ -1,4 +1,4 @@
-import { lend } from '@market/shell-kit/slots';
+import { lend } from '@market/shell-kit/slots/slots';
 import '../../desk/desk-texts.ts';
 import { moduleOptions } from '../../module-options.ts';
 import { VendorGoods } from './vendor-goods.tsx';

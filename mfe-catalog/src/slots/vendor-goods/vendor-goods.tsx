@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { GoodsProblem, GoodsState } from '@market/catalogue/contract/goods';
-import { Link } from '@market/shell-kit/navigation';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { useFormat } from '@market/shell-kit/use-format';
+import { GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { GOODS_PATH } from '../../paths.ts';

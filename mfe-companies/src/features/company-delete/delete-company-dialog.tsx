@@ -1,8 +1,8 @@
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
-import { FormDialog } from '@market/shell-kit/ui/form-dialog';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

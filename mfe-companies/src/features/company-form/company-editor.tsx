@@ -1,6 +1,6 @@
-import { failureOf } from '@market/shell-kit/failure';
-import { Navigate } from '@market/shell-kit/navigation';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { Navigate } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { CompanyStateBadge } from '../../company-state.tsx';

@@ -1,11 +1,11 @@
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { Textarea } from '@fluentui/react-textarea';
-import { CompanyCountry } from '@market/companies/contract/inn';
-import type { Country } from '@market/identity/contract/country';
-import { FormField } from '@market/shell-kit/form';
-import { $locale } from '@market/shell-kit/locale';
-import { FormPhone } from '@market/shell-kit/ui/form-phone';
+import { CompanyCountry } from '@market/companies-contract/inn';
+import type { Country } from '@market/identity-contract/country';
+import { FormField } from '@market/shell-kit/forms/form';
+import { FormPhone } from '@market/shell-kit/forms/form-phone';
+import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../page.styles.ts';

@@ -1,6 +1,6 @@
-import { type Company, PaymentDetails } from '@market/companies/contract/company';
-import { CompanyCountry, Inn, isInn } from '@market/companies/contract/inn';
-import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/phone-number';
+import { type Company, PaymentDetails } from '@market/companies-contract/company';
+import { CompanyCountry, Inn, isInn } from '@market/companies-contract/inn';
+import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 
 const line = (max: number) => z.string().trim().max(max);

@@ -1,6 +1,6 @@
-import type { Company } from '@market/companies/contract/company';
-import type { Country } from '@market/identity/contract/country';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import type { Company } from '@market/companies-contract/company';
+import type { Country } from '@market/identity-contract/country';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { useState } from 'react';
 import { usePageStyles } from '../../page.styles.ts';
 import { ContactFields, MainFields, OrderFields, PaymentFields } from './company-fields.tsx';

@@ -1,9 +1,9 @@
-import type { Company } from '@market/companies/contract/company';
-import { askFx } from '@market/shell-kit/confirm';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
+import type { Company } from '@market/companies-contract/company';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { type UploadWatch, useUpload } from '@market/shell-kit/forms/upload';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
-import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';

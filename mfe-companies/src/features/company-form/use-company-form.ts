@@ -1,7 +1,7 @@
-import type { Company } from '@market/companies/contract/company';
-import { companiesRefusals } from '@market/companies/contract/refusals';
-import type { Country } from '@market/identity/contract/country';
-import { type ContractForm, useContractForm } from '@market/shell-kit/form';
+import type { Company } from '@market/companies-contract/company';
+import { companiesRefusals } from '@market/companies-contract/refusals';
+import type { Country } from '@market/identity-contract/country';
+import { type ContractForm, useContractForm } from '@market/shell-kit/forms/form';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';

@@ -1,5 +1,5 @@
 import { Field } from '@fluentui/react-field';
-import type { CompanyRow } from '@market/companies/contract/company';
+import type { CompanyRow } from '@market/companies-contract/company';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { failureOf } from '@market/shell-kit/failure';
-import { toastShown } from '@market/shell-kit/toasts';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

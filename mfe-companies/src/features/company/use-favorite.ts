@@ -1,6 +1,6 @@
-import { dataChanged } from '@market/shell-kit/query';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
+import { dataChanged } from '@market/shell-kit/data/query';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { companiesApi } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { $user } from '@market/shell-kit/session';
+import { $user } from '@market/shell-kit/session/session';
 import { useStoreMap } from 'effector-react';
 
 /** Number of the company that the reader acts for; null for everybody else. */

@@ -1,6 +1,6 @@
 import { Field } from '@fluentui/react-field';
 import { makeStyles } from '@griffel/react';
-import type { Place } from '@market/companies/contract/geocode';
+import type { Place } from '@market/companies-contract/geocode';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestField } from '../../suggest-field/suggest-field.tsx';

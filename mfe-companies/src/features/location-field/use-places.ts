@@ -1,5 +1,5 @@
-import type { Place } from '@market/companies/contract/geocode';
-import { $locale } from '@market/shell-kit/locale';
+import type { Place } from '@market/companies-contract/geocode';
+import { $locale } from '@market/shell-kit/session/locale';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { companiesApi } from '../../api.ts';

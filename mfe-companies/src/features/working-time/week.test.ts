@@ -1,4 +1,4 @@
-import { type WorkingTime, weekdays } from '@market/companies/contract/store';
+import { type WorkingTime, weekdays } from '@market/companies-contract/store';
 import { expect, test } from 'vitest';
 import { CLOSED, clockOf, copiedToAll, hoursOf, hoursToOpenWith, weekdayName, weekInWords } from './week.ts';
 

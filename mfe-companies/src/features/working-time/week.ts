@@ -1,5 +1,5 @@
-import { type Weekday, type WorkingTime, weekdays } from '@market/companies/contract/store';
-import type { Locale } from '@market/shell-kit/locale';
+import { type Weekday, type WorkingTime, weekdays } from '@market/companies-contract/store';
+import type { Locale } from '@market/shell-kit/session/locale';
 
 /** From when to when, `HH:MM`; null: closed. */
 export type Hours = WorkingTime[Weekday];

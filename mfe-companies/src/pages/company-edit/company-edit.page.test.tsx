@@ -1,6 +1,6 @@
-import { $user } from '@market/shell-kit/session';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $user } from '@market/shell-kit/session/session';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { ProfilePage } from '../../lazy-pages.ts';

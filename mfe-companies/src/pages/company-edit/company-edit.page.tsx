@@ -1,5 +1,5 @@
-import { useMay } from '@market/shell-kit/capabilities';
-import { idFromPath, Navigate, useParams } from '@market/shell-kit/navigation';
+import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { useOwnCompanyId } from '../../features/company/use-own-company.ts';
 import { CompanyEditor } from '../../features/company-form/company-editor.tsx';
 import { ERROR_PATH } from '../../paths.ts';

@@ -1,7 +1,7 @@
-import { useMay } from '@market/shell-kit/capabilities';
-import { Navigate, useNavigate } from '@market/shell-kit/navigation';
-import { userChanged } from '@market/shell-kit/session';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { Navigate, useNavigate } from '@market/shell-kit/routing/navigation';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-import type { CompanyRow } from '@market/companies/contract/company';
-import { useMay } from '@market/shell-kit/capabilities';
+import type { CompanyRow } from '@market/companies-contract/company';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
-import { RatingMark } from '@market/shell-kit/ui/rating-mark';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyStateBadge } from '../../company-state.tsx';

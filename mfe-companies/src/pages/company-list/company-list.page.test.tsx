@@ -1,5 +1,5 @@
+import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { aRow, aVendor, pageOf } from '../../testing/companies.ts';

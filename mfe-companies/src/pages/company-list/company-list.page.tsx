@@ -1,12 +1,12 @@
 import { MenuItem } from '@fluentui/react-menu';
-import type { CompanyRow } from '@market/companies/contract/company';
-import { useMay } from '@market/shell-kit/capabilities';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { useTableUrl } from '@market/shell-kit/table-url';
+import type { CompanyRow } from '@market/companies-contract/company';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { useTableUrl } from '@market/shell-kit/routing/table-url';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FavoriteCompany } from '../../features/company/favorite-company.tsx';

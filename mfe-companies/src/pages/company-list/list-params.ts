@@ -1,6 +1,6 @@
-import { CompanyState } from '@market/companies/contract/company-state';
-import { tableParams } from '@market/shell-kit/table-url';
-import { type UrlValues, urlParam } from '@market/shell-kit/url-state';
+import { CompanyState } from '@market/companies-contract/company-state';
+import { tableParams } from '@market/shell-kit/routing/table-url';
+import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
 import { z } from 'zod';
 
 /** A list of companies as its address has it. */

@@ -1,13 +1,13 @@
 import { Button, ToggleButton } from '@fluentui/react-button';
 import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
-import { type CompanyState, companyStates } from '@market/companies/contract/company-state';
-import { useMay } from '@market/shell-kit/capabilities';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
-import { $audience } from '@market/shell-kit/session';
+import { type CompanyState, companyStates } from '@market/companies-contract/company-state';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
+import { SearchField } from '@market/shell-kit/forms/search-field';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { $audience } from '@market/shell-kit/session/session';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
-import { SearchField } from '@market/shell-kit/ui/search-field';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useOwnCompanyId } from '../../features/company/use-own-company.ts';

@@ -1,7 +1,7 @@
-import type { QueuedCompany } from '@market/companies/contract/company';
-import { checklistKeys } from '@market/companies/contract/company-state';
+import type { QueuedCompany } from '@market/companies-contract/company';
+import { checklistKeys } from '@market/companies-contract/company-state';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/companies.ts';

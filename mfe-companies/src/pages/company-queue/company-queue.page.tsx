@@ -1,10 +1,10 @@
 import { Tab, TabList } from '@fluentui/react-tabs';
-import type { QueuedCompany } from '@market/companies/contract/company';
-import type { CompanyState } from '@market/companies/contract/company-state';
-import { useTableUrl } from '@market/shell-kit/table-url';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { QueuedCompany } from '@market/companies-contract/company';
+import type { CompanyState } from '@market/companies-contract/company-state';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useTableUrl } from '@market/shell-kit/routing/table-url';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
-import { useFormat } from '@market/shell-kit/use-format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

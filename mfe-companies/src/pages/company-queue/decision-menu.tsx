@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-menu';
-import type { QueuedCompany } from '@market/companies/contract/company';
-import { useNavigate } from '@market/shell-kit/navigation';
+import type { QueuedCompany } from '@market/companies-contract/company';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 import { staffPath, storesPath } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { Company } from '@market/companies/contract/company';
-import { type CompanyState, companyTransitions } from '@market/companies/contract/company-state';
+import type { Company } from '@market/companies-contract/company';
+import { type CompanyState, companyTransitions } from '@market/companies-contract/company-state';
 
 /** What staff may do to a company, by the state it comes to. */
 export type Decision = 'approve' | 'reopen' | 'return' | 'suspend' | 'close' | 'trust' | 'distrust';

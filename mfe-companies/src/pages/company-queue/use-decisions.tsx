@@ -1,6 +1,6 @@
-import type { QueuedCompany } from '@market/companies/contract/company';
-import { useTold } from '@market/shell-kit/told';
-import { ReasonDialog } from '@market/shell-kit/ui/reason-dialog';
+import type { QueuedCompany } from '@market/companies-contract/company';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';

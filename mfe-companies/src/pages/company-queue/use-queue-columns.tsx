@@ -1,9 +1,9 @@
-import type { QueuedCompany } from '@market/companies/contract/company';
-import type { CompanyState } from '@market/companies/contract/company-state';
+import type { QueuedCompany } from '@market/companies-contract/company';
+import type { CompanyState } from '@market/companies-contract/company-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChecklistMarks } from './checklist-marks.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-button';
 import { Link as TextLink } from '@fluentui/react-link';
 import { makeStyles } from '@griffel/react';
-import type { Company } from '@market/companies/contract/company';
-import { useMay } from '@market/shell-kit/capabilities';
-import { useNavigate } from '@market/shell-kit/navigation';
+import type { Company } from '@market/companies-contract/company';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
-import { RatingMark } from '@market/shell-kit/ui/rating-mark';
-import { useFormat } from '@market/shell-kit/use-format';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyStateBadge } from '../../company-state.tsx';

@@ -1,7 +1,7 @@
-import type { Company } from '@market/companies/contract/company';
-import { useLocation } from '@market/shell-kit/navigation';
-import { Reviews } from '@market/shell-kit/ui/reviews';
-import { writeUrl } from '@market/shell-kit/url-state';
+import type { Company } from '@market/companies-contract/company';
+import { Reviews } from '@market/shell-kit/reviews/reviews';
+import { useLocation } from '@market/shell-kit/routing/navigation';
+import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { useTranslation } from 'react-i18next';
 import { reviewParams, useReviewDeeds, useReviewPage } from './use-company-reviews.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { Link as TextLink } from '@fluentui/react-link';
-import type { Store } from '@market/companies/contract/store';
-import { $locale } from '@market/shell-kit/locale';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { Store } from '@market/companies-contract/store';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

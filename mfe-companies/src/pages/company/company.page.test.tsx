@@ -1,6 +1,6 @@
-import { $pageHeading } from '@market/shell-kit/page-heading';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCompany, aReview, aStore, aVendor, pageOf } from '../../testing/companies.ts';

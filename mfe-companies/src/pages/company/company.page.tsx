@@ -1,11 +1,11 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
-import type { Company } from '@market/companies/contract/company';
-import { failureOf } from '@market/shell-kit/failure';
-import { idFromPath, useParams } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { Company } from '@market/companies-contract/company';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { usePageStyles } from '../../page.styles.ts';

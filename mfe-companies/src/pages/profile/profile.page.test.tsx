@@ -1,6 +1,6 @@
-import { $user } from '@market/shell-kit/session';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $user } from '@market/shell-kit/session/session';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing/screen.tsx';

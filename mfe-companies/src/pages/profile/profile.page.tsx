@@ -1,7 +1,7 @@
 import { Tab, TabList } from '@fluentui/react-tabs';
-import type { Me } from '@market/identity/contract/me';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { urlParam, useUrlState } from '@market/shell-kit/url-state';
+import type { Me } from '@market/identity-contract/me';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Audience } from '@market/modules/contract/feed';
+import type { Audience } from '@market/modules-contract/feed';
 import { COMPANY_QUEUE_PATH, PROFILE_PATH, STAFF_PATH, START_PATH, STORES_PATH } from '../../paths.ts';
 
 interface SettingsCard {

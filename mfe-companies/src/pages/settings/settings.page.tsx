@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
-import { $audience } from '@market/shell-kit/session';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { $audience } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../page.styles.ts';

@@ -1,4 +1,4 @@
-import { ModuleFeed } from '@market/modules/contract/feed';
+import { ModuleFeed } from '@market/modules-contract/feed';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_PATH, SETTINGS_PATH } from '../../paths.ts';
 

@@ -1,6 +1,6 @@
-import type { InviteStaff } from '@market/companies/contract/staff';
-import { Email } from '@market/identity/contract/fields';
-import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/phone-number';
+import type { InviteStaff } from '@market/companies-contract/staff';
+import { Email } from '@market/identity-contract/fields';
+import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 
 /** How somebody is invited: one of the two is asked for. */

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-button';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
-import type { StaffMember } from '@market/companies/contract/staff';
-import { useMay } from '@market/shell-kit/capabilities';
-import { useKeptFocus } from '@market/shell-kit/kept-focus';
+import type { StaffMember } from '@market/companies-contract/staff';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../page.styles.ts';

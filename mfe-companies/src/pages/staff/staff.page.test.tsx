@@ -1,8 +1,8 @@
-import type { StaffMember } from '@market/companies/contract/staff';
-import { $question, answered } from '@market/shell-kit/confirm';
-import { $user } from '@market/shell-kit/session';
+import type { StaffMember } from '@market/companies-contract/staff';
+import { $question, answered } from '@market/shell-kit/feedback/confirm';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $user } from '@market/shell-kit/session/session';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { useMay } from '@market/shell-kit/capabilities';
-import { failureOf } from '@market/shell-kit/failure';
-import { idFromPath, useNavigate, useParams } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';

@@ -1,9 +1,9 @@
-import type { StaffMember } from '@market/companies/contract/staff';
-import { askFx } from '@market/shell-kit/confirm';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { $user, userChanged } from '@market/shell-kit/session';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
+import type { StaffMember } from '@market/companies-contract/staff';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { $user, userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';

@@ -1,11 +1,11 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
-import type { Weekday } from '@market/companies/contract/store';
-import { weekdays } from '@market/companies/contract/store';
-import type { Country } from '@market/identity/contract/country';
-import { FormField } from '@market/shell-kit/form';
-import { FormPhone } from '@market/shell-kit/ui/form-phone';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import type { Weekday } from '@market/companies-contract/store';
+import { weekdays } from '@market/companies-contract/store';
+import type { Country } from '@market/identity-contract/country';
+import { FormField } from '@market/shell-kit/forms/form';
+import { FormPhone } from '@market/shell-kit/forms/form-phone';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { type FieldError, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../../features/company-picker/company-picker.tsx';

@@ -1,5 +1,5 @@
-import { CreateStore, type Store, WorkingTime } from '@market/companies/contract/store';
-import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/phone-number';
+import { CreateStore, type Store, WorkingTime } from '@market/companies-contract/store';
+import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 import { CLOSED, everyWorkday } from '../../features/working-time/week.ts';
 

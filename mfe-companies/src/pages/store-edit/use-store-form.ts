@@ -1,8 +1,8 @@
-import { companiesRefusals } from '@market/companies/contract/refusals';
-import type { Store } from '@market/companies/contract/store';
-import { useContractForm } from '@market/shell-kit/form';
-import { useNavigate } from '@market/shell-kit/navigation';
-import type { PhoneCountry } from '@market/shell-kit/phone-number';
+import { companiesRefusals } from '@market/companies-contract/refusals';
+import type { Store } from '@market/companies-contract/store';
+import { useContractForm } from '@market/shell-kit/forms/form';
+import type { PhoneCountry } from '@market/shell-kit/forms/phone-number';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';

@@ -1,6 +1,6 @@
 import { MenuItem } from '@fluentui/react-menu';
-import type { Store } from '@market/companies/contract/store';
-import { useNavigate } from '@market/shell-kit/navigation';
+import type { Store } from '@market/companies-contract/store';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { useTranslation } from 'react-i18next';
 import { storePath } from '../../paths.ts';

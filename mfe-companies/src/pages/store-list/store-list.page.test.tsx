@@ -1,4 +1,4 @@
-import { $question, answered } from '@market/shell-kit/confirm';
+import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Scope } from 'effector';

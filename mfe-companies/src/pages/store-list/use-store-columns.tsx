@@ -1,7 +1,7 @@
 import { Link as TextLink } from '@fluentui/react-link';
 import { makeStyles } from '@griffel/react';
-import type { Store } from '@market/companies/contract/store';
-import { $locale } from '@market/shell-kit/locale';
+import type { Store } from '@market/companies-contract/store';
+import { $locale } from '@market/shell-kit/session/locale';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useUnit } from 'effector-react';

@@ -1,11 +1,11 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
-import type { OwnCompany } from '@market/companies/contract/company';
-import type { CompanyReview } from '@market/companies/contract/review';
-import { Link } from '@market/shell-kit/navigation';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { RatingMark } from '@market/shell-kit/ui/rating-mark';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { OwnCompany } from '@market/companies-contract/company';
+import type { CompanyReview } from '@market/companies-contract/review';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { usePageStyles } from '../../page.styles.ts';

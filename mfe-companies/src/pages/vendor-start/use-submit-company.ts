@@ -1,4 +1,4 @@
-import { useTold } from '@market/shell-kit/told';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 

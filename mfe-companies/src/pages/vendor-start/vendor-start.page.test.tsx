@@ -1,5 +1,5 @@
-import type { OwnCompany } from '@market/companies/contract/company';
-import { checklistKeys } from '@market/companies/contract/company-state';
+import type { OwnCompany } from '@market/companies-contract/company';
+import { checklistKeys } from '@market/companies-contract/company-state';
 import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
-import type { OwnCompany } from '@market/companies/contract/company';
-import { Link } from '@market/shell-kit/navigation';
-import { Slot } from '@market/shell-kit/slots';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { OwnCompany } from '@market/companies-contract/company';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { usePageStyles } from '../../page.styles.ts';

@@ -1,4 +1,4 @@
-import { lend } from '@market/shell-kit/slots';
+import { lend } from '@market/shell-kit/slots/slots';
 import { moduleOptions } from '../../module-options.ts';
 import { CompanyCard } from './company-card.tsx';
 

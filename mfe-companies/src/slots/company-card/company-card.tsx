@@ -1,10 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { useMay } from '@market/shell-kit/capabilities';
-import { Link } from '@market/shell-kit/navigation';
-import type { SlotProps } from '@market/shell-kit/slots';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
-import { RatingMark } from '@market/shell-kit/ui/rating-mark';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { CompanyPhone } from '../../features/company/company-phone.tsx';

@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { Store } from '@market/companies/contract/store';
-import type { SlotProps } from '@market/shell-kit/slots';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { Store } from '@market/companies-contract/store';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { CSV_BOM, csvLine } from '@market/service-kit/csv';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { envelopeErrors } from '@market/service-kit/http-refusals';
-import { type Front, requestFacts } from '@market/service-kit/request-facts';
-import { rowsOf } from '@market/service-kit/sql-tx';
-import type { Surface } from '@market/service-kit/surface';
-import { allow } from '@market/service-kit/trpc';
+import { CSV_BOM, csvLine } from '@market/service-kit/files/csv';
+import { envelopeErrors } from '@market/service-kit/http/http-refusals';
+import { type Front, requestFacts } from '@market/service-kit/http/request-facts';
+import type { Surface } from '@market/service-kit/http/surface';
+import { allow } from '@market/service-kit/trpc/trpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SignedInCtx, Works } from '../context.ts';

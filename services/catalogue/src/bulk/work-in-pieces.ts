@@ -1,7 +1,7 @@
-import type { Logger } from '@market/service-kit/context';
-import { postgresFailure } from '@market/service-kit/postgres-failure';
-import type { PublicFetch } from '@market/service-kit/public-fetch';
-import { inTransaction } from '@market/service-kit/sql-tx';
+import type { Logger } from '@market/kit-contract/request-facts';
+import { postgresFailure } from '@market/service-kit/data/postgres-failure';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { PublicFetch } from '@market/service-kit/files/public-fetch';
 import type { Works } from '../context.ts';
 import { writeNextExport } from '../export/write-export.ts';
 import { fetchPhotos } from '../import/fetch-photos.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category.ts';
+import type { Category } from '@market/catalogue-contract/category';
 import type { Ctx } from '../context.ts';
 import { soldOutPart } from '../product/audience.ts';
 import { readAudience } from '../product/read-audience.ts';

@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   CategoryAnswer,
   CategoryDeleted,
@@ -11,7 +10,8 @@ import {
   ListCategoryRoots,
   SetCategoryPositions,
   UpdateCategory,
-} from '../../contract/category.ts';
+} from '@market/catalogue-contract/category';
+import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure, staffProcedure } from '../procedures.ts';
 import { createCategory } from './create-category.ts';
 import { deleteCategory } from './delete-category.ts';

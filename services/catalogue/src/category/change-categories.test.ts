@@ -1,4 +1,4 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { given } from '../../test/given.ts';

@@ -1,6 +1,6 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import type { Category, CreateCategory } from '../../contract/category.ts';
+import type { Category, CreateCategory } from '@market/catalogue-contract/category';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { lastPosition, lockTree, parentPlace, readPlaces, refuseTooDeep } from './category-tree.queries.ts';
 import { getCategory } from './read-category.ts';

@@ -1,6 +1,6 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
 import type { Ctx } from '../context.ts';
 import { lockTree } from './category-tree.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Category, CategoryNode, ListCategories } from '../../contract/category.ts';
+import type { Category, CategoryNode, ListCategories } from '@market/catalogue-contract/category';
 import type { Ctx } from '../context.ts';
 import { readCategories } from './category.queries.ts';
 

@@ -1,5 +1,5 @@
+import type { Category, ListCategoryRoots } from '@market/catalogue-contract/category';
 import { DomainError } from '@market/service-kit/errors';
-import type { Category, ListCategoryRoots } from '../../contract/category.ts';
 import type { Ctx } from '../context.ts';
 import { readCategories } from './category.queries.ts';
 

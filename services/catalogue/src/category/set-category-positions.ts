@@ -1,6 +1,6 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { CategoryNode, SetCategoryPositions } from '../../contract/category.ts';
+import type { CategoryNode, SetCategoryPositions } from '@market/catalogue-contract/category';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
 import { inBranches, lockBranches, lockTree, readPlaces } from './category-tree.queries.ts';

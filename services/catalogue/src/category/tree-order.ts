@@ -1,5 +1,5 @@
+import type { Siblings } from '@market/catalogue-contract/category';
 import { DomainError } from '@market/service-kit/errors';
-import type { Siblings } from '../../contract/category.ts';
 import { type CategoryPlace, refuseTooDeep } from './category-tree.queries.ts';
 
 /** A category that gets another place. */

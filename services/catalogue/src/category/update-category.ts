@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { Category, UpdateCategory } from '@market/catalogue-contract/category';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { Category, UpdateCategory } from '../../contract/category.ts';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
 import { inBranches, lastPosition, lockBranches, lockTree, parentPlace, readPlaces, refuseTooDeep } from './category-tree.queries.ts';

@@ -1,15 +1,15 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { DomainError } from '@market/service-kit/errors';
-import { refusingTaken } from '@market/service-kit/refusing-taken';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import slugify from '@sindresorhus/slugify';
 import type {
   CollectionForm,
   CollectionKey,
   CreateCollection,
   SetCollectionPositions,
   UpdateCollection,
-} from '../../contract/collection.ts';
+} from '@market/catalogue-contract/collection';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { refusingTaken } from '@market/service-kit/data/refusing-taken';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { DomainError } from '@market/service-kit/errors';
+import slugify from '@sindresorhus/slugify';
 import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { audienceOf } from '../product/audience.ts';

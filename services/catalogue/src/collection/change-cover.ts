@@ -1,5 +1,5 @@
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import type { CollectionForm, CollectionKey, UploadCover } from '../../contract/collection.ts';
+import type { CollectionForm, CollectionKey, UploadCover } from '@market/catalogue-contract/collection';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { keepPhoto } from '../photo/photo-files.ts';
 import { holdCollection } from './change-collection.ts';

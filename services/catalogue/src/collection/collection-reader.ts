@@ -1,4 +1,4 @@
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
 import type { Bind } from '../bound-values.ts';
 import { audienceOf } from '../product/audience.ts';
 

@@ -1,6 +1,3 @@
-import { raw } from '@market/service-kit/raw-json';
-import { router } from '@market/service-kit/trpc';
-import { z } from 'zod';
 import {
   CollectionAnswer,
   CollectionDeleted,
@@ -14,8 +11,11 @@ import {
   SetCollectionProducts,
   UpdateCollection,
   UploadCover,
-} from '../../contract/collection.ts';
-import { ProductPage } from '../../contract/product.ts';
+} from '@market/catalogue-contract/collection';
+import { ProductPage } from '@market/catalogue-contract/product';
+import { raw } from '@market/service-kit/http/raw-json';
+import { router } from '@market/service-kit/trpc/trpc';
+import { z } from 'zod';
 import { goodsProcedure, publicProcedure, staffProcedure } from '../procedures.ts';
 import { createCollection, deleteCollection, setCollectionPositions, updateCollection } from './change-collection.ts';
 import { deleteCover, uploadCover } from './change-cover.ts';

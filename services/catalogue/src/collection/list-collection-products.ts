@@ -1,5 +1,5 @@
-import { RawJson } from '@market/service-kit/raw-json';
-import { type ListCollectionProducts, SavedFilter } from '../../contract/collection.ts';
+import { type ListCollectionProducts, SavedFilter } from '@market/catalogue-contract/collection';
+import { RawJson } from '@market/service-kit/http/raw-json';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
 import { type PageWish, pageJson } from '../product/card-page.ts';

@@ -1,5 +1,5 @@
+import { type CollectionForm, type CollectionItem, type CollectionKey, SavedFilter } from '@market/catalogue-contract/collection';
 import { DomainError } from '@market/service-kit/errors';
-import { type CollectionForm, type CollectionItem, type CollectionKey, SavedFilter } from '../../contract/collection.ts';
 import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { photoUrls } from '../media/photo-urls.ts';

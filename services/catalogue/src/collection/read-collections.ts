@@ -1,5 +1,5 @@
+import type { Collection, CollectionKey, ListCollections } from '@market/catalogue-contract/collection';
 import { DomainError } from '@market/service-kit/errors';
-import type { Collection, CollectionKey, ListCollections } from '../../contract/collection.ts';
 import { boundValues } from '../bound-values.ts';
 import type { Ctx } from '../context.ts';
 import { photoUrls } from '../media/photo-urls.ts';

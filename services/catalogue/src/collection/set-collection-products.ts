@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { CollectionForm, SetCollectionProducts } from '@market/catalogue-contract/collection';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import type { CollectionForm, SetCollectionProducts } from '../../contract/collection.ts';
 import type { SignedInCtx } from '../context.ts';
 import { foreignGoods, holdCollection } from './change-collection.ts';
 import { readCollectionForm } from './read-collection-form.ts';

@@ -1,5 +1,5 @@
-import { companyChanged } from '@market/companies/contract/company.events';
-import { userChanged } from '@market/identity/contract/user.events';
+import { companyChanged } from '@market/companies-contract/company.events';
+import { userChanged } from '@market/identity-contract/user.events';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';

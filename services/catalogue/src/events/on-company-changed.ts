@@ -1,5 +1,5 @@
-import type { CompanyCard } from '@market/companies/contract/company.events';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { CompanyCard } from '@market/companies-contract/company.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { stopImports } from '../import/end-import.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 

@@ -1,5 +1,5 @@
-import type { FavoriteCompany } from '@market/companies/contract/company.events';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { FavoriteCompany } from '@market/companies-contract/company.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 const UPSERT = `
   INSERT INTO favorite_company AS known (user_id, company_id, favorite, version) VALUES ($1, $2, $3, $4)

@@ -1,5 +1,5 @@
-import { rowsOf } from '@market/service-kit/sql-tx';
-import { type CreateExport, EXPORT_AT_ONCE, type ExportAnswer } from '../../contract/export.ts';
+import { type CreateExport, EXPORT_AT_ONCE, type ExportAnswer } from '@market/catalogue-contract/export';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { GOODS, goodsConditions, goodsScope } from '../goods/goods-conditions.ts';

@@ -1,7 +1,7 @@
+import type { CreateExport, ExportAnswer, ExportJob, ExportPage, ListExports } from '@market/catalogue-contract/export';
+import type { Locale } from '@market/kit-contract/locale';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { Locale } from '@market/service-kit/locale';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { CreateExport, ExportAnswer, ExportJob, ExportPage, ListExports } from '../../contract/export.ts';
 import type { SignedInCtx } from '../context.ts';
 import { audienceOf, isInsider } from '../product/audience.ts';
 

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { CreateExport, ExportAnswer, ExportKey, ExportPage, ListExports } from '../../contract/export.ts';
+import { CreateExport, ExportAnswer, ExportKey, ExportPage, ListExports } from '@market/catalogue-contract/export';
+import { router } from '@market/service-kit/trpc/trpc';
 import { goodsProcedure } from '../procedures.ts';
 import { createExport } from './create-export.ts';
 import { getExport, listExports } from './export-job.ts';

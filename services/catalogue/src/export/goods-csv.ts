@@ -1,7 +1,7 @@
-import { CSV_BOM, type CsvCell, csvLine } from '@market/service-kit/csv';
-import type { Locale } from '@market/service-kit/locale';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ImportField } from '../../contract/import.ts';
+import type { ImportField } from '@market/catalogue-contract/import';
+import type { Locale } from '@market/kit-contract/locale';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { CSV_BOM, type CsvCell, csvLine } from '@market/service-kit/files/csv';
 import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions } from '../goods/goods-conditions.ts';
 import { columnTitles } from '../import/column-titles.ts';

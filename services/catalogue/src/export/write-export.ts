@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { notificationWanted } from '@market/notifications/contract/notification.events';
-import { emit } from '@market/service-kit/outbox';
-import { postgresFailure } from '@market/service-kit/postgres-failure';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import { notificationWanted } from '@market/notifications-contract/notification.events';
+import { postgresFailure } from '@market/service-kit/data/postgres-failure';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx, Works } from '../context.ts';
 import { goodsScope } from '../goods/goods-conditions.ts';
 import { nextExport, type StoredExport } from './export-job.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '@market/service-kit/db';
-import type { ParameterFilter } from '../../contract/product.ts';
+import type { ParameterFilter } from '@market/catalogue-contract/product';
+import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { soldOutPart } from '../product/audience.ts';
 import { type Choice, lifted, type Narrowing, shelfOf } from '../product/narrowing.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '@market/service-kit/db';
+import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { TOTAL_MAX } from '../product/card-page.ts';
 import { lifted, type Narrowing, shelfOf } from '../product/narrowing.ts';

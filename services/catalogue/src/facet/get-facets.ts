@@ -1,5 +1,5 @@
-import { RawJson } from '@market/service-kit/raw-json';
-import type { GetFacets } from '../../contract/product.ts';
+import type { GetFacets } from '@market/catalogue-contract/product';
+import { RawJson } from '@market/service-kit/http/raw-json';
 import type { Ctx } from '../context.ts';
 import { assertCategory } from '../product/list-products.ts';
 import { understandNarrowing } from '../product/narrowing.ts';

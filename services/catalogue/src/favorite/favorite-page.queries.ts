@@ -1,4 +1,4 @@
-import type { Db } from '@market/service-kit/db';
+import type { Db } from '@market/service-kit/data/database';
 import { type CardPage, cardText, type PageWish } from '../product/card-page.ts';
 
 /** A favourite's card tells the whole model by the variant that was chosen. */

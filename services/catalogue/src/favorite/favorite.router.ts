@@ -1,7 +1,7 @@
-import { raw } from '@market/service-kit/raw-json';
-import { router } from '@market/service-kit/trpc';
-import { FavoriteAnswer, SetFavorite } from '../../contract/favorite.ts';
-import { FavoriteIds, ListFavorites, ProductPage } from '../../contract/product.ts';
+import { FavoriteAnswer, SetFavorite } from '@market/catalogue-contract/favorite';
+import { FavoriteIds, ListFavorites, ProductPage } from '@market/catalogue-contract/product';
+import { raw } from '@market/service-kit/http/raw-json';
+import { router } from '@market/service-kit/trpc/trpc';
 import { buyingProcedure, signedInProcedure } from '../procedures.ts';
 import { listFavoriteIds } from './list-favorite-ids.ts';
 import { listFavoriteProducts } from './list-favorite-products.ts';

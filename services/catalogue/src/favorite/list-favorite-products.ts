@@ -1,6 +1,6 @@
-import { RawJson } from '@market/service-kit/raw-json';
+import type { ListFavorites } from '@market/catalogue-contract/product';
+import { RawJson } from '@market/service-kit/http/raw-json';
 import type { z } from 'zod';
-import type { ListFavorites } from '../../contract/product.ts';
 import type { SignedInCtx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
 import { pageJson } from '../product/card-page.ts';

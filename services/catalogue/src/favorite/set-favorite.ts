@@ -1,5 +1,5 @@
+import type { FavoriteAnswer, SetFavorite } from '@market/catalogue-contract/favorite';
 import { DomainError } from '@market/service-kit/errors';
-import type { FavoriteAnswer, SetFavorite } from '../../contract/favorite.ts';
 import type { SignedInCtx } from '../context.ts';
 import { audienceOf, mayOpen } from '../product/audience.ts';
 import { readVisibility } from '../product/product.queries.ts';

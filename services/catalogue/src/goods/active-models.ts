@@ -1,5 +1,5 @@
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { Plan } from '../plan/plan.ts';
 
 const COUNT = `

@@ -1,5 +1,5 @@
-import { SYSTEM } from '@market/service-kit/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import { SYSTEM } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
 import { given } from '../../test/given.ts';

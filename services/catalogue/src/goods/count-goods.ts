@@ -1,6 +1,6 @@
-import { rowsOf } from '@market/service-kit/sql-tx';
+import { type CountGoods, type GoodsCounts, GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
-import { type CountGoods, type GoodsCounts, GoodsProblem, GoodsState } from '../../contract/goods.ts';
 import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { countActiveModels } from './active-models.ts';

@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { CreatedProduct, CreateProduct, NewVariant } from '@market/catalogue-contract/product-form';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { z } from 'zod';
-import type { CreatedProduct, CreateProduct, NewVariant } from '../../contract/product-form.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { withinPlan } from './active-models.ts';

@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { DeletedProduct } from '@market/catalogue-contract/product-form';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
 import type { z } from 'zod';
-import type { DeletedProduct } from '../../contract/product-form.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { beginChange } from './goods-owner.ts';

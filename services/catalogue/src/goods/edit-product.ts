@@ -1,7 +1,7 @@
+import type { ProductForm, ProductFormAnswer } from '@market/catalogue-contract/product-form';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf } from '@market/service-kit/sql-tx';
 import type { z } from 'zod';
-import type { ProductForm, ProductFormAnswer } from '../../contract/product-form.ts';
 import type { SignedInCtx } from '../context.ts';
 import { audienceOf, isInsider } from '../product/audience.ts';
 import { type Author, authorOf } from './goods-owner.ts';

@@ -1,5 +1,5 @@
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { Author } from './goods-owner.ts';
 import type { Offer } from './stored-product.ts';
 

@@ -1,5 +1,5 @@
+import type { CountGoods, GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
 import { DomainError } from '@market/service-kit/errors';
-import type { CountGoods, GoodsProblem, GoodsState } from '../../contract/goods.ts';
 import type { Bind } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { containing } from '../like-pattern.ts';

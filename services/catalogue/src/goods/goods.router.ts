@@ -1,6 +1,6 @@
-import { router } from '@market/service-kit/trpc';
-import { BulkUpdate, BulkUpdated } from '../../contract/bulk-update.ts';
-import { CountGoods, GoodsCounts, GoodsPage, ListGoods } from '../../contract/goods.ts';
+import { BulkUpdate, BulkUpdated } from '@market/catalogue-contract/bulk-update';
+import { CountGoods, GoodsCounts, GoodsPage, ListGoods } from '@market/catalogue-contract/goods';
+import { router } from '@market/service-kit/trpc/trpc';
 import { goodsProcedure, goodsWriteProcedure } from '../procedures.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { countGoods } from './count-goods.ts';

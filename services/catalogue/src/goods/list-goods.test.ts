@@ -1,4 +1,4 @@
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { goodsShop } from '../../test/goods.ts';

@@ -1,5 +1,5 @@
-import { rowsOf } from '@market/service-kit/sql-tx';
-import { type GoodsPage, GoodsProblem, type GoodsRow, type GoodsSort, type ListGoods } from '../../contract/goods.ts';
+import { type GoodsPage, GoodsProblem, type GoodsRow, type GoodsSort, type ListGoods } from '@market/catalogue-contract/goods';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { GOODS, goodsConditions, goodsScope, hasProblem } from './goods-conditions.ts';

@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   CreatedProduct,
   CreateProduct,
@@ -9,8 +8,9 @@ import {
   StockAnswer,
   UpdatedProduct,
   UpdateProduct,
-} from '../../contract/product-form.ts';
-import { DeletedPhoto, OrderPhotos, PhotoKey, PhotosAnswer, UploadedPhotos, UploadPhotos } from '../../contract/product-photo.ts';
+} from '@market/catalogue-contract/product-form';
+import { DeletedPhoto, OrderPhotos, PhotoKey, PhotosAnswer, UploadedPhotos, UploadPhotos } from '@market/catalogue-contract/product-photo';
+import { router } from '@market/service-kit/trpc/trpc';
 import { deletePhoto, orderPhotos, setMainPhoto } from '../photo/change-photos.ts';
 import { uploadPhotos } from '../photo/upload-photos.ts';
 import { goodsProcedure, goodsWriteProcedure } from '../procedures.ts';

@@ -1,4 +1,4 @@
-import type { UpdateProduct } from '../../contract/product-form.ts';
+import type { UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { Author } from './goods-owner.ts';
 import { type ChangedProduct, seenContent } from './save-products.ts';
 import { CONTENT_FIELDS, type Content, type Offer, type StoredProduct } from './stored-product.ts';

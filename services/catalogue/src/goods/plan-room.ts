@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Plan } from '../plan/plan.ts';
 import { activeRoom } from './active-models.ts';
 

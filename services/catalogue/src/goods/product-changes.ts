@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Content } from './stored-product.ts';
 
 /** What somebody has to look at. Without a content the product's own row is what he judges. */

@@ -1,6 +1,6 @@
-import { toKopecks } from '@market/service-kit/money';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { Moderation } from '../../contract/product-form.ts';
+import type { Moderation } from '@market/catalogue-contract/product-form';
+import { toKopecks } from '@market/service-kit/data/money';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Content, Offer } from './stored-product.ts';
 
 // One statement for any number of products: an import writes five hundred at a time.

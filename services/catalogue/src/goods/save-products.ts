@@ -1,5 +1,5 @@
-import type { Tx } from '@market/service-kit/sql-tx';
-import type { Moderation } from '../../contract/product-form.ts';
+import type { Moderation } from '@market/catalogue-contract/product-form';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { Author } from './goods-owner.ts';
 import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.ts';
 import { insertProducts, type NewRow, nextProductIds, replaceSayings, replaceTiers, updateContents, updateOffers } from './product-rows.ts';

@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { SetStock, StockAnswer } from '@market/catalogue-contract/product-form';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
 import type { z } from 'zod';
-import type { SetStock, StockAnswer } from '../../contract/product-form.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { ownedBy } from './goods-owner.ts';

@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ChangeState, Moderation, ParameterSaying, ProductFields } from '../../contract/product-form.ts';
+import type { ChangeState, Moderation, ParameterSaying, ProductFields } from '@market/catalogue-contract/product-form';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 /** What guests see of a product; of a company that is not trusted, changes of these wait for approval. */
 export const CONTENT_FIELDS = [

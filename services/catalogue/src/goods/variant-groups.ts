@@ -1,5 +1,5 @@
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 
 // Every model of several variants has exactly one lead, which stands for it in the storefront's lists. Whoever calls these holds
 // lockCompanyGoods and indexes the products that are answered.

@@ -1,7 +1,7 @@
+import type { ParameterSaying } from '@market/catalogue-contract/product-form';
+import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { FieldFaults } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ParameterSaying } from '../../contract/product-form.ts';
-import type { ParameterKind, ParameterRole } from '../../contract/product-type.ts';
 import type { Content } from './stored-product.ts';
 
 interface KnownParameter {

@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { runningOut } from '../goods/low-stock.ts';
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
 import { type ProductToSave, saveProducts } from '../goods/save-products.ts';

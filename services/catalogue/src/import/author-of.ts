@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Author } from '../goods/goods-owner.ts';
 import type { StoredImport } from './import-job.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportRefusal } from '../../contract/import-refusals.ts';
+import type { ImportRefusal } from '@market/catalogue-contract/import-refusals';
 
 /** A cell read as what its column wants, or the word of the reason why it cannot be. */
 export type CellValue<T> = { value: T } | { fault: ImportRefusal };

@@ -1,4 +1,4 @@
-import type { ImportField } from '../../contract/import.ts';
+import type { ImportField } from '@market/catalogue-contract/import';
 
 interface Titles {
   ru: string;

@@ -1,7 +1,7 @@
-import { notificationWanted } from '@market/notifications/contract/notification.events';
-import { audit } from '@market/service-kit/audit';
-import { emit } from '@market/service-kit/outbox';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { notificationWanted } from '@market/notifications-contract/notification.events';
+import { audit } from '@market/service-kit/data/audit';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import { tellLowStockOfImport } from '../goods/low-stock.ts';
 import type { StoredImport } from './import-job.ts';
 

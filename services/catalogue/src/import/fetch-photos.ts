@@ -1,7 +1,7 @@
-import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
+import type { UploadedFile } from '@market/kit-contract/uploaded-file';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { PublicFetch } from '@market/service-kit/public-fetch';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { PublicFetch } from '@market/service-kit/files/public-fetch';
 import type { Works } from '../context.ts';
 import { lockCompanyGoods } from '../goods/goods-owner.ts';
 import { lockProducts } from '../goods/stored-product.ts';

@@ -1,5 +1,5 @@
-import { rowsOf } from '@market/service-kit/sql-tx';
-import type { ImportAnswer, ImportPage, ListImports } from '../../contract/import.ts';
+import type { ImportAnswer, ImportPage, ListImports } from '@market/catalogue-contract/import';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { audienceOf } from '../product/audience.ts';
 import { findImport, IMPORT_VIEW, type ImportViewRow, importView } from './import-job.ts';

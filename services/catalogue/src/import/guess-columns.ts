@@ -1,4 +1,4 @@
-import { type ColumnMeaning, ImportField } from '../../contract/import.ts';
+import { type ColumnMeaning, ImportField } from '@market/catalogue-contract/import';
 import { bareWords, columnTitles } from './column-titles.ts';
 import type { NamedThings } from './named-things.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { localFiles } from '@market/service-kit/files';
+import { localFiles } from '@market/service-kit/files/files';
 import { sized } from '@market/service-kit/testing/long';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import { testDatabase } from '@market/service-kit/testing/test-database';

@@ -1,6 +1,6 @@
+import type { ColumnMeaning, ImportJob, ImportState } from '@market/catalogue-contract/import';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ColumnMeaning, ImportJob, ImportState } from '../../contract/import.ts';
 import type { SignedInCtx } from '../context.ts';
 import { audienceOf, isInsider } from '../product/audience.ts';
 

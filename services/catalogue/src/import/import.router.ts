@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   ImportAnswer,
   ImportFields,
@@ -9,7 +8,8 @@ import {
   ListImports,
   MapImport,
   UploadImport,
-} from '../../contract/import.ts';
+} from '@market/catalogue-contract/import';
+import { router } from '@market/service-kit/trpc/trpc';
 import { goodsProcedure } from '../procedures.ts';
 import { getImport, listImports } from './get-import.ts';
 import { listImportFields, listImportRows } from './list-import-rows.ts';

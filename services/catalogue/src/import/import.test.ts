@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SYSTEM } from '@market/service-kit/audit';
-import { localFiles } from '@market/service-kit/files';
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { SYSTEM } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { localFiles } from '@market/service-kit/files/files';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';

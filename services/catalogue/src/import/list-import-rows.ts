@@ -1,6 +1,12 @@
-import type { Locale } from '@market/service-kit/locale';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import { ImportField, type ImportFields, type ImportRowPage, type ListImportRows, type RowOutcome } from '../../contract/import.ts';
+import {
+  ImportField,
+  type ImportFields,
+  type ImportRowPage,
+  type ListImportRows,
+  type RowOutcome,
+} from '@market/catalogue-contract/import';
+import type { Locale } from '@market/kit-contract/locale';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
 import { findImport } from './import-job.ts';

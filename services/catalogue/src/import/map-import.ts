@@ -1,6 +1,6 @@
+import type { ImportAnswer, MapImport } from '@market/catalogue-contract/import';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ImportAnswer, MapImport } from '../../contract/import.ts';
 import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
 import { leaveImport } from './end-import.ts';

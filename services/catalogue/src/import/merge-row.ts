@@ -1,4 +1,4 @@
-import type { ParameterSaying } from '../../contract/product-form.ts';
+import type { ParameterSaying } from '@market/catalogue-contract/product-form';
 import type { Author } from '../goods/goods-owner.ts';
 import { seenContent } from '../goods/save-products.ts';
 import { type Content, isSameContent, type Offer, type StoredProduct, tidied } from '../goods/stored-product.ts';

@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { groupOfProduct, moveToGroup, newGroup } from '../goods/variant-groups.ts';
 import type { StoredImport } from './import-job.ts';
 

@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ParameterKind, ParameterRole } from '../../contract/product-type.ts';
+import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { bareWords } from './column-titles.ts';
 
 export interface NamedParameter {

@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ColumnMeaning, ImportField, RowOutcome } from '../../contract/import.ts';
+import type { ColumnMeaning, ImportField, RowOutcome } from '@market/catalogue-contract/import';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Author } from '../goods/goods-owner.ts';
 import { type Content, lockProductsBySku, type StoredProduct } from '../goods/stored-product.ts';
 import { takenTraits, traitsKey } from '../goods/variant-groups.ts';

@@ -1,7 +1,7 @@
-import { plainCell } from '@market/service-kit/csv';
+import type { ColumnMeaning, ImportField } from '@market/catalogue-contract/import';
+import { type ParameterSaying, PRODUCT_LIMITS, ProductFields } from '@market/catalogue-contract/product-form';
+import { plainCell } from '@market/service-kit/files/csv';
 import { z } from 'zod';
-import type { ColumnMeaning, ImportField } from '../../contract/import.ts';
-import { type ParameterSaying, PRODUCT_LIMITS, ProductFields } from '../../contract/product-form.ts';
 import { type CellValue, dateOf, isFormula, numberOf, yesNoOf } from './cell-values.ts';
 import type { NamedParameter, NamedThings } from './named-things.ts';
 import { type Problem, problemOf, schemaProblem } from './row-problem.ts';

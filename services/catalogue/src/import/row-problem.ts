@@ -1,8 +1,8 @@
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import type { Details } from '@market/service-kit/errors';
-import { filled, sentenceOf } from '@market/service-kit/refusal-texts';
-import { faultSentence, inputFaults } from '@market/service-kit/validation-texts';
+import { filled, sentenceOf } from '@market/service-kit/text/refusal-texts';
+import { faultSentence, inputFaults } from '@market/service-kit/text/validation-texts';
 import type { z } from 'zod';
-import { catalogueRefusals } from '../../contract/refusals.ts';
 
 /** What is wrong with a row, or worth knowing of it, in both languages: who reads it may be somebody else than who brought the file. */
 export interface Problem {

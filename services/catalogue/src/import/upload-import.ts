@@ -1,6 +1,6 @@
+import type { ImportAnswer, UploadImport } from '@market/catalogue-contract/import';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf } from '@market/service-kit/sql-tx';
-import type { ImportAnswer, UploadImport } from '../../contract/import.ts';
 import { hasCompany } from '../company/company.queries.ts';
 import type { SignedInCtx } from '../context.ts';
 import { companyFor } from '../goods/goods-owner.ts';

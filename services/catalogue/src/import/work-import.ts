@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { RowOutcome } from '../../contract/import.ts';
+import type { RowOutcome } from '@market/catalogue-contract/import';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Works } from '../context.ts';
 import { lockCompanyGoods } from '../goods/goods-owner.ts';
 import { applyRows } from './apply-rows.ts';

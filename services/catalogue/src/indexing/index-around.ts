@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { indexProducts } from './index-products.ts';
 
 /** More than these are indexed behind the change: nobody waits minutes for a new name. */

@@ -1,4 +1,4 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, it } from 'vitest';
 import { given } from '../../test/given.ts';

@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 /** So many at once, because a statement may run 10 s. */
 const BATCH = 2_000;

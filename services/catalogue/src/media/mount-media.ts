@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { DomainError } from '@market/service-kit/errors';
-import type { FileStorage, StoredFile } from '@market/service-kit/files';
-import { envelopeErrors } from '@market/service-kit/http-refusals';
-import { limitConcurrency } from '@market/service-kit/limit-concurrency';
+import type { FileStorage, StoredFile } from '@market/service-kit/files/files';
+import { envelopeErrors } from '@market/service-kit/http/http-refusals';
+import { limitConcurrency } from '@market/service-kit/jobs/limit-concurrency';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { catalogueRefusals } from '../../contract/refusals.ts';
 
 import { originalKey, type Rendering, readRendering, renderingKey } from './media-keys.ts';
 import { MEDIA_TYPES, renderPicture } from './render-picture.ts';

@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { ApproveChanges, JudgedChanges } from '@market/catalogue-contract/moderation';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { z } from 'zod';
-import type { ApproveChanges, JudgedChanges } from '../../contract/moderation.ts';
 import type { SignedInCtx } from '../context.ts';
 import { dropChanges, publishPhotos } from '../goods/product-changes.ts';
 import { updateContents } from '../goods/product-rows.ts';

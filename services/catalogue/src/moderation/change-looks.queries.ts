@@ -1,8 +1,8 @@
-import type { Locale } from '@market/service-kit/locale';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ProductLook } from '../../contract/moderation.ts';
-import type { Photo } from '../../contract/product.ts';
-import type { ParameterSaying } from '../../contract/product-form.ts';
+import type { ProductLook } from '@market/catalogue-contract/moderation';
+import type { Photo } from '@market/catalogue-contract/product';
+import type { ParameterSaying } from '@market/catalogue-contract/product-form';
+import type { Locale } from '@market/kit-contract/locale';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { type Content, STORED, type StoredProduct } from '../goods/stored-product.ts';
 
 /** A change as it waits. */

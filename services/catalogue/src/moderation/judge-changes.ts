@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { lockCompanyGoods } from '../goods/goods-owner.ts';
 import { lockProducts, type StoredProduct } from '../goods/stored-product.ts';
 

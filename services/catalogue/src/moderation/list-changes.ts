@@ -1,6 +1,6 @@
-import { rowsOf } from '@market/service-kit/sql-tx';
+import { type Change, type ChangeCounts, type ChangePage, type ListChanges, ProductLook } from '@market/catalogue-contract/moderation';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
-import { type Change, type ChangeCounts, type ChangePage, type ListChanges, ProductLook } from '../../contract/moderation.ts';
 import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { tidied } from '../goods/stored-product.ts';

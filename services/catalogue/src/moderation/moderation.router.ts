@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { ApproveChanges, ChangeCounts, ChangePage, JudgedChanges, ListChanges, RejectChanges } from '../../contract/moderation.ts';
+import { ApproveChanges, ChangeCounts, ChangePage, JudgedChanges, ListChanges, RejectChanges } from '@market/catalogue-contract/moderation';
+import { router } from '@market/service-kit/trpc/trpc';
 import { staffProcedure } from '../procedures.ts';
 import { approveChanges } from './approve-changes.ts';
 import { countChanges, listChanges } from './list-changes.ts';

@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { JudgedChanges, RejectChanges } from '@market/catalogue-contract/moderation';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
-import type { JudgedChanges, RejectChanges } from '../../contract/moderation.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { lockJudged } from './judge-changes.ts';

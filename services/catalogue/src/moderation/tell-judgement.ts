@@ -1,6 +1,6 @@
-import { notificationWanted } from '@market/notifications/contract/notification.events';
-import { emit } from '@market/service-kit/outbox';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { notificationWanted } from '@market/notifications-contract/notification.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import type { JudgedProduct } from './judge-changes.ts';
 
 const MEMBERS = 'SELECT id, member_ids AS members FROM company_card WHERE id = ANY ($1::int[]) ORDER BY id';

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { NewDays, SetNewDays } from '../../contract/product.ts';
+import { NewDays, SetNewDays } from '@market/catalogue-contract/product';
+import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, publicProcedure } from '../procedures.ts';
 import { getNewDays } from './get-new-days.ts';
 import { setNewDays } from './set-new-days.ts';

@@ -1,6 +1,6 @@
-import { actorOf } from '@market/service-kit/audit';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { SetNewDays } from '../../contract/product.ts';
+import type { SetNewDays } from '@market/catalogue-contract/product';
+import { actorOf } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { catalogueSettings } from '../settings.ts';
 import { getNewDays } from './get-new-days.ts';

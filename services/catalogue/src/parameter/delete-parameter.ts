@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { DetachParameter } from '@market/catalogue-contract/product-type';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { DetachParameter } from '../../contract/product-type.ts';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
 import { lockParameter, saying, typesOf, unsay } from './parameter.queries.ts';

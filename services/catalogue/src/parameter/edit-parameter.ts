@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { AddParameter, AttachParameter, Parameter, ProductType, UpdateParameter } from '@market/catalogue-contract/product-type';
+import { hasOptions } from '@market/catalogue-contract/product-type';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import type { AddParameter, AttachParameter, Parameter, ProductType, UpdateParameter } from '../../contract/product-type.ts';
-import { hasOptions } from '../../contract/product-type.ts';
 import type { Ctx } from '../context.ts';
 import { lockType, placeParameter } from '../product-type/lock-type.ts';
 import { getProductType } from '../product-type/read-product-type.ts';

@@ -1,6 +1,6 @@
+import type { GivenOption } from '@market/catalogue-contract/product-type';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { GivenOption } from '../../contract/product-type.ts';
 import { indexAround } from '../indexing/index-around.ts';
 
 interface OptionRow {

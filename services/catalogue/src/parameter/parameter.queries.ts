@@ -1,6 +1,6 @@
+import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ParameterKind, ParameterRole } from '../../contract/product-type.ts';
 import type { Touched } from '../indexing/index-around.ts';
 
 export interface ParameterRow {

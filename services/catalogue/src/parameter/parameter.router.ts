@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   AddParameter,
   AttachParameter,
@@ -11,7 +10,8 @@ import {
   ParameterUsage,
   ProductTypeAnswer,
   UpdateParameter,
-} from '../../contract/product-type.ts';
+} from '@market/catalogue-contract/product-type';
+import { router } from '@market/service-kit/trpc/trpc';
 import { staffProcedure } from '../procedures.ts';
 import { deleteParameter, detachParameter } from './delete-parameter.ts';
 import { addParameter, attachParameter, updateParameter } from './edit-parameter.ts';

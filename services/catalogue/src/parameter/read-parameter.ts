@@ -1,6 +1,6 @@
+import type { DetachParameter, ListParameters, Parameter, ParameterPage } from '@market/catalogue-contract/product-type';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf } from '@market/service-kit/sql-tx';
-import type { DetachParameter, ListParameters, Parameter, ParameterPage } from '../../contract/product-type.ts';
 import type { Ctx } from '../context.ts';
 import { readParameter, readParameters } from '../product-type/product-type.queries.ts';
 import { saying } from './parameter.queries.ts';

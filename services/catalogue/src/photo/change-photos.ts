@@ -1,7 +1,7 @@
+import type { DeletedPhoto, OrderPhotos, PhotosAnswer } from '@market/catalogue-contract/product-photo';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { z } from 'zod';
-import type { DeletedPhoto, OrderPhotos, PhotosAnswer } from '../../contract/product-photo.ts';
 import type { SignedInCtx } from '../context.ts';
 import { beginChange } from '../goods/goods-owner.ts';
 import { lockProducts } from '../goods/stored-product.ts';

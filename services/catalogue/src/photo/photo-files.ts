@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
-import type { FileStorage } from '@market/service-kit/files';
-import { takePicture } from '@market/service-kit/image-intake';
+import type { UploadedFile } from '@market/kit-contract/uploaded-file';
+import type { FileStorage } from '@market/service-kit/files/files';
+import { takePicture } from '@market/service-kit/files/image-intake';
 import type { Works } from '../context.ts';
 import { allRenderings, originalKey } from '../media/media-keys.ts';
 

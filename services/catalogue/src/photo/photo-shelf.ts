@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { Photo } from '../../contract/product.ts';
+import type { Photo } from '@market/catalogue-contract/product';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { publishPhotos, submitChanges } from '../goods/product-changes.ts';
 import type { Save } from '../goods/save-products.ts';
 import type { StoredProduct } from '../goods/stored-product.ts';

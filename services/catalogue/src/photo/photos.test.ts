@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UPLOAD_MAX_BYTES } from '@market/service-kit/contract/uploaded-file';
-import { localFiles } from '@market/service-kit/files';
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
+import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
+import { localFiles } from '@market/service-kit/files/files';
 import { hostilePictures } from '@market/service-kit/testing/hostile-pictures';
 import { testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
-import type { Logger } from '@market/service-kit/context';
-import type { FileStorage } from '@market/service-kit/files';
-import { regularly } from '@market/service-kit/regularly';
+import type { Logger } from '@market/kit-contract/request-facts';
+import type { FileStorage } from '@market/service-kit/files/files';
+import { regularly } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 import { dropPhoto } from './photo-files.ts';
 

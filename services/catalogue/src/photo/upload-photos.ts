@@ -1,10 +1,10 @@
-import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
+import { PRODUCT_LIMITS } from '@market/catalogue-contract/product-form';
+import type { UploadedPhotos, UploadPhotos } from '@market/catalogue-contract/product-photo';
+import type { UploadedFile } from '@market/kit-contract/uploaded-file';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { refusalAnswer } from '@market/service-kit/refusal-answer';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { refusalAnswer } from '@market/service-kit/trpc/refusal-answer';
 import type { z } from 'zod';
-import { PRODUCT_LIMITS } from '../../contract/product-form.ts';
-import type { UploadedPhotos, UploadPhotos } from '../../contract/product-photo.ts';
 import type { SignedInCtx } from '../context.ts';
 import { beginChange, ownedBy } from '../goods/goods-owner.ts';
 import { inGoodsTurn } from '../goods/goods-turn.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/sql-tx';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { catalogueSettings } from '../settings.ts';
 
 /** What a company's tariff allows it in the catalogue. */

@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { CreateProductType, ProductType, UpdateProductType } from '@market/catalogue-contract/product-type';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { CreateProductType, ProductType, UpdateProductType } from '../../contract/product-type.ts';
 import type { Ctx } from '../context.ts';
 import { lockType, parametersOf } from './lock-type.ts';
 import { getProductType } from './read-product-type.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@market/service-kit/locale';
-import type { Parameter, ProductType } from '../../contract/product-type.ts';
+import type { Parameter, ProductType } from '@market/catalogue-contract/product-type';
+import type { Locale } from '@market/kit-contract/locale';
 import type { Ctx } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 

@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   CreateProductType,
   GetProductType,
@@ -8,7 +7,8 @@ import {
   ProductTypeDeleted,
   ProductTypePage,
   UpdateProductType,
-} from '../../contract/product-type.ts';
+} from '@market/catalogue-contract/product-type';
+import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure, staffProcedure } from '../procedures.ts';
 import { createProductType, deleteProductType, updateProductType } from './edit-product-type.ts';
 import { getProductType, listProductTypes, listTypeParameters } from './read-product-type.ts';

@@ -1,5 +1,5 @@
+import type { ListProductTypes, Parameter, ProductType } from '@market/catalogue-contract/product-type';
 import { DomainError } from '@market/service-kit/errors';
-import type { ListProductTypes, Parameter, ProductType } from '../../contract/product-type.ts';
 import type { Ctx } from '../context.ts';
 import { readProductType, readProductTypes } from './product-type.queries.ts';
 

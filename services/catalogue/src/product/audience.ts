@@ -1,4 +1,4 @@
-import type { Principal, Role } from '@market/service-kit/principal';
+import type { Principal, Role } from '@market/kit-contract/principal';
 import type { Bind } from '../bound-values.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Correction, ProductSort } from '../../contract/product.ts';
+import type { Correction, ProductSort } from '@market/catalogue-contract/product';
 
 /** A page as Postgres wrote it. */
 export interface CardPage {

@@ -1,4 +1,4 @@
-import type { Db } from '@market/service-kit/db';
+import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { type CardPage, MODEL_ORDER, type PageWish, TOTAL_MAX, toldTotal } from './card-page.ts';
 import type { Narrowing } from './narrowing.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@market/service-kit/errors';
-import { RawJson } from '@market/service-kit/raw-json';
+import { RawJson } from '@market/service-kit/http/raw-json';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
 import { audienceOf, isInsider, mayOpen } from './audience.ts';

@@ -1,6 +1,6 @@
+import type { Correction, ListCategoryProducts, ListCompanyProducts, ListProducts } from '@market/catalogue-contract/product';
 import { DomainError } from '@market/service-kit/errors';
-import { RawJson } from '@market/service-kit/raw-json';
-import type { Correction, ListCategoryProducts, ListCompanyProducts, ListProducts } from '../../contract/product.ts';
+import { RawJson } from '@market/service-kit/http/raw-json';
 import { hasCategory } from '../category/category.queries.ts';
 import { hasCompany } from '../company/company.queries.ts';
 import type { Ctx } from '../context.ts';

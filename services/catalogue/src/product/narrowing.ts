@@ -1,6 +1,6 @@
+import type { GetFacets, ParameterFilter, ProductSort } from '@market/catalogue-contract/product';
+import { toKopecks } from '@market/service-kit/data/money';
 import { DomainError } from '@market/service-kit/errors';
-import { toKopecks } from '@market/service-kit/money';
-import type { GetFacets, ParameterFilter, ProductSort } from '../../contract/product.ts';
 import type { Ctx } from '../context.ts';
 import { matchText, type TextMatch } from '../search/text-match.ts';
 import type { Audience } from './audience.ts';

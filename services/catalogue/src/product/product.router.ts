@@ -1,5 +1,3 @@
-import { raw } from '@market/service-kit/raw-json';
-import { router } from '@market/service-kit/trpc';
 import {
   FacetsAnswer,
   GetFacets,
@@ -12,7 +10,9 @@ import {
   SearchProducts,
   Suggest,
   SuggestAnswer,
-} from '../../contract/product.ts';
+} from '@market/catalogue-contract/product';
+import { raw } from '@market/service-kit/http/raw-json';
+import { router } from '@market/service-kit/trpc/trpc';
 import { getFacets } from '../facet/get-facets.ts';
 import { publicProcedure } from '../procedures.ts';
 import { suggestProducts } from '../search/suggest-products.ts';

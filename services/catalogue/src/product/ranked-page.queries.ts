@@ -1,6 +1,6 @@
-import type { Db } from '@market/service-kit/db';
+import type { ParameterFilter } from '@market/catalogue-contract/product';
+import type { Db } from '@market/service-kit/data/database';
 import { LRUCache } from 'lru-cache';
-import type { ParameterFilter } from '../../contract/product.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { type Among, RANKED_MAX, rankedModels } from '../search/ranked-models.ts';
 import type { TextMatch } from '../search/text-match.ts';

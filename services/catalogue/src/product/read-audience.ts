@@ -1,5 +1,5 @@
-import type { Db } from '@market/service-kit/db';
-import type { Principal } from '@market/service-kit/principal';
+import type { Principal } from '@market/kit-contract/principal';
+import type { Db } from '@market/service-kit/data/database';
 import { type Audience, audienceOf } from './audience.ts';
 
 /**

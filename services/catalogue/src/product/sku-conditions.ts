@@ -1,4 +1,4 @@
-import type { ParameterFilter } from '../../contract/product.ts';
+import type { ParameterFilter } from '@market/catalogue-contract/product';
 import type { Bind } from '../bound-values.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '@market/service-kit/db';
+import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { rankedModels } from '../search/ranked-models.ts';
 import { type CardPage, cardText, type PageWish, TOTAL_MAX, toldTotal } from './card-page.ts';

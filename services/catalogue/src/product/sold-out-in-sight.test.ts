@@ -1,4 +1,4 @@
-import { favoriteCompanyChanged } from '@market/companies/contract/company.events';
+import { favoriteCompanyChanged } from '@market/companies-contract/company.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';

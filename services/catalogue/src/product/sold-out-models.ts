@@ -1,4 +1,4 @@
-import type { Db } from '@market/service-kit/db';
+import type { Db } from '@market/service-kit/data/database';
 import type { Bind } from '../bound-values.ts';
 import { type SoldOut, soldOutPart } from './audience.ts';
 import { modelCards, modelCardsWithSoldOut } from './card-page.ts';

@@ -1,5 +1,5 @@
-import { userChanged, userDeleted } from '@market/identity/contract/user.events';
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';

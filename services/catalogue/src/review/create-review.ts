@@ -1,7 +1,7 @@
+import type { Review } from '@market/catalogue-contract/product';
+import type { CreateReview } from '@market/catalogue-contract/review';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { Review } from '../../contract/product.ts';
-import type { CreateReview } from '../../contract/review.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { readPerson } from '../person/person.queries.ts';

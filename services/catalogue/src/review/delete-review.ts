@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { DeleteReview } from '@market/catalogue-contract/review';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import type { DeleteReview } from '../../contract/review.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { audienceOf } from '../product/audience.ts';

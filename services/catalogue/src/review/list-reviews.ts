@@ -1,6 +1,6 @@
+import type { ListReviews, ReviewPage } from '@market/catalogue-contract/product';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
-import type { ListReviews, ReviewPage } from '../../contract/product.ts';
 import type { Ctx } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { audienceOf, mayOpen } from '../product/audience.ts';

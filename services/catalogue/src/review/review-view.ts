@@ -1,4 +1,4 @@
-import type { Review } from '../../contract/product.ts';
+import type { Review } from '@market/catalogue-contract/product';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 export const reviewSelect = {

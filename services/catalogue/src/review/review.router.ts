@@ -1,6 +1,6 @@
-import { router } from '@market/service-kit/trpc';
-import { ListReviews, ReviewPage } from '../../contract/product.ts';
-import { CreateReview, DeleteReview, ReviewAnswer, ReviewDeleted } from '../../contract/review.ts';
+import { ListReviews, ReviewPage } from '@market/catalogue-contract/product';
+import { CreateReview, DeleteReview, ReviewAnswer, ReviewDeleted } from '@market/catalogue-contract/review';
+import { router } from '@market/service-kit/trpc/trpc';
 import { buyingProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
 import { createReview } from './create-review.ts';
 import { deleteReview } from './delete-review.ts';

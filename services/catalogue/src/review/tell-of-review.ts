@@ -1,6 +1,6 @@
-import { notificationWanted } from '@market/notifications/contract/notification.events';
-import { emit } from '@market/service-kit/outbox';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { notificationWanted } from '@market/notifications-contract/notification.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 
 const CONCERNED = `
   SELECT p.name_ru, coalesce(p.name_en, p.name_ru) AS name_en, c.member_ids

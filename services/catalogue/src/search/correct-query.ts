@@ -1,4 +1,4 @@
-import type { Correction } from '../../contract/product.ts';
+import type { Correction } from '@market/catalogue-contract/product';
 import { otherLayout } from './keyboard-layout.ts';
 import type { Chunk } from './plain-words.ts';
 import type { Lookalike } from './search-words.queries.ts';

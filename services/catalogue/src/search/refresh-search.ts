@@ -1,6 +1,6 @@
-import type { Logger } from '@market/service-kit/context';
-import { regularly } from '@market/service-kit/regularly';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { Logger } from '@market/kit-contract/request-facts';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { regularly } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 
 const EVERY_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { Db } from '@market/service-kit/db';
+import type { Db } from '@market/service-kit/data/database';
 
 /** A word of a query, as the dictionary knows it. */
 interface KnownWord {

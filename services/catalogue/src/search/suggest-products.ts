@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../contract/product.ts';
+import type { Suggestion } from '@market/catalogue-contract/product';
 import type { Ctx } from '../context.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { chunksOf } from './plain-words.ts';

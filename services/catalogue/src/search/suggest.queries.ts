@@ -1,5 +1,5 @@
-import type { Db } from '@market/service-kit/db';
-import type { Suggestion } from '../../contract/product.ts';
+import type { Suggestion } from '@market/catalogue-contract/product';
+import type { Db } from '@market/service-kit/data/database';
 
 /** What to suggest for. */
 export interface Beginning {

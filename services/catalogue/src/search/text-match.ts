@@ -1,6 +1,6 @@
-import type { Db } from '@market/service-kit/db';
+import type { Correction } from '@market/catalogue-contract/product';
+import type { Db } from '@market/service-kit/data/database';
 import { LRUCache } from 'lru-cache';
-import type { Correction } from '../../contract/product.ts';
 import { correctQuery, readingsOf, unsettledReadings } from './correct-query.ts';
 import { askedWords, type Interpretation, interpretQuery, KNOWN_FROM } from './interpret-query.ts';
 import { type Chunk, chunksOf } from './plain-words.ts';

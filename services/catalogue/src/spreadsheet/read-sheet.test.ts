@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { importRefusals } from '@market/catalogue-contract/import-refusals';
 import { expect, test } from 'vitest';
-import { importRefusals } from '../../contract/import-refusals.ts';
 import { readSheet } from './read-sheet.ts';
 import { writeXlsx, zipOf } from './write-xlsx.ts';
 

@@ -1,5 +1,5 @@
+import type { ImportRefusal } from '@market/catalogue-contract/import-refusals';
 import { DomainError } from '@market/service-kit/errors';
-import type { ImportRefusal } from '../../contract/import-refusals.ts';
 
 /** What a file may hold at most; `letters` in all its cells together. */
 export const SHEET_LIMITS = { rows: 50_000, columns: 100, cell: 30_000, letters: 50_000_000 } as const;

@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { GivenSynonym, ListSynonyms, Synonym, UpdateSynonym } from '@market/catalogue-contract/synonym';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { GivenSynonym, ListSynonyms, Synonym, UpdateSynonym } from '../../contract/synonym.ts';
 import type { Ctx } from '../context.ts';
 import { forgetMatches } from '../search/text-match.ts';
 import { lockSynonym, readSynonyms, unsearchable } from './synonym.queries.ts';

@@ -1,6 +1,6 @@
+import type { ListSynonyms, Synonym } from '@market/catalogue-contract/synonym';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ListSynonyms, Synonym } from '../../contract/synonym.ts';
 
 // By any part of a term, as it is written; percent signs of the reader's own stand for themselves.
 const MEANT = `($1::text IS NULL OR EXISTS (SELECT FROM unnest(terms || asks) term WHERE strpos(search_plain(term), search_plain($1)) > 0))`;

@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   GetSynonym,
   GivenSynonym,
@@ -7,7 +6,8 @@ import {
   SynonymDeleted,
   SynonymPage,
   UpdateSynonym,
-} from '../../contract/synonym.ts';
+} from '@market/catalogue-contract/synonym';
+import { router } from '@market/service-kit/trpc/trpc';
 import { staffProcedure } from '../procedures.ts';
 import { createSynonym, deleteSynonym, listSynonyms, updateSynonym } from './edit-synonyms.ts';
 

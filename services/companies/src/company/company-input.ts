@@ -1,6 +1,6 @@
-import { toKopecks } from '@market/service-kit/money';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { UpdateCompany } from '../../contract/company.ts';
+import type { UpdateCompany } from '@market/companies-contract/company';
+import { toKopecks } from '@market/service-kit/data/money';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { phoneFrom } from './phone.ts';
 import type { WrittenColumns } from './write-company.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '@market/service-kit/db';
-import type { CompanyState } from '../../contract/company-state.ts';
+import type { CompanyState } from '@market/companies-contract/company-state';
+import type { Db } from '@market/service-kit/data/database';
 import { COMPANY_COLUMNS, type CompanyColumns, type Reader, readerValues } from './company.queries.ts';
 
 /** Which companies, in which order, and which part of them. */

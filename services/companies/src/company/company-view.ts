@@ -1,7 +1,7 @@
-import { toRoubles } from '@market/service-kit/money';
-import type { Principal } from '@market/service-kit/principal';
-import type { Company, CompanyRow, OwnCompany } from '../../contract/company.ts';
-import type { ChecklistItem } from '../../contract/company-state.ts';
+import type { Company, CompanyRow, OwnCompany } from '@market/companies-contract/company';
+import type { ChecklistItem } from '@market/companies-contract/company-state';
+import type { Principal } from '@market/kit-contract/principal';
+import { toRoubles } from '@market/service-kit/data/money';
 import { logoUrls } from '../logo/logo-shelf.ts';
 import type { CompanyColumns } from './company.queries.ts';
 import { maskPhone } from './phone.ts';

@@ -1,8 +1,8 @@
-import type { Principal } from '@market/service-kit/principal';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { PaymentDetails } from '../../contract/company.ts';
-import type { CompanyState } from '../../contract/company-state.ts';
-import type { CompanyCountry } from '../../contract/inn.ts';
+import type { PaymentDetails } from '@market/companies-contract/company';
+import type { CompanyState } from '@market/companies-contract/company-state';
+import type { CompanyCountry } from '@market/companies-contract/inn';
+import type { Principal } from '@market/kit-contract/principal';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 /** A company with what its reader has to do with it, as one statement brings it. */
 export interface CompanyColumns {

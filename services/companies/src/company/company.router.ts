@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   CompanyAnswer,
   CompanyDeleted,
@@ -15,7 +14,8 @@ import {
   SubmitCompany,
   UpdateCompany,
   UploadLogo,
-} from '../../contract/company.ts';
+} from '@market/companies-contract/company';
+import { router } from '@market/service-kit/trpc/trpc';
 import { deleteLogo, uploadLogo } from '../logo/change-logo.ts';
 import { publicProcedure, signedInProcedure, staffProcedure, vendorProcedure } from '../procedures.ts';
 import { createCompany } from './create-company.ts';

@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { Company, CreateCompany } from '@market/companies-contract/company';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { Company, CreateCompany } from '../../contract/company.ts';
 import type { SignedInCtx } from '../context.ts';
 import { runErrands } from '../staff/errands.ts';
 import { addMember } from '../staff/membership.ts';

@@ -1,6 +1,6 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { GetCompany } from '../../contract/company.ts';
+import type { GetCompany } from '@market/companies-contract/company';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { runErrands } from '../staff/errands.ts';
 import { dropMembers } from '../staff/membership.ts';

@@ -1,4 +1,4 @@
-import type { Company, GetCompany, OwnCompany } from '../../contract/company.ts';
+import type { Company, GetCompany, OwnCompany } from '@market/companies-contract/company';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { readCompany, readOwnCompanyId } from './company.queries.ts';
 import { companyOf, ownCompanyOf } from './company-view.ts';

@@ -1,4 +1,4 @@
-import type { CompanyPage, CompanyQueue, ListCompanies, ListQueue, SearchCompanies } from '../../contract/company.ts';
+import type { CompanyPage, CompanyQueue, ListCompanies, ListQueue, SearchCompanies } from '@market/companies-contract/company';
 import type { Ctx } from '../context.ts';
 import { type CompanyPageWish, countStates, readCompanyPage } from './company-page.queries.ts';
 import { checklistOf, companyOf, companyRowOf } from './company-view.ts';

@@ -1,4 +1,4 @@
-import { digitsOf } from '@market/identity/contract/phone';
+import { digitsOf } from '@market/identity-contract/phone';
 import { DomainError } from '@market/service-kit/errors';
 
 /** Codes of the countries that are served, the longest first. */

@@ -1,5 +1,5 @@
+import type { Principal } from '@market/kit-contract/principal';
 import { DomainError } from '@market/service-kit/errors';
-import type { Principal } from '@market/service-kit/principal';
 
 /** The marketplace's own people look after every company. */
 export const isStaff = (principal: Principal | null): boolean =>

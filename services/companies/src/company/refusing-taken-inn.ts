@@ -1,5 +1,5 @@
+import { refusingTaken } from '@market/service-kit/data/refusing-taken';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
-import { refusingTaken } from '@market/service-kit/refusing-taken';
 
 export const refusedFields = (fields: FieldFaults): DomainError =>
   new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, fields);

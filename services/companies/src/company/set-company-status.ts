@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { Company, SetCompanyStatus, SetCompanyTrusted, SubmitCompany } from '@market/companies-contract/company';
+import { type CompanyState, companyTransitions } from '@market/companies-contract/company-state';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
-import type { Company, SetCompanyStatus, SetCompanyTrusted, SubmitCompany } from '../../contract/company.ts';
-import { type CompanyState, companyTransitions } from '../../contract/company-state.ts';
 import type { SignedInCtx } from '../context.ts';
 import { type CompanyColumns, lockCompany, readCompany } from './company.queries.ts';
 import { columnsOf } from './company-input.ts';

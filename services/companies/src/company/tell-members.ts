@@ -1,6 +1,6 @@
-import { notificationWanted, type Wanted } from '@market/notifications/contract/notification.events';
-import { emit } from '@market/service-kit/outbox';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 
 const MEMBERS = 'SELECT user_id AS id FROM membership WHERE company_id = $1 ORDER BY user_id';
 

@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { Company, UpdateCompany } from '@market/companies-contract/company';
+import { isInn } from '@market/companies-contract/inn';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { Company, UpdateCompany } from '../../contract/company.ts';
-import { isInn } from '../../contract/inn.ts';
 import type { SignedInCtx } from '../context.ts';
 import { type CompanyColumns, lockCompany, readCompany } from './company.queries.ts';
 import { auditedOf, columnsOf } from './company-input.ts';

@@ -1,8 +1,8 @@
-import { toRoubles } from '@market/service-kit/money';
-import { emit } from '@market/service-kit/outbox';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import { type CompanyCard, companyChanged } from '../../contract/company.events.ts';
-import type { CompanyState } from '../../contract/company-state.ts';
+import { type CompanyCard, companyChanged } from '@market/companies-contract/company.events';
+import type { CompanyState } from '@market/companies-contract/company-state';
+import { toRoubles } from '@market/service-kit/data/money';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import { logoUrls } from '../logo/logo-shelf.ts';
 
 /** The columns of a company that somebody fills. */

@@ -1,6 +1,6 @@
-import { router } from '@market/service-kit/trpc';
-import { GetCompany } from '../../contract/company.ts';
-import { ContactsAnswer } from '../../contract/contact.ts';
+import { GetCompany } from '@market/companies-contract/company';
+import { ContactsAnswer } from '@market/companies-contract/contact';
+import { router } from '@market/service-kit/trpc/trpc';
 import { signedInProcedure } from '../procedures.ts';
 import { showContacts } from './show-contacts.ts';
 

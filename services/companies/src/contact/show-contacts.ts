@@ -1,7 +1,7 @@
+import type { GetCompany } from '@market/companies-contract/company';
+import type { Contacts } from '@market/companies-contract/contact';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { GetCompany } from '../../contract/company.ts';
-import type { Contacts } from '../../contract/contact.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';

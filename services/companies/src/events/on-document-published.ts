@@ -1,5 +1,5 @@
-import type { PublishedVersion } from '@market/content/contract/document.events';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { PublishedVersion } from '@market/content-contract/document.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 const KEEP = `
   INSERT INTO seller_terms (version, version_id, published_at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT (version) DO NOTHING RETURNING 1`;

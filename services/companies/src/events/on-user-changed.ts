@@ -1,5 +1,5 @@
-import type { UserCard } from '@market/identity/contract/user.events';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { UserCard } from '@market/identity-contract/user.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { changeCompany } from '../company/write-company.ts';
 import { dropMember } from '../staff/membership.ts';
 

@@ -1,6 +1,6 @@
-import { router } from '@market/service-kit/trpc';
-import { GetCompany } from '../../contract/company.ts';
-import { CompanyFavorite } from '../../contract/favorite.ts';
+import { GetCompany } from '@market/companies-contract/company';
+import { CompanyFavorite } from '@market/companies-contract/favorite';
+import { router } from '@market/service-kit/trpc/trpc';
 import { buyingProcedure } from '../procedures.ts';
 import { setFavorite } from './set-favorite.ts';
 

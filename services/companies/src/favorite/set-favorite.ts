@@ -1,8 +1,8 @@
-import { emit } from '@market/service-kit/outbox';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import { favoriteCompanyChanged } from '../../contract/company.events.ts';
-import type { GetCompany } from '../../contract/company.ts';
-import type { CompanyState } from '../../contract/company-state.ts';
+import type { GetCompany } from '@market/companies-contract/company';
+import { favoriteCompanyChanged } from '@market/companies-contract/company.events';
+import type { CompanyState } from '@market/companies-contract/company-state';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import { companyNotFound } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@market/service-kit/context';
+import type { Logger } from '@market/kit-contract/request-facts';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Geocode, Place } from '../../contract/geocode.ts';
+import type { Geocode, Place } from '@market/companies-contract/geocode';
 import type { Ctx } from '../context.ts';
 
 /** Places by a text, or what stands at a point. @throws DomainError GEOCODE_UNAVAILABLE */

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { Geocode, PlaceList } from '../../contract/geocode.ts';
+import { Geocode, PlaceList } from '@market/companies-contract/geocode';
+import { router } from '@market/service-kit/trpc/trpc';
 import { signedInProcedure } from '../procedures.ts';
 import { findPlaces } from './find-places.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@market/service-kit/context';
+import type { Logger } from '@market/kit-contract/request-facts';
 import type { CompaniesEnvironment } from '../env.ts';
 import { dadata } from './dadata.ts';
 import { gazetteer } from './gazetteer/gazetteer.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/geocode.ts';
+import type { Place } from '@market/companies-contract/geocode';
 
 export type PlaceLanguage = 'ru' | 'en';
 

@@ -1,5 +1,5 @@
+import type { Place } from '@market/companies-contract/geocode';
 import { LRUCache } from 'lru-cache';
-import type { Place } from '../../contract/geocode.ts';
 import type { Geocoder } from './geocoder.ts';
 
 const REMEMBERED = { max: 5_000, ttl: 10 * 60_000 };

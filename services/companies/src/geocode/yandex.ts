@@ -1,6 +1,6 @@
-import type { Logger } from '@market/service-kit/context';
+import type { Place } from '@market/companies-contract/geocode';
+import type { Logger } from '@market/kit-contract/request-facts';
 import { z } from 'zod';
-import type { Place } from '../../contract/geocode.ts';
 import { askProvider } from './ask-provider.ts';
 import { type Geocoder, PLACES_MAX, type PlaceLanguage } from './geocoder.ts';
 

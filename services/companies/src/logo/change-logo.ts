@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
-import { takePicture } from '@market/service-kit/image-intake';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { Company, GetCompany, UploadLogo } from '../../contract/company.ts';
+import type { Company, GetCompany, UploadLogo } from '@market/companies-contract/company';
+import type { UploadedFile } from '@market/kit-contract/uploaded-file';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { takePicture } from '@market/service-kit/files/image-intake';
 import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
 import { companyOf } from '../company/company-view.ts';
 import { companyNotFound, refuseStranger } from '../company/reader.ts';

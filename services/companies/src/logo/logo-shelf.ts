@@ -1,5 +1,5 @@
-import { pictureShelf } from '@market/service-kit/picture-shelf';
-import type { Logo } from '../../contract/company.ts';
+import type { Logo } from '@market/companies-contract/company';
+import { pictureShelf } from '@market/service-kit/files/image-store';
 
 /** Logos of companies: `big` for the page, `small` for lists and cards. */
 export const logoShelf = pictureShelf({ service: 'companies', folder: 'logo', sizes: { big: 600, small: 200 } });

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/sql-tx';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { companiesSettings } from '../settings.ts';
 
 /** What somebody's tariff allows him among companies. */

@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { CompanyReview, CreateCompanyReview, DeleteCompanyReview } from '@market/companies-contract/review';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { CompanyReview, CreateCompanyReview, DeleteCompanyReview } from '../../contract/review.ts';
 import { lockCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff } from '../company/reader.ts';
 import { tellMembers } from '../company/tell-members.ts';

@@ -1,4 +1,4 @@
-import type { CompanyReviewPage, ListCompanyReviews } from '../../contract/review.ts';
+import type { CompanyReviewPage, ListCompanyReviews } from '@market/companies-contract/review';
 import { getCompany } from '../company/get-company.ts';
 import type { Ctx } from '../context.ts';
 import { readReviewPage, summarise } from './review.queries.ts';

@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { CompanyReview } from '../../contract/review.ts';
+import type { CompanyReview } from '@market/companies-contract/review';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 interface ReviewColumns {
   id: number;

@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   CompanyReviewAnswer,
   CompanyReviewDeleted,
@@ -6,7 +5,8 @@ import {
   CreateCompanyReview,
   DeleteCompanyReview,
   ListCompanyReviews,
-} from '../../contract/review.ts';
+} from '@market/companies-contract/review';
+import { router } from '@market/service-kit/trpc/trpc';
 import { buyingProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
 import { createReview, deleteReview } from './change-reviews.ts';
 import { listReviews } from './list-reviews.ts';

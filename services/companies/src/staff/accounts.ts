@@ -1,5 +1,5 @@
-import type { InvitedUser, InviteUser, SetCompany } from '@market/identity/contract/user';
-import { peerClient } from '@market/service-kit/peer';
+import type { InvitedUser, InviteUser, SetCompany } from '@market/identity-contract/user';
+import { peerClient } from '@market/service-kit/access/peer';
 import type { ServiceDeps } from '@market/service-kit/service';
 
 /** What companies ask of identity; the router's own type would tie this service to that one's code. */

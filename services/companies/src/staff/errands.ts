@@ -1,6 +1,6 @@
-import type { Logger } from '@market/service-kit/context';
-import { regularly } from '@market/service-kit/regularly';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { Logger } from '@market/kit-contract/request-facts';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { regularly } from '@market/service-kit/jobs/every';
 import type { Works } from '../context.ts';
 
 // identity has to be told whom somebody acts for, by a call and not by an event: his very next request must act for the company already.

@@ -1,8 +1,8 @@
-import type { InvitedUser } from '@market/identity/contract/user';
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { InviteStaff, StaffMember } from '@market/companies-contract/staff';
+import type { InvitedUser } from '@market/identity-contract/user';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { InviteStaff, StaffMember } from '../../contract/staff.ts';
 import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
 import { companyNews } from '../company/company-news.ts';
 import { companyNotFound, refuseStranger } from '../company/reader.ts';

@@ -1,5 +1,5 @@
+import type { ListStaff, StaffList, StaffMember } from '@market/companies-contract/staff';
 import type { z } from 'zod';
-import type { ListStaff, StaffList, StaffMember } from '../../contract/staff.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { companyNotFound, refuseStranger } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';

@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { RemoveStaff } from '@market/companies-contract/staff';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { RemoveStaff } from '../../contract/staff.ts';
 import { lockCompany } from '../company/company.queries.ts';
 import { companyNews } from '../company/company-news.ts';
 import { companyNotFound, isStaff, refuseStranger } from '../company/reader.ts';

@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 export interface MemberRow {
   user_id: number;

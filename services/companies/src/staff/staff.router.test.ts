@@ -1,4 +1,4 @@
-import { userChanged, userDeleted } from '@market/identity/contract/user.events';
+import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { InviteStaff, ListStaff, RemoveStaff, StaffList, StaffMemberAnswer, StaffRemoved } from '../../contract/staff.ts';
+import { InviteStaff, ListStaff, RemoveStaff, StaffList, StaffMemberAnswer, StaffRemoved } from '@market/companies-contract/staff';
+import { router } from '@market/service-kit/trpc/trpc';
 import { vendorProcedure } from '../procedures.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';

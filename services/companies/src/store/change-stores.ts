@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { CreateStore, GetStore, SetWorkingTime, Store, UpdateStore } from '@market/companies-contract/store';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { CreateStore, GetStore, SetWorkingTime, Store, UpdateStore } from '../../contract/store.ts';
 import { phoneFrom } from '../company/phone.ts';
 import { companyNotFound, isInsider, isStaff, refuseStranger } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';

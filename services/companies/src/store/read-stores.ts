@@ -1,5 +1,5 @@
+import type { GetStore, ListStores, Store, StorePage } from '@market/companies-contract/store';
 import { DomainError } from '@market/service-kit/errors';
-import type { GetStore, ListStores, Store, StorePage } from '../../contract/store.ts';
 import { getCompany } from '../company/get-company.ts';
 import { isInsider, isStaff } from '../company/reader.ts';
 import type { Ctx } from '../context.ts';

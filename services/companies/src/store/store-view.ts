@@ -1,5 +1,5 @@
-import type { Principal } from '@market/service-kit/principal';
-import type { Store } from '../../contract/store.ts';
+import type { Store } from '@market/companies-contract/store';
+import type { Principal } from '@market/kit-contract/principal';
 import { maskPhone } from '../company/phone.ts';
 import { isInsider } from '../company/reader.ts';
 import type { StoreColumns } from './store.queries.ts';

@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { WorkingTime } from '../../contract/store.ts';
+import type { WorkingTime } from '@market/companies-contract/store';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { type Reader, readerValues } from '../company/company.queries.ts';
 
 /** The columns of a place that somebody fills. */

@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   CreateStore,
   GetStore,
@@ -8,7 +7,8 @@ import {
   StoreDeleted,
   StorePage,
   UpdateStore,
-} from '../../contract/store.ts';
+} from '@market/companies-contract/store';
+import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure, vendorProcedure } from '../procedures.ts';
 import { createStore, deleteStore, setWorkingTime, updateStore } from './change-stores.ts';
 import { getStore, listStores } from './read-stores.ts';

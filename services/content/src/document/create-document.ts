@@ -1,6 +1,6 @@
-import { actorOf } from '@market/service-kit/audit';
+import type { CreateDocument, Document } from '@market/content-contract/document';
+import { actorOf } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
-import type { CreateDocument, Document } from '../../contract/document.ts';
 import type { Ctx } from '../context.ts';
 import { getDocument } from './get-document.ts';
 import { cleanTexts, publishVersion } from './publish-version.ts';

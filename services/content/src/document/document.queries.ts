@@ -1,5 +1,5 @@
+import type { Document, DocumentLine, DocumentType, PublicDocument } from '@market/content-contract/document';
 import { DomainError } from '@market/service-kit/errors';
-import type { Document, DocumentLine, DocumentType, PublicDocument } from '../../contract/document.ts';
 import type { Ctx } from '../context.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 

@@ -1,7 +1,7 @@
-import { rowsOf } from '@market/service-kit/sql-tx';
+import type { Document } from '@market/content-contract/document';
+import { rowsOf } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Document } from '../../contract/document.ts';
 import { content } from '../app.ts';
 
 const app = await testApp(content);

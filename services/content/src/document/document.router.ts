@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   CreateDocument,
   DocumentAnswer,
@@ -12,7 +11,8 @@ import {
   PublicDocumentAnswer,
   ReadDocument,
   RestoreDocument,
-} from '../../contract/document.ts';
+} from '@market/content-contract/document';
+import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
 import { createDocument } from './create-document.ts';
 import { editDocument } from './edit-document.ts';

@@ -1,6 +1,6 @@
-import { actorOf } from '@market/service-kit/audit';
+import type { Document, DocumentTexts, EditDocument } from '@market/content-contract/document';
+import { actorOf } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
-import type { Document, DocumentTexts, EditDocument } from '../../contract/document.ts';
 import type { Ctx } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { newestVersion, noDocument } from './document.queries.ts';

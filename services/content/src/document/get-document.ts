@@ -1,4 +1,4 @@
-import type { Document } from '../../contract/document.ts';
+import type { Document } from '@market/content-contract/document';
 import type { Ctx } from '../context.ts';
 import { newestVersion, noDocument, wholeDocument } from './document.queries.ts';
 

@@ -1,5 +1,5 @@
+import type { DocumentVersion, GetDocumentVersion, ListDocumentVersions, WholeDocumentVersion } from '@market/content-contract/document';
 import { DomainError } from '@market/service-kit/errors';
-import type { DocumentVersion, GetDocumentVersion, ListDocumentVersions, WholeDocumentVersion } from '../../contract/document.ts';
 import type { Ctx } from '../context.ts';
 import { namesOf, noDocument } from './document.queries.ts';
 

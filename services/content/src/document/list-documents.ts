@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../../contract/document.ts';
+import type { DocumentLine } from '@market/content-contract/document';
 import type { Ctx } from '../context.ts';
 import { newestLines } from './document.queries.ts';
 

@@ -1,9 +1,9 @@
-import type { Actor } from '@market/service-kit/audit';
-import { audit } from '@market/service-kit/audit';
+import type { DocumentTexts, DocumentType } from '@market/content-contract/document';
+import { documentPublished } from '@market/content-contract/document.events';
+import type { Actor } from '@market/service-kit/data/audit';
+import { audit } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
-import { emit } from '@market/service-kit/outbox';
-import { documentPublished } from '../../contract/document.events.ts';
-import type { DocumentTexts, DocumentType } from '../../contract/document.ts';
+import { emit } from '@market/service-kit/events/outbox';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isBlank, sanitizeText } from './sanitize-text.ts';
 

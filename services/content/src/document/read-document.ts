@@ -1,4 +1,4 @@
-import { DocumentType, type PublicDocument } from '../../contract/document.ts';
+import { DocumentType, type PublicDocument } from '@market/content-contract/document';
 import type { Ctx } from '../context.ts';
 import { newestVersion, noDocument, publicDocument, type Which } from './document.queries.ts';
 

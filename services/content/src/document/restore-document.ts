@@ -1,5 +1,5 @@
-import { actorOf } from '@market/service-kit/audit';
-import type { Document, RestoreDocument } from '../../contract/document.ts';
+import type { Document, RestoreDocument } from '@market/content-contract/document';
+import { actorOf } from '@market/service-kit/data/audit';
 import type { Ctx } from '../context.ts';
 import { nextVersion, standing } from './edit-document.ts';
 import { getDocument } from './get-document.ts';

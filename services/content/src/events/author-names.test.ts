@@ -1,9 +1,9 @@
-import { userChanged, userDeleted } from '@market/identity/contract/user.events';
+import { documentPublished } from '@market/content-contract/document.events';
+import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
-import { documentPublished } from '../../contract/document.events.ts';
 import { content } from '../app.ts';
 
 const { url } = await testNats();

@@ -1,5 +1,5 @@
-import type { UserCard } from '@market/identity/contract/user.events';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { UserCard } from '@market/identity-contract/user.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 const UPSERT = 'INSERT INTO person (id, fio) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET fio = EXCLUDED.fio';
 

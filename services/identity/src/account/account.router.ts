@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   AccountFound,
   BotChallenge,
@@ -14,7 +13,8 @@ import {
   SignIn,
   SignInAnswer,
   SignInByCode,
-} from '../../contract/account.ts';
+} from '@market/identity-contract/account';
+import { router } from '@market/service-kit/trpc/trpc';
 import { getBotChallenge } from '../bot-check/require-human.ts';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts';

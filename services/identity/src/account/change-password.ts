@@ -1,9 +1,9 @@
-import { audit, SYSTEM } from '@market/service-kit/audit';
+import type { ChangePassword, SignInAnswer } from '@market/identity-contract/account';
+import { passwordChanged, userActivated } from '@market/identity-contract/account.events';
+import { audit, SYSTEM } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { emit } from '@market/service-kit/outbox';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import { passwordChanged, userActivated } from '../../contract/account.events.ts';
-import type { ChangePassword, SignInAnswer } from '../../contract/account.ts';
+import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { type Names, refuseWeak } from '../password/refuse-weak.ts';

@@ -1,5 +1,5 @@
-import { SYSTEM } from '@market/service-kit/audit';
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { SYSTEM } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postOffice } from '../../test/post-office.ts';

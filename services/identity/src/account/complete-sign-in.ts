@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '@market/service-kit/audit';
+import type { SignedIn, SignInAnswer } from '@market/identity-contract/account';
+import { audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { SignedIn, SignInAnswer } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { demandSecondFactor, hasSecondFactor } from '../second-factor/pending-second-factor.ts';

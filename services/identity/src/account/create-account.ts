@@ -1,7 +1,7 @@
-import { audit, SYSTEM } from '@market/service-kit/audit';
-import { emit } from '@market/service-kit/outbox';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import { userActivated } from '../../contract/account.events.ts';
+import { userActivated } from '@market/identity-contract/account.events';
+import { audit, SYSTEM } from '@market/service-kit/data/audit';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import { announceUser } from '../user/announce-user.ts';
 import { insertUser } from '../user/write-user.ts';
 import type { Registration } from './registration.ts';

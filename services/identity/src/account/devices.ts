@@ -1,6 +1,6 @@
-import { emit } from '@market/service-kit/outbox';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import { newDeviceSeen } from '../../contract/account.events.ts';
+import { newDeviceSeen } from '@market/identity-contract/account.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';
 import { tokenHash } from '../secrets.ts';
 import { deviceName } from './device-name.ts';

@@ -1,5 +1,5 @@
+import type { FindAccount } from '@market/identity-contract/account';
 import { DomainError } from '@market/service-kit/errors';
-import type { FindAccount } from '../../contract/account.ts';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';

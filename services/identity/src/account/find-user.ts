@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '../../contract/fields.ts';
+import { looksLikeEmail } from '@market/identity-contract/fields';
 import type { Ctx } from '../context.ts';
 import { phoneFrom } from './read-phone.ts';
 

@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';

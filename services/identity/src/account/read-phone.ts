@@ -1,5 +1,5 @@
+import { isPhoneOf, phoneDigits } from '@market/identity-contract/phone';
 import { DomainError } from '@market/service-kit/errors';
-import { isPhoneOf, phoneDigits } from '../../contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { type CountryRow, readCountries } from '../country/country.queries.ts';
 

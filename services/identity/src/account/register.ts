@@ -1,6 +1,6 @@
-import { takenIndex } from '@market/service-kit/refusing-taken';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { Register, Sent } from '../../contract/account.ts';
+import type { Register, Sent } from '@market/identity-contract/account';
+import { takenIndex } from '@market/service-kit/data/refusing-taken';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';

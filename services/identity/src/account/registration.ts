@@ -1,6 +1,6 @@
+import type { SignUpRole } from '@market/identity-contract/role';
 import type { FieldFaults } from '@market/service-kit/errors';
 import { DomainError } from '@market/service-kit/errors';
-import type { SignUpRole } from '../../contract/role.ts';
 
 /** What somebody said of himself at sign-up; kept beside the code until it is confirmed. */
 export interface Registration {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { SendCode, Sent } from '@market/identity-contract/account';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { SendCode, Sent } from '../../contract/account.ts';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { ofAddress } from '../limits/address.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { SendLetter, Sent } from '../../contract/account.ts';
+import type { SendLetter, Sent } from '@market/identity-contract/account';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/sql-tx';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { dropPendingFactors } from '../second-factor/pending-second-factor.ts';
 import { deleteSessionsOf } from '../session/session.queries.ts';
 import { voidLinks } from './letter-links.ts';

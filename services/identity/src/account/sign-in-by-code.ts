@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { SignInAnswer, SignInByCode } from '@market/identity-contract/account';
+import { userActivated } from '@market/identity-contract/account.events';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { emit } from '@market/service-kit/outbox';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import { userActivated } from '../../contract/account.events.ts';
-import type { SignInAnswer, SignInByCode } from '../../contract/account.ts';
+import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';
 import { codeHmac } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';

@@ -1,5 +1,5 @@
+import type { SignIn, SignInAnswer } from '@market/identity-contract/account';
 import { DomainError } from '@market/service-kit/errors';
-import type { SignIn, SignInAnswer } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
 import { isPassword } from '../password/password-hash.ts';
 import { badCredentials, completeSignIn } from './complete-sign-in.ts';

@@ -1,5 +1,5 @@
-import { pictureShelf } from '@market/service-kit/picture-shelf';
-import type { Avatar } from '../../contract/me.ts';
+import type { Avatar } from '@market/identity-contract/me';
+import { pictureShelf } from '@market/service-kit/files/image-store';
 
 /** Pictures of users: `big` as it was cut, `small` for lists and the header. */
 export const avatarShelf = pictureShelf({ service: 'identity', folder: 'avatar', sizes: { big: 1200, small: 400 } });

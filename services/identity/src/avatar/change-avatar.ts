@@ -1,7 +1,7 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
-import { takePicture } from '@market/service-kit/image-intake';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
+import type { UploadedFile } from '@market/kit-contract/uploaded-file';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { takePicture } from '@market/service-kit/files/image-intake';
 import type { SignedInCtx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';
 import { announceUser } from '../user/announce-user.ts';

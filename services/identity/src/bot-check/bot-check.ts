@@ -1,4 +1,4 @@
-import type { BotAction, BotChallenge } from '../../contract/account.ts';
+import type { BotAction, BotChallenge } from '@market/identity-contract/account';
 
 /** What a token has to have been solved for. */
 interface BotPurpose {

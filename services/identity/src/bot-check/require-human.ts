@@ -1,5 +1,5 @@
+import type { BotAction, BotChallenge, BotChallengeWish } from '@market/identity-contract/account';
 import { DomainError } from '@market/service-kit/errors';
-import type { BotAction, BotChallenge, BotChallengeWish } from '../../contract/account.ts';
 import type { Ctx } from '../context.ts';
 import { isReached } from '../limits/attempts.ts';
 import { identitySettings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@market/service-kit/context';
+import type { Logger } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { BotCheck } from './bot-check.ts';

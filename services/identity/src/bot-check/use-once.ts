@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 const USE = 'INSERT INTO used_mark (mark, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@market/service-kit/locale';
-import type { Country } from '../../contract/country.ts';
+import type { Country } from '@market/identity-contract/country';
+import type { Locale } from '@market/kit-contract/locale';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 const countryFields = { id: true, code: true, iso: true, mask: true, nameRu: true, nameEn: true, sort: true } as const;

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { CountryList } from '../../contract/country.ts';
+import { CountryList } from '@market/identity-contract/country';
+import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure } from '../procedures.ts';
 import { listCountries } from './list-countries.ts';
 

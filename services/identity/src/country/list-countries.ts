@@ -1,4 +1,4 @@
-import type { Country } from '../../contract/country.ts';
+import type { Country } from '@market/identity-contract/country';
 import type { Ctx } from '../context.ts';
 import { countryOf, readCountries } from './country.queries.ts';
 

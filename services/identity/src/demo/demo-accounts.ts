@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/role.ts';
+import type { Role } from '@market/identity-contract/role';
 
 /** Somebody to try the product as. They exist where the demo data is, and nowhere else. */
 export interface DemoAccount {

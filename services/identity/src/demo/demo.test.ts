@@ -1,7 +1,7 @@
-import { localFiles } from '@market/service-kit/files';
-import { createHttpServer } from '@market/service-kit/http-server';
+import { peersWithin } from '@market/service-kit/access/peer';
+import { localFiles } from '@market/service-kit/files/files';
+import { createHttpServer } from '@market/service-kit/http/http-server';
 import { createLog } from '@market/service-kit/log';
-import { peersWithin } from '@market/service-kit/peer';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, inject, it } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';

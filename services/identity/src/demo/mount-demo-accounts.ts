@@ -1,4 +1,4 @@
-import { localeOf } from '@market/service-kit/locale';
+import { localeOf } from '@market/service-kit/text/locale';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 

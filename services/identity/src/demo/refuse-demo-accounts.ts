@@ -1,5 +1,5 @@
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { EnvError } from '@market/service-kit/env';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 const THERE = 'SELECT 1 FROM "user" WHERE id = ANY ($1) AND deleted_at IS NULL LIMIT 1';

@@ -1,5 +1,5 @@
-import type { CompanyCard } from '@market/companies/contract/company.events';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { CompanyCard } from '@market/companies-contract/company.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 const RENAME = 'UPDATE "user" SET company_name = $2 WHERE company_id = $1 AND company_name <> $2 RETURNING id';
 

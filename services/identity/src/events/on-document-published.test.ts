@@ -1,4 +1,4 @@
-import { documentPublished } from '@market/content/contract/document.events';
+import { documentPublished } from '@market/content-contract/document.events';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';

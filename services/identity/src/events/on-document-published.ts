@@ -1,5 +1,5 @@
-import type { PublishedVersion } from '@market/content/contract/document.events';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { PublishedVersion } from '@market/content-contract/document.events';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 const KEEP = 'INSERT INTO legal_text (version_id, content_type, version) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
 

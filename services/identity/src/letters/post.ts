@@ -1,5 +1,5 @@
-import type { SendLetter, SendSms, SetRecipient } from '@market/notifications/contract/delivery';
-import { peerClient } from '@market/service-kit/peer';
+import type { SendLetter, SendSms, SetRecipient } from '@market/notifications-contract/delivery';
+import { peerClient } from '@market/service-kit/access/peer';
 import type { ServiceDeps } from '@market/service-kit/service';
 
 /** What identity asks of notifications; the router's own type would tie this service to that one's code. */

@@ -1,5 +1,5 @@
-import type { Logger } from '@market/service-kit/context';
-import { regularly } from '@market/service-kit/regularly';
+import type { Logger } from '@market/kit-contract/request-facts';
+import { regularly } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 
 const EVERY_MS = 10 * 60_000;

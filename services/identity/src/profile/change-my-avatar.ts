@@ -1,4 +1,4 @@
-import type { Me, UploadAvatar } from '../../contract/me.ts';
+import type { Me, UploadAvatar } from '@market/identity-contract/me';
 import { removeAvatar, setAvatar } from '../avatar/change-avatar.ts';
 import type { SignedInCtx } from '../context.ts';
 import { meOf } from '../user/user-view.ts';

@@ -1,5 +1,5 @@
+import type { Me } from '@market/identity-contract/me';
 import { DomainError } from '@market/service-kit/errors';
-import type { Me } from '../../contract/me.ts';
 import type { SignedInCtx } from '../context.ts';
 import { readUser, type UserRow } from '../user/user.queries.ts';
 import { meOf } from '../user/user-view.ts';

@@ -1,4 +1,4 @@
-import type { ConsentRow } from '../../contract/me.ts';
+import type { ConsentRow } from '@market/identity-contract/me';
 import type { SignedInCtx } from '../context.ts';
 
 const select = { kind: true, textVersion: true, givenAt: true } as const;

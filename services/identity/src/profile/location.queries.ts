@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { SavedLocation } from '../../contract/me.ts';
+import type { SavedLocation } from '@market/identity-contract/me';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 const PARTS = [
   'name',

@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   ConsentRows,
   EndSession,
@@ -13,7 +12,8 @@ import {
   SessionRows,
   UpdateProfile,
   UploadAvatar,
-} from '../../contract/me.ts';
+} from '@market/identity-contract/me';
+import { router } from '@market/service-kit/trpc/trpc';
 import { signedInProcedure } from '../procedures.ts';
 import { deleteMyAvatar, uploadMyAvatar } from './change-my-avatar.ts';
 import { getMe } from './get-me.ts';

@@ -1,6 +1,6 @@
+import type { SavedLocation, SaveLocation } from '@market/identity-contract/me';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
-import type { SavedLocation, SaveLocation } from '../../contract/me.ts';
 import type { SignedInCtx } from '../context.ts';
 import { lockUser } from '../user/lock-user.ts';
 import { deleteLocationOf, insertLocation, locationsOf, makeDefault, updateLocation } from './location.queries.ts';

@@ -1,6 +1,6 @@
+import type { SessionRow } from '@market/identity-contract/me';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { SessionRow } from '../../contract/me.ts';
 import { deviceName } from '../account/device-name.ts';
 import type { SignedInCtx } from '../context.ts';
 import { deleteSession, deleteSessionsOf, type SignInMethod } from '../session/session.queries.ts';

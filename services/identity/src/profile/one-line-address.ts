@@ -1,4 +1,4 @@
-import type { Locale } from '@market/service-kit/locale';
+import type { Locale } from '@market/kit-contract/locale';
 
 interface Parts {
   country: string;

@@ -1,9 +1,9 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import { passwordChanged } from '@market/identity-contract/account.events';
+import type { Me, UpdateProfile } from '@market/identity-contract/me';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
-import { emit } from '@market/service-kit/outbox';
-import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
-import { passwordChanged } from '../../contract/account.events.ts';
-import type { Me, UpdateProfile } from '../../contract/me.ts';
+import { emit } from '@market/service-kit/events/outbox';
 import { voidLinks } from '../account/letter-links.ts';
 import { shutDoors } from '../account/shut-doors.ts';
 import type { SignedInCtx } from '../context.ts';

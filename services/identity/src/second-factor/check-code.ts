@@ -1,5 +1,5 @@
+import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf } from '@market/service-kit/sql-tx';
 import type { Ctx } from '../context.ts';
 import { giveBack, takeAttempt } from '../limits/attempts.ts';
 import { tokenHash } from '../secrets.ts';

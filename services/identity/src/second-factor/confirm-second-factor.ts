@@ -1,6 +1,6 @@
+import type { ConfirmSecondFactor, SignInAnswer } from '@market/identity-contract/account';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import type { ConfirmSecondFactor, SignInAnswer } from '../../contract/account.ts';
 import { openSession } from '../account/complete-sign-in.ts';
 import type { Ctx } from '../context.ts';
 import { tokenHash } from '../secrets.ts';

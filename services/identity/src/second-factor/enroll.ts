@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { actorOf, audit } from '@market/service-kit/audit';
+import type { ConfirmEnrollment, RemoveSecondFactor } from '@market/identity-contract/second-factor';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import type { ConfirmEnrollment, RemoveSecondFactor } from '../../contract/second-factor.ts';
 import type { SignedInCtx } from '../context.ts';
 import { tokenHash } from '../secrets.ts';
 import { plainRecovery, useSecondFactor } from './check-code.ts';

@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { SecondFactorPending } from '../../contract/account.ts';
+import type { SecondFactorPending } from '@market/identity-contract/account';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Works } from '../context.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import type { SignInMethod } from '../session/session.queries.ts';

@@ -1,11 +1,11 @@
-import { router } from '@market/service-kit/trpc';
 import {
   ConfirmEnrollment,
   RemoveSecondFactor,
   SecondFactorConfirmed,
   SecondFactorOffer,
   SecondFactorRemoved,
-} from '../../contract/second-factor.ts';
+} from '@market/identity-contract/second-factor';
+import { router } from '@market/service-kit/trpc/trpc';
 import { staffProcedure } from '../procedures.ts';
 import { confirmEnrollment, enrollSecondFactor, removeSecondFactor } from './enroll.ts';
 

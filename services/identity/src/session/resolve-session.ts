@@ -1,4 +1,4 @@
-import type { ResolvedSession, ResolveSession } from '../../contract/session.ts';
+import type { ResolvedSession, ResolveSession } from '@market/identity-contract/session';
 import type { Works } from '../context.ts';
 import { tokenHash } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';

@@ -1,5 +1,5 @@
+import { SESSION_REVOKED_SUBJECT, type SessionRevoked } from '@market/identity-contract/session';
 import type { NatsConnection } from '@nats-io/nats-core';
-import { SESSION_REVOKED_SUBJECT, type SessionRevoked } from '../../contract/session.ts';
 
 /** Tells whose sessions are dead. Resolves once the bus has passed it on, and soon in any case; never rejects. */
 export type Revoke = (who: SessionRevoked) => Promise<void>;

@@ -1,4 +1,4 @@
-import { isStaff } from '../../contract/role.ts';
+import { isStaff } from '@market/identity-contract/role';
 import type { IdentitySettings } from '../settings.ts';
 
 interface Life {

@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { ResolvedSession } from '../../contract/session.ts';
+import type { ResolvedSession } from '@market/identity-contract/session';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 export type SignInMethod = 'password' | 'code' | 'link' | 'sso';
 

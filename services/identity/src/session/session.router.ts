@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { ResolveAnswer, ResolveSession } from '../../contract/session.ts';
+import { ResolveAnswer, ResolveSession } from '@market/identity-contract/session';
+import { router } from '@market/service-kit/trpc/trpc';
 import { serviceProcedure } from '../procedures.ts';
 import { resolveSession } from './resolve-session.ts';
 

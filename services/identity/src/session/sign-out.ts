@@ -1,5 +1,5 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { SignedOut } from '../../contract/account.ts';
+import type { SignedOut } from '@market/identity-contract/account';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { beganAtCompany, deleteSession } from './session.queries.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { SsoLinkPending } from '@market/identity-contract/sso';
+import type { Vouched } from '@market/kit-contract/principal';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { Vouched } from '@market/service-kit/principal';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { SsoLinkPending } from '../../contract/sso.ts';
 import type { Account } from '../account/find-user.ts';
 import type { Ctx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';

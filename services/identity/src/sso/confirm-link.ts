@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { audit } from '@market/service-kit/audit';
+import type { ConfirmSsoLink, SsoAnswer } from '@market/identity-contract/sso';
+import { audit } from '@market/service-kit/data/audit';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { ConfirmSsoLink, SsoAnswer } from '../../contract/sso.ts';
 import { type Account, accountFields } from '../account/find-user.ts';
 import { countGuess } from '../account/password-guesses.ts';
 import type { Ctx } from '../context.ts';

@@ -1,6 +1,6 @@
+import type { SsoLogout } from '@market/identity-contract/sso';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { SsoLogout } from '../../contract/sso.ts';
 import { useOnce } from '../bot-check/use-once.ts';
 import type { Ctx } from '../context.ts';
 import { endSessionsOfIssuer } from './sso.queries.ts';

@@ -1,10 +1,10 @@
-import { type Actor, audit } from '@market/service-kit/audit';
+import type { SignedIn } from '@market/identity-contract/account';
+import type { Role } from '@market/identity-contract/role';
+import type { SsoAnswer } from '@market/identity-contract/sso';
+import type { Vouched } from '@market/kit-contract/principal';
+import { type Actor, audit } from '@market/service-kit/data/audit';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { Vouched } from '@market/service-kit/principal';
-import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
-import type { SignedIn } from '../../contract/account.ts';
-import type { Role } from '../../contract/role.ts';
-import type { SsoAnswer } from '../../contract/sso.ts';
 import { openSession } from '../account/complete-sign-in.ts';
 import { findByEmail } from '../account/find-user.ts';
 import type { Ctx } from '../context.ts';

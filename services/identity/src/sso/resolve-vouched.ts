@@ -1,4 +1,4 @@
-import type { ResolveVouched, VouchedAnswer } from '../../contract/sso.ts';
+import type { ResolveVouched, VouchedAnswer } from '@market/identity-contract/sso';
 import type { Ctx } from '../context.ts';
 import { isLoggedOut, readLinkedUser } from './sso.queries.ts';
 import { allowedRoles, rolesOfToken } from './sso-roles.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/role.ts';
+import type { Role } from '@market/identity-contract/role';
 
 /** What a role of the company's directory means here; one that is not on the list means nothing. */
 const ALLOWED: Readonly<Record<string, Role>> = {

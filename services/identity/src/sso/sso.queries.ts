@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { Role } from '../../contract/role.ts';
+import type { Role } from '@market/identity-contract/role';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 /** An account at an issuer: the only key by which it is known again. */
 export interface IssuerAccount {

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { ConfirmSsoLink, ResolveVouched, SsoAnswer, SsoLoggedOut, SsoLogout, VouchedAnswer } from '../../contract/sso.ts';
+import { ConfirmSsoLink, ResolveVouched, SsoAnswer, SsoLoggedOut, SsoLogout, VouchedAnswer } from '@market/identity-contract/sso';
+import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure, serviceProcedure } from '../procedures.ts';
 import { confirmLink } from './confirm-link.ts';
 import { endSsoSessions } from './end-sso-sessions.ts';

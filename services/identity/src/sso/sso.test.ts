@@ -1,4 +1,4 @@
-import type { Vouched } from '@market/service-kit/principal';
+import type { Vouched } from '@market/kit-contract/principal';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testIssuer } from '@market/service-kit/testing/test-issuer';
 import { beforeEach, expect, test } from 'vitest';

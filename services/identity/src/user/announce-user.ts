@@ -1,6 +1,6 @@
-import { emit } from '@market/service-kit/outbox';
-import type { Tx } from '@market/service-kit/sql-tx';
-import { userChanged } from '../../contract/user.events.ts';
+import { userChanged } from '@market/identity-contract/user.events';
+import type { Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import { avatarUrls } from '../avatar/avatar-shelf.ts';
 import { readUser, type UserRow } from './user.queries.ts';
 

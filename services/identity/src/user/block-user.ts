@@ -1,5 +1,5 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { BlockUser, GetUser, User } from '../../contract/user.ts';
+import type { BlockUser, GetUser, User } from '@market/identity-contract/user';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { announceUser } from './announce-user.ts';
 import { lockUser } from './lock-user.ts';

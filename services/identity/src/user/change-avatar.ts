@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@market/service-kit/contract/uploaded-file';
-import type { User } from '../../contract/user.ts';
+import type { User } from '@market/identity-contract/user';
+import type { UploadedFile } from '@market/kit-contract/uploaded-file';
 import { removeAvatar, setAvatar } from '../avatar/change-avatar.ts';
 import type { SignedInCtx } from '../context.ts';
 import { userOf } from './user-view.ts';

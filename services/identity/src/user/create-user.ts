@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { emit } from '@market/service-kit/outbox';
-import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
-import { userActivated } from '../../contract/account.events.ts';
-import type { CreateUser, User } from '../../contract/user.ts';
+import { userActivated } from '@market/identity-contract/account.events';
+import type { CreateUser, User } from '@market/identity-contract/user';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import { nameParts } from '../account/create-account.ts';
 import { newLink } from '../account/letter-links.ts';
 import type { SignedInCtx } from '../context.ts';

@@ -1,8 +1,8 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { emit } from '@market/service-kit/outbox';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import { userDeleted } from '../../contract/user.events.ts';
-import type { GetUser } from '../../contract/user.ts';
+import type { GetUser } from '@market/identity-contract/user';
+import { userDeleted } from '@market/identity-contract/user.events';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { emit } from '@market/service-kit/events/outbox';
 import { avatarShelf } from '../avatar/avatar-shelf.ts';
 import type { SignedInCtx } from '../context.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';

@@ -1,5 +1,5 @@
+import type { GetUser, User } from '@market/identity-contract/user';
 import { DomainError } from '@market/service-kit/errors';
-import type { GetUser, User } from '../../contract/user.ts';
 import type { Ctx } from '../context.ts';
 import { readUser } from './user.queries.ts';
 import { userOf } from './user-view.ts';

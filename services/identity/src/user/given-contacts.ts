@@ -1,5 +1,5 @@
+import { refusingTaken } from '@market/service-kit/data/refusing-taken';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
-import { refusingTaken } from '@market/service-kit/refusing-taken';
 import { phoneFrom } from '../account/read-phone.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';

@@ -1,8 +1,8 @@
-import { audit, SYSTEM } from '@market/service-kit/audit';
-import { takenIndex } from '@market/service-kit/refusing-taken';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { InvitedUser, InviteUser } from '@market/identity-contract/user';
+import { audit, SYSTEM } from '@market/service-kit/data/audit';
+import { takenIndex } from '@market/service-kit/data/refusing-taken';
+import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
-import type { InvitedUser, InviteUser } from '../../contract/user.ts';
 import { nameParts } from '../account/create-account.ts';
 import { newLink } from '../account/letter-links.ts';
 import { phoneFrom } from '../account/read-phone.ts';

@@ -1,5 +1,5 @@
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 
 /** Any number that no other lock of this database uses. */
 const ADMINS_LOCK = 72_707_371;

@@ -1,4 +1,4 @@
-import type { ListUsers, UserPage } from '../../contract/user.ts';
+import type { ListUsers, UserPage } from '@market/identity-contract/user';
 import type { Ctx } from '../context.ts';
 import { searchWords } from './search-words.ts';
 import { readUserPage } from './user-page.queries.ts';

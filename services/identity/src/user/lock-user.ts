@@ -1,5 +1,5 @@
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
 import type { SignedInCtx } from '../context.ts';
 import { userNotFound } from './get-user.ts';
 import { readUser, type UserRow } from './user.queries.ts';

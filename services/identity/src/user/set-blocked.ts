@@ -1,5 +1,5 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { deleteSessionsOf } from '../session/session.queries.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';

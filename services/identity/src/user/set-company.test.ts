@@ -1,8 +1,8 @@
-import { connectNats } from '@market/service-kit/nats';
+import { SESSION_REVOKED_SUBJECT } from '@market/identity-contract/session';
+import { connectNats } from '@market/service-kit/events/nats';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { afterAll, expect, it } from 'vitest';
-import { SESSION_REVOKED_SUBJECT } from '../../contract/session.ts';
 import { someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 import type { IdentityRouter } from '../router.ts';

@@ -1,6 +1,6 @@
-import { actorOf, audit } from '@market/service-kit/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/sql-tx';
-import type { SetCompany } from '../../contract/user.ts';
+import type { SetCompany } from '@market/identity-contract/user';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { announceUser } from './announce-user.ts';
 import { userNotFound } from './get-user.ts';

@@ -1,9 +1,9 @@
-import { actorOf, audit } from '@market/service-kit/audit';
+import { passwordChanged } from '@market/identity-contract/account.events';
+import type { UpdateUser, User } from '@market/identity-contract/user';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { emit } from '@market/service-kit/outbox';
-import { inTransaction, type Tx } from '@market/service-kit/sql-tx';
-import { passwordChanged } from '../../contract/account.events.ts';
-import type { UpdateUser, User } from '../../contract/user.ts';
+import { emit } from '@market/service-kit/events/outbox';
 import { nameParts } from '../account/create-account.ts';
 import { voidLinks } from '../account/letter-links.ts';
 import { shutDoors } from '../account/shut-doors.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '@market/service-kit/db';
-import type { UserFilters, UserSort } from '../../contract/user.ts';
+import type { UserFilters, UserSort } from '@market/identity-contract/user';
+import type { Db } from '@market/service-kit/data/database';
 import { USER_COLUMNS, USER_JOINS, type UserRow } from './user.queries.ts';
 
 /** Which users, in which order, and which part of them. */

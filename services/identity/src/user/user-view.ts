@@ -1,6 +1,6 @@
-import type { Locale } from '@market/service-kit/locale';
-import type { Me } from '../../contract/me.ts';
-import type { User } from '../../contract/user.ts';
+import type { Me } from '@market/identity-contract/me';
+import type { User } from '@market/identity-contract/user';
+import type { Locale } from '@market/kit-contract/locale';
 import { avatarUrls } from '../avatar/avatar-shelf.ts';
 import { countryOf } from '../country/country.queries.ts';
 import type { UserRow } from './user.queries.ts';

@@ -1,5 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
-import type { Role } from '../../contract/role.ts';
+import type { Role } from '@market/identity-contract/role';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { CountryRow } from '../country/country.queries.ts';
 
 /** A user with what his profile shows, as one statement brings it. */

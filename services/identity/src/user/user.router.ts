@@ -1,4 +1,3 @@
-import { router } from '@market/service-kit/trpc';
 import {
   BlockUser,
   CompanySet,
@@ -13,7 +12,8 @@ import {
   UserAnswer,
   UserDeleted,
   UserPage,
-} from '../../contract/user.ts';
+} from '@market/identity-contract/user';
+import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, serviceProcedure } from '../procedures.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { changeAvatar } from './change-avatar.ts';

@@ -1,4 +1,4 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 /** The columns of a user that are written as they are given. */
 export interface UserColumns {

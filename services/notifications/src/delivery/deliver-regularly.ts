@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@market/service-kit/context';
+import type { Logger } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
 import { writeLetter, writeTextMessage } from '../letter/write.ts';
 import { CarrierFault, type Carriers, Undeliverable } from '../post/post.ts';

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { SendLetter, SendSms, Taken } from '../../contract/delivery.ts';
+import { SendLetter, SendSms, Taken } from '@market/notifications-contract/delivery';
+import { router } from '@market/service-kit/trpc/trpc';
 import { serviceProcedure } from '../procedures.ts';
 import { sendLetter, sendSms } from './take-order.ts';
 

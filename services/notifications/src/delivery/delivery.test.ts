@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { SendLetter, SendSms } from '@market/notifications-contract/delivery';
 import { testApp } from '@market/service-kit/testing/test-app';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, it, vi } from 'vitest';
-import type { SendLetter, SendSms } from '../../contract/delivery.ts';
 import { mailServer } from '../../test/mail-server.ts';
 import { asIdentity } from '../../test/signed-in.ts';
 import { smsServer } from '../../test/sms-server.ts';

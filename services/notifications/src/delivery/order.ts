@@ -1,5 +1,5 @@
-import type { LetterContent, SmsContent } from '../../contract/delivery.ts';
-import type { Language } from '../../contract/sentence.ts';
+import type { LetterContent, SmsContent } from '@market/notifications-contract/delivery';
+import type { Language } from '@market/notifications-contract/sentence';
 
 /** What is to be sent, to whom; exists in clear only in memory. */
 export type Order =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SendLetter, SendSms, Taken } from '../../contract/delivery.ts';
+import type { SendLetter, SendSms, Taken } from '@market/notifications-contract/delivery';
 import type { Ctx, Works } from '../context.ts';
 import { insertDelivery, type Queryable } from './delivery.queries.ts';
 import { lifetimeOf, type Order } from './order.ts';

@@ -1,4 +1,4 @@
-import type { NewDeviceSeen, PasswordChanged, UserActivated } from '@market/identity/contract/account.events';
+import type { NewDeviceSeen, PasswordChanged, UserActivated } from '@market/identity-contract/account.events';
 import type { ClientBase } from 'pg';
 import type { Sealer } from '../delivery/sealer.ts';
 import { notify } from '../notification/notify.ts';

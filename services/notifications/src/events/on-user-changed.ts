@@ -1,4 +1,4 @@
-import type { UserCard } from '@market/identity/contract/user.events';
+import type { UserCard } from '@market/identity-contract/user.events';
 import type { ClientBase } from 'pg';
 import { setLanguage } from '../recipient/recipient.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/sentence.ts';
+import type { Language } from '@market/notifications-contract/sentence';
 import type { DemoMessage } from '../post/demo-inbox.ts';
 import { inboxTexts } from './inbox-texts.ts';
 

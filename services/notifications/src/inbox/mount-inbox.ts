@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DomainError } from '@market/service-kit/errors';
-import { envelopeErrors } from '@market/service-kit/http-refusals';
-import { localeOf } from '@market/service-kit/locale';
-import type { Surface } from '@market/service-kit/surface';
+import { envelopeErrors } from '@market/service-kit/http/http-refusals';
+import type { Surface } from '@market/service-kit/http/surface';
+import { localeOf } from '@market/service-kit/text/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DemoInbox, DemoMessage } from '../post/demo-inbox.ts';
 import { inboxPage, letterPage } from './inbox-page.ts';

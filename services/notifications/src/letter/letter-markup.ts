@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/sentence.ts';
+import type { Language } from '@market/notifications-contract/sentence';
 import type { LetterBody } from './letter-body.ts';
 
 /** Colours of the house, as letters know them: plain values, because mail programs know no variables. */

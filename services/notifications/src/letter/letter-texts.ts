@@ -1,4 +1,4 @@
-import type { LetterContent } from '../../contract/delivery.ts';
+import type { LetterContent } from '@market/notifications-contract/delivery';
 import type { LetterBody } from './letter-body.ts';
 
 type Template = LetterContent['template'];

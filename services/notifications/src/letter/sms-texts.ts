@@ -1,5 +1,5 @@
-import type { SmsContent } from '../../contract/delivery.ts';
-import type { Language } from '../../contract/sentence.ts';
+import type { SmsContent } from '@market/notifications-contract/delivery';
+import type { Language } from '@market/notifications-contract/sentence';
 
 type Template = SmsContent['template'];
 type ParamsOf<Name extends Template> = Extract<SmsContent, { template: Name }>['params'];

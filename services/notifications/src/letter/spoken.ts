@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/sentence.ts';
+import type { Language } from '@market/notifications-contract/sentence';
 
 /** The marketplace keeps the hours of its warehouses; a letter says which clock it means. */
 const TIME_ZONE = 'Europe/Moscow';

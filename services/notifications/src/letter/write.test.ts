@@ -1,5 +1,5 @@
+import { LetterContent, SmsContent } from '@market/notifications-contract/delivery';
 import { expect, it } from 'vitest';
-import { LetterContent, SmsContent } from '../../contract/delivery.ts';
 import { writeLetter, writeTextMessage } from './write.ts';
 
 const SITE = 'https://shop.example';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/sentence.ts';
+import type { Language } from '@market/notifications-contract/sentence';
 import type { Order } from '../delivery/order.ts';
 import type { Letter, TextMessage } from '../post/post.ts';
 import { letterHtml, letterText } from './letter-markup.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
-import type { Logger } from '@market/service-kit/context';
+import type { Logger } from '@market/kit-contract/request-facts';
+import { HEARTBEAT_SECONDS, type MailboxState } from '@market/notifications-contract/live';
 import type { Pool } from 'pg';
-import { HEARTBEAT_SECONDS, type MailboxState } from '../../contract/live.ts';
 import { readAfter, readMailbox } from '../notification/notification.queries.ts';
 
 /** Most that goes out in one go. */

@@ -1,7 +1,7 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
+import { Wanted } from '@market/notifications-contract/notification.events';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { Wanted } from '../../contract/notification.events.ts';
 import { openLine } from '../../test/open-line.ts';
 import { person } from '../../test/signed-in.ts';
 import { wanted } from '../../test/wanted.ts';

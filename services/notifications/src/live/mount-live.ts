@@ -1,9 +1,9 @@
+import { LIVE_PATH } from '@market/notifications-contract/live';
 import { DomainError } from '@market/service-kit/errors';
-import { envelopeErrors } from '@market/service-kit/http-refusals';
-import { type Front, requestFacts } from '@market/service-kit/request-facts';
-import type { Surface } from '@market/service-kit/surface';
+import { envelopeErrors } from '@market/service-kit/http/http-refusals';
+import { type Front, requestFacts } from '@market/service-kit/http/request-facts';
+import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance } from 'fastify';
-import { LIVE_PATH } from '../../contract/live.ts';
 import type { LiveLines } from './live-lines.ts';
 
 /** Number of the last notification that a reader got, as he says; anything else is nothing. */

@@ -1,4 +1,4 @@
-import type { ListNotifications, NotificationList } from '../../contract/notification.ts';
+import type { ListNotifications, NotificationList } from '@market/notifications-contract/notification';
 import type { SignedInCtx } from '../context.ts';
 import { readMailbox, readPage } from './notification.queries.ts';
 

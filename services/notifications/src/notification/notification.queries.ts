@@ -1,9 +1,9 @@
-import { rowsOf, type Tx } from '@market/service-kit/sql-tx';
+import type { MailboxState } from '@market/notifications-contract/live';
+import type { ListNotifications, Notification } from '@market/notifications-contract/notification';
+import type { Wanted } from '@market/notifications-contract/notification.events';
+import type { Topic } from '@market/notifications-contract/topic';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { ClientBase, Pool } from 'pg';
-import type { MailboxState } from '../../contract/live.ts';
-import type { Wanted } from '../../contract/notification.events.ts';
-import type { ListNotifications, Notification } from '../../contract/notification.ts';
-import type { Topic } from '../../contract/topic.ts';
 import type { Outside } from './tell-outside.ts';
 
 /** Whoever holds live lines is told, at the commit, whose mailbox changed. */

@@ -1,8 +1,8 @@
+import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
-import { notificationWanted } from '../../contract/notification.events.ts';
 import { person } from '../../test/signed-in.ts';
 import { wanted } from '../../test/wanted.ts';
 import { notifications } from '../app.ts';
@@ -77,7 +77,7 @@ it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.examp
 );
 
 it('forgets a person who is gone', async () => {
-  const { userDeleted } = await import('@market/identity/contract/user.events');
+  const { userDeleted } = await import('@market/identity-contract/user.events');
   await tell(7);
   await events.publish(userDeleted, 7, { id: 7 });
   await events.settled('notifications', 'identity');

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { ListNotifications, NotificationList, ReadNotifications, Unread } from '../../contract/notification.ts';
+import { ListNotifications, NotificationList, ReadNotifications, Unread } from '@market/notifications-contract/notification';
+import { router } from '@market/service-kit/trpc/trpc';
 import { signedInProcedure } from '../procedures.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotifications } from './read-notifications.ts';

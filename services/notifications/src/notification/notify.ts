@@ -1,5 +1,5 @@
+import type { Wanted } from '@market/notifications-contract/notification.events';
 import type { ClientBase } from 'pg';
-import type { Wanted } from '../../contract/notification.events.ts';
 import type { Sealer } from '../delivery/sealer.ts';
 import { lockPerson, readReachability } from '../recipient/recipient.queries.ts';
 import { insertNotification } from './notification.queries.ts';

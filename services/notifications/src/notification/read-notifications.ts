@@ -1,5 +1,5 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { ReadNotifications, Unread } from '../../contract/notification.ts';
+import type { ReadNotifications, Unread } from '@market/notifications-contract/notification';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { markRead } from './notification.queries.ts';
 

@@ -1,7 +1,7 @@
+import type { LetterContent, SmsContent } from '@market/notifications-contract/delivery';
+import type { Channel } from '@market/notifications-contract/preference';
+import type { Topic } from '@market/notifications-contract/topic';
 import type { ClientBase } from 'pg';
-import type { LetterContent, SmsContent } from '../../contract/delivery.ts';
-import type { Channel } from '../../contract/preference.ts';
-import type { Topic } from '../../contract/topic.ts';
 import type { Sealer } from '../delivery/sealer.ts';
 import { takeOrder } from '../delivery/take-order.ts';
 import { defaultChannels } from '../preference/default-channels.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/sentence.ts';
+import type { Language } from '@market/notifications-contract/sentence';
 
 /** A letter, written. */
 export interface Letter {

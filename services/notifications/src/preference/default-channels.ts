@@ -1,5 +1,5 @@
-import type { Channel } from '../../contract/preference.ts';
-import type { Topic } from '../../contract/topic.ts';
+import type { Channel } from '@market/notifications-contract/preference';
+import type { Topic } from '@market/notifications-contract/topic';
 
 interface Default {
   on: boolean;

@@ -1,5 +1,5 @@
-import type { Channel, Preference, Preferences } from '../../contract/preference.ts';
-import { type Topic, topics } from '../../contract/topic.ts';
+import type { Channel, Preference, Preferences } from '@market/notifications-contract/preference';
+import { type Topic, topics } from '@market/notifications-contract/topic';
 import type { SignedInCtx } from '../context.ts';
 import { defaultChannels } from './default-channels.ts';
 

@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { Preferences, SetPreference } from '../../contract/preference.ts';
+import { Preferences, SetPreference } from '@market/notifications-contract/preference';
+import { router } from '@market/service-kit/trpc/trpc';
 import { signedInProcedure } from '../procedures.ts';
 import { getPreferences } from './get-preferences.ts';
 import { setPreference } from './set-preference.ts';

@@ -1,10 +1,10 @@
-import { newDeviceSeen, passwordChanged, userActivated } from '@market/identity/contract/account.events';
-import { userChanged } from '@market/identity/contract/user.events';
+import { newDeviceSeen, passwordChanged, userActivated } from '@market/identity-contract/account.events';
+import { userChanged } from '@market/identity-contract/user.events';
+import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it, vi } from 'vitest';
-import { notificationWanted } from '../../contract/notification.events.ts';
 import { asIdentity, person } from '../../test/signed-in.ts';
 import { wanted } from '../../test/wanted.ts';
 import { notifications } from '../app.ts';

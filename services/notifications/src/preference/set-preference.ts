@@ -1,5 +1,5 @@
+import type { Preferences, SetPreference } from '@market/notifications-contract/preference';
 import { DomainError } from '@market/service-kit/errors';
-import type { Preferences, SetPreference } from '../../contract/preference.ts';
 import type { SignedInCtx } from '../context.ts';
 import { defaultChannels } from './default-channels.ts';
 import { getPreferences } from './get-preferences.ts';

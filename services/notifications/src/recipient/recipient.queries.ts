@@ -1,6 +1,6 @@
+import type { SetRecipient } from '@market/notifications-contract/delivery';
+import type { Language } from '@market/notifications-contract/sentence';
 import type { ClientBase } from 'pg';
-import type { SetRecipient } from '../../contract/delivery.ts';
-import type { Language } from '../../contract/sentence.ts';
 
 export interface Reachability {
   email: string | null;

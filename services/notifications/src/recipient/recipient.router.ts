@@ -1,5 +1,5 @@
-import { router } from '@market/service-kit/trpc';
-import { Reachable, SetRecipient } from '../../contract/delivery.ts';
+import { Reachable, SetRecipient } from '@market/notifications-contract/delivery';
+import { router } from '@market/service-kit/trpc/trpc';
 import { serviceProcedure } from '../procedures.ts';
 import { setRecipient } from './set-recipient.ts';
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '@market/service-kit/sql-tx';
-import type { Reachable, SetRecipient } from '../../contract/delivery.ts';
+import type { Reachable, SetRecipient } from '@market/notifications-contract/delivery';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { takeUnsaid } from '../notification/notification.queries.ts';
 import { tellOutside } from '../notification/tell-outside.ts';

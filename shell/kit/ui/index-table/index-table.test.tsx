@@ -7,11 +7,11 @@ import { Provider as ScopeProvider } from 'effector-react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { lightTheme } from '../../brand-theme.ts';
-import { pageHistory } from '../../history.ts';
-import { PageRouter } from '../../navigation.tsx';
-import { tableParams, useTableUrl } from '../../table-url.ts';
-import { urlParam } from '../../url-state.ts';
+import { pageHistory } from '../../routing/history.ts';
+import { PageRouter } from '../../routing/navigation.tsx';
+import { tableParams, useTableUrl } from '../../routing/table-url.ts';
+import { urlParam } from '../../routing/url-state.ts';
+import { lightTheme } from '../../session/brand-theme.ts';
 import { type IndexColumn, IndexTable, type IndexTableProps } from './index-table.tsx';
 
 interface Shirt {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from '../../navigation.tsx';
-import { useFormat } from '../../use-format.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useLocation } from '../../routing/navigation.tsx';
 import { Pager, PageSize } from '../pager.tsx';
 import { useTableStyles } from './index-table.styles.ts';
 import { pageFacts } from './page-facts.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '@fluentui/react-checkbox';
 import { mergeClasses } from '@griffel/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from '../../navigation.tsx';
+import { Link, useNavigate } from '../../routing/navigation.tsx';
 import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { directionOf, type IndexColumn, type LeadColumn, nextSort } from './index-column.ts';

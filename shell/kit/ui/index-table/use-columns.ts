@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepChoice, readChoices } from '../../stored-choice.ts';
+import { keepChoice, readChoices } from '../../session/stored-choice.ts';
 import { type IndexColumn, shownColumns } from './index-column.ts';
 
 export interface ColumnChoice<R> {

@@ -1,5 +1,5 @@
-import { BREAKPOINTS } from '../../constants.ts';
-import { useMedia } from '../../use-media.ts';
+import { BREAKPOINTS } from '../../format/constants.ts';
+import { useMedia } from '../use-media.ts';
 
 const QUERY = `(max-width: ${BREAKPOINTS.medium}px)`;
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
 import { makeStyles } from '@griffel/react';
-import { DocumentReader } from '@market/shell-kit/ui/document-reader';
+import { DocumentReader } from '@market/shell-kit/documents/document-reader';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
 import { useFocusReturn } from '../../frame/use-focus-return.ts';

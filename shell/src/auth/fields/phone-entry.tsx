@@ -1,5 +1,5 @@
-import { $locale } from '@market/shell-kit/locale';
-import { PhoneField } from '@market/shell-kit/ui/phone-field';
+import { PhoneField } from '@market/shell-kit/forms/phone-field';
+import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { type JSX, useMemo } from 'react';
 import { useAuthStyles } from '../auth.styles.ts';

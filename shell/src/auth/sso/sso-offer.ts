@@ -1,4 +1,4 @@
-import type { SsoOffer } from '@market/identity/contract/sso';
+import type { SsoOffer } from '@market/identity-contract/sso';
 
 /** The company's single sign-on, as far as a page needs to know it. */
 export type Offer = NonNullable<SsoOffer['data']>;

@@ -1,4 +1,4 @@
-import { localeChosen } from '@market/shell-kit/locale';
+import { localeChosen } from '@market/shell-kit/session/locale';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';

@@ -1,5 +1,5 @@
 import { Spinner } from '@fluentui/react-spinner';
-import { Link } from '@market/shell-kit/navigation';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useState } from 'react';
 import { SIGN_IN_PATH } from '../../frame/own-pages.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmSsoLink, SsoAnswer } from '@market/identity/contract/sso';
+import type { ConfirmSsoLink, SsoAnswer } from '@market/identity-contract/sso';
 import type { z } from 'zod';
 
 /** A refusal as REST answers it. */

@@ -1,4 +1,4 @@
-import { textsOf } from '@market/shell-kit/locale';
+import { textsOf } from '@market/shell-kit/session/locale';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import en from './locales/en.json';

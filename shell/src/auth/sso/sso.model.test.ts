@@ -1,4 +1,4 @@
-import { $session } from '@market/shell-kit/session';
+import { $session } from '@market/shell-kit/session/session';
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { $step } from '../sign-in-form.model.ts';

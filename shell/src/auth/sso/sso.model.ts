@@ -1,5 +1,5 @@
-import type { SsoAnswer, SsoLinkPending } from '@market/identity/contract/sso';
-import { $locale } from '@market/shell-kit/locale';
+import type { SsoAnswer, SsoLinkPending } from '@market/identity-contract/sso';
+import { $locale } from '@market/shell-kit/session/locale';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { answered } from '../sign-in.model.ts';
 import { signInOpened } from '../sign-in-form.model.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button';
-import { useNavigate } from '@market/shell-kit/navigation';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { HOME_PATH } from '../../frame/address-rules.ts';

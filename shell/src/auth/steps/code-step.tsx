@@ -1,4 +1,4 @@
-import { formatPhone } from '@market/shell-kit/phone-number';
+import { formatPhone } from '@market/shell-kit/forms/phone-number';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useAuthText } from '../auth-texts.ts';

@@ -1,4 +1,4 @@
-import { askFx, type Question } from '@market/shell-kit/confirm';
+import { askFx, type Question } from '@market/shell-kit/feedback/confirm';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, type Scope, scopeBind } from 'effector';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
 import { makeStyles } from '@griffel/react';
-import { $question, answered, type Question } from '@market/shell-kit/confirm';
+import { $question, answered, type Question } from '@market/shell-kit/feedback/confirm';
 import { DangerButton } from '@market/shell-kit/ui/danger-button';
 import { useUnit } from 'effector-react';
 import { type JSX, type Ref, type RefObject, useEffect, useRef, useState } from 'react';

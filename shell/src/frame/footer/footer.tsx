@@ -1,5 +1,5 @@
-import type { NavEntry } from '@market/modules/contract/feed';
-import { Link } from '@market/shell-kit/navigation';
+import type { NavEntry } from '@market/modules-contract/feed';
+import { Link } from '@market/shell-kit/routing/navigation';
 import type { JSX, ReactNode } from 'react';
 import { useText } from '../frame-texts.ts';
 import { LogoMark } from '../header/logo.tsx';

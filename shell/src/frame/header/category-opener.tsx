@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
-import { Slot } from '@market/shell-kit/slots';
-import { toastShown } from '@market/shell-kit/toasts';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useState } from 'react';
 import { useText } from '../frame-texts.ts';

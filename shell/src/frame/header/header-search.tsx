@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { Slot } from '@market/shell-kit/slots';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { type FormEvent, type JSX, useState } from 'react';
 import { HOME_PATH } from '../address-rules.ts';
 import { useText } from '../frame-texts.ts';

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
-import { useMedia } from '@market/shell-kit/use-media';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import type { JSX, ReactNode } from 'react';
 import { Bell } from '../../notifications/bell.tsx';
 import { HOME_PATH } from '../address-rules.ts';

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
+import { Link } from '@market/shell-kit/routing/navigation';
 import type { JSX } from 'react';
 import { useText } from '../frame-texts.ts';
 import { useInformationDocument } from './own-links.ts';

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { LOCALES, type Locale, localeChosen } from '@market/shell-kit/locale';
+import { LOCALES, type Locale, localeChosen } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../frame-texts.ts';

@@ -1,4 +1,4 @@
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ButtonHTMLAttributes } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@fluentui/react-button';
-import { FailureBoundary } from '@market/shell-kit/failure-boundary';
-import type { LazyRoute } from '@market/shell-kit/lazy-route';
+import { FailureBoundary } from '@market/shell-kit/feedback/failure-boundary';
+import type { LazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { type ComponentType, type JSX, Suspense, useState } from 'react';
 
 interface MenuOnDemandProps<P> {

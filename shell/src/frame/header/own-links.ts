@@ -1,6 +1,6 @@
-import type { Audience } from '@market/modules/contract/feed';
-import { $audience } from '@market/shell-kit/session';
-import { useMedia } from '@market/shell-kit/use-media';
+import type { Audience } from '@market/modules-contract/feed';
+import { $audience } from '@market/shell-kit/session/session';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
 import { $everyRecord } from '../../platform/feed.model.ts';
 import type { TextKey } from '../frame-texts.ts';

@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@fluentui/react-button';
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import type { JSX } from 'react';
 import type { SupportPhone } from '../site.ts';
 import { MenuOnDemand } from './menu-on-demand.tsx';

@@ -1,4 +1,4 @@
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import type { JSX } from 'react';
 import { MenuOnDemand } from './menu-on-demand.tsx';
 import { ThemeTrigger } from './theme-trigger.tsx';

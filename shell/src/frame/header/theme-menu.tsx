@@ -1,5 +1,5 @@
 import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
-import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/theme';
+import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/session/theme';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../frame-texts.ts';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@fluentui/react-button';
-import { $themeChoice, type ThemeChoice } from '@market/shell-kit/theme';
+import { $themeChoice, type ThemeChoice } from '@market/shell-kit/session/theme';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { type TextKey, useText } from '../frame-texts.ts';

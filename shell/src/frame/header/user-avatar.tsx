@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { initialsOf } from '@market/shell-kit/initials';
-import type { Me } from '@market/shell-kit/session';
+import { initialsOf } from '@market/shell-kit/format/initials';
+import type { Me } from '@market/shell-kit/session/session';
 import type { JSX } from 'react';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
-import { pageHistory } from '@market/shell-kit/history';
-import { $audience, sessionOpened, sessionRemembered } from '@market/shell-kit/session';
+import { pageHistory } from '@market/shell-kit/routing/history';
+import { $audience, sessionOpened, sessionRemembered } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { lazyRoute } from '@market/shell-kit/lazy-route';
-import { Link } from '@market/shell-kit/navigation';
-import { $isSessionKnown, $user } from '@market/shell-kit/session';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { $isSessionKnown, $user } from '@market/shell-kit/session/session';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';

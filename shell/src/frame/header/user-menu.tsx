@@ -10,8 +10,8 @@ import {
   MenuTrigger,
 } from '@fluentui/react-menu';
 import { makeStyles } from '@griffel/react';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { $session, $user, type Role, roleChosen } from '@market/shell-kit/session';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { $session, $user, type Role, roleChosen } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import type { JSX, MouseEvent } from 'react';
 import { HOME_PATH } from '../address-rules.ts';

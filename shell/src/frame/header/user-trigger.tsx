@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@fluentui/react-button';
-import { $user } from '@market/shell-kit/session';
+import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../frame-texts.ts';

@@ -1,4 +1,4 @@
-import type { ModuleFeed, NavEntry } from '@market/modules/contract/feed';
+import type { ModuleFeed, NavEntry } from '@market/modules-contract/feed';
 import { describe, expect, it } from 'vitest';
 import { branchesOf, currentEntry, entriesFor } from './menu-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience, ModuleFeed, NavEntry } from '@market/modules/contract/feed';
+import type { Audience, ModuleFeed, NavEntry } from '@market/modules-contract/feed';
 import { findRoute, routesOf } from '../route-table.ts';
 
 /** An entry of the menu with its submenu. */

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import type { NavEntry } from '@market/modules/contract/feed';
-import { Link } from '@market/shell-kit/navigation';
+import type { NavEntry } from '@market/modules-contract/feed';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, useId, useState } from 'react';
 import { pageIntended } from '../../platform/prefetch.model.ts';

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { MOTION } from '@market/shell-kit/constants';
+import { MOTION } from '@market/shell-kit/format/constants';
 import { measures, media } from '../measures.ts';
 
 export const useMenuStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import type { NavEntry } from '@market/modules/contract/feed';
-import { useMedia } from '@market/shell-kit/use-media';
+import type { NavEntry } from '@market/modules-contract/feed';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
 import { useText } from '../frame-texts.ts';

@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from '@market/shell-kit/stored-choice';
+import { keepChoice, readChoice } from '@market/shell-kit/session/stored-choice';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 const STORAGE_KEY = 'market:privacy-notice';

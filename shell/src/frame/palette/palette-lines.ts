@@ -1,5 +1,5 @@
-import type { Bilingual } from '@market/modules/contract/feed';
-import type { PaletteHit } from '@market/shell-kit/slots';
+import type { Bilingual } from '@market/modules-contract/feed';
+import type { PaletteHit } from '@market/shell-kit/slots/slots';
 import type { TextKey } from '../frame-texts.ts';
 import type { FrameIcon } from '../icon.tsx';
 

@@ -1,4 +1,4 @@
-import { userLeft } from '@market/shell-kit/session';
+import { userLeft } from '@market/shell-kit/session/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { storedVisits, storeVisits, type Visit, withVisit } from './recent-visits.ts';
 

@@ -1,5 +1,5 @@
-import { loadWidgetFx } from '@market/shell-kit/slot-lending';
-import type { SlotProps } from '@market/shell-kit/slots';
+import { loadWidgetFx } from '@market/shell-kit/slots/slot-contribution';
+import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, type Scope } from 'effector';

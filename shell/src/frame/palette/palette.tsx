@@ -1,7 +1,7 @@
 import { Dialog, DialogSurface } from '@fluentui/react-dialog';
-import type { NavEntry } from '@market/modules/contract/feed';
-import { useNavigate } from '@market/shell-kit/navigation';
-import { type PaletteHit, Slot } from '@market/shell-kit/slots';
+import type { NavEntry } from '@market/modules-contract/feed';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { type PaletteHit, Slot } from '@market/shell-kit/slots/slots';
 import { Command } from 'cmdk';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';

@@ -1,4 +1,4 @@
-import { keepChoice } from '@market/shell-kit/stored-choice';
+import { keepChoice } from '@market/shell-kit/session/stored-choice';
 import { z } from 'zod';
 
 /** A place the reader opened from the palette, as it was named then. */

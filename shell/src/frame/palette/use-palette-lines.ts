@@ -1,9 +1,9 @@
-import type { NavEntry } from '@market/modules/contract/feed';
-import { pageHistory } from '@market/shell-kit/history';
-import { localeChosen } from '@market/shell-kit/locale';
-import { $audience } from '@market/shell-kit/session';
-import type { PaletteHit } from '@market/shell-kit/slots';
-import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/theme';
+import type { NavEntry } from '@market/modules-contract/feed';
+import { pageHistory } from '@market/shell-kit/routing/history';
+import { localeChosen } from '@market/shell-kit/session/locale';
+import { $audience } from '@market/shell-kit/session/session';
+import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/session/theme';
+import type { PaletteHit } from '@market/shell-kit/slots/slots';
 import { useUnit } from 'effector-react';
 import { type TextKey, useText } from '../frame-texts.ts';
 import { themeLooks } from '../header/theme-trigger.tsx';

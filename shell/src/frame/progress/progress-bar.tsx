@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { useMedia } from '@market/shell-kit/use-media';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../frame-texts.ts';

@@ -1,4 +1,4 @@
-import { MOTION } from '@market/shell-kit/constants';
+import { MOTION } from '@market/shell-kit/format/constants';
 import { media } from '../measures.ts';
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { SCROLL_TOP_OFFSET } from '@market/shell-kit/constants';
+import { SCROLL_TOP_OFFSET } from '@market/shell-kit/format/constants';
 import { type JSX, useSyncExternalStore } from 'react';
 import { focusHeading } from '../focus-heading.ts';
 import { useText } from '../frame-texts.ts';

@@ -1,4 +1,4 @@
-import { MOTION } from '@market/shell-kit/constants';
+import { MOTION } from '@market/shell-kit/format/constants';
 import { media } from '../measures.ts';
 
 /** A page that has not painted by then has its own skeleton or error card to show. */

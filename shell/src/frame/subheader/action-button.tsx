@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
-import { useHref, useNavigate } from '@market/shell-kit/navigation';
-import type { PageAction } from '@market/shell-kit/page-heading';
+import { useHref, useNavigate } from '@market/shell-kit/routing/navigation';
+import type { PageAction } from '@market/shell-kit/routing/page-heading';
 import type { JSX, MouseEvent } from 'react';
 
 /** A link that looks like the thing to do next. */

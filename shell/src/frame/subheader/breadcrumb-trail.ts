@@ -1,4 +1,4 @@
-import type { Bilingual, ModuleRoute } from '@market/modules/contract/feed';
+import type { Bilingual, ModuleRoute } from '@market/modules-contract/feed';
 import { fillPath, findRoute } from '../route-table.ts';
 
 /** One step of the way: an address and its name. */

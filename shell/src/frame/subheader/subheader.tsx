@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
-import { $pageAction } from '@market/shell-kit/page-heading';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { $pageAction } from '@market/shell-kit/routing/page-heading';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../frame-texts.ts';

@@ -1,8 +1,8 @@
 import { FluentProvider } from '@fluentui/react-provider';
-import type { ModuleRecord } from '@market/modules/contract/feed';
-import { lightTheme } from '@market/shell-kit/brand-theme';
-import { localeChosen } from '@market/shell-kit/locale';
-import { PageRouter } from '@market/shell-kit/navigation';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import { PageRouter } from '@market/shell-kit/routing/navigation';
+import { lightTheme } from '@market/shell-kit/session/brand-theme';
+import { localeChosen } from '@market/shell-kit/session/locale';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';

@@ -1,4 +1,4 @@
-import { toastShown } from '@market/shell-kit/toasts';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, type Scope, scopeBind } from 'effector';

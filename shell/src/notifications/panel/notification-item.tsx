@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { mergeClasses } from '@griffel/react';
-import type { Notification } from '@market/notifications/contract/notification';
-import { Link } from '@market/shell-kit/navigation';
+import type { Notification } from '@market/notifications-contract/notification';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useFormat } from '@market/shell-kit/use-format';
 import { useUnit } from 'effector-react';
 import { type JSX, useRef } from 'react';
 import { type TextKey, useText } from '../../frame/frame-texts.ts';

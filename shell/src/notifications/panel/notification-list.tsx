@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import { type JSX, useRef } from 'react';

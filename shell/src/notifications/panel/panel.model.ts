@@ -1,8 +1,8 @@
-import type { Notification } from '@market/notifications/contract/notification';
-import type { Preferences, SetPreference } from '@market/notifications/contract/preference';
-import { failureOf } from '@market/shell-kit/failure';
-import { userLeft } from '@market/shell-kit/session';
-import { toastShown } from '@market/shell-kit/toasts';
+import type { Notification } from '@market/notifications-contract/notification';
+import type { Preferences, SetPreference } from '@market/notifications-contract/preference';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
 import { say } from '../../frame/frame-texts.ts';
 import { $panelOpen, mailboxTold, notificationArrived } from '../notifications.model.ts';

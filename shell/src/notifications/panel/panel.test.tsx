@@ -1,7 +1,7 @@
-import type { Notification } from '@market/notifications/contract/notification';
-import { sessionOpened } from '@market/shell-kit/session';
+import type { Notification } from '@market/notifications-contract/notification';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { sessionOpened } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
-import { toastShown } from '@market/shell-kit/toasts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';

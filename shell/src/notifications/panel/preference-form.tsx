@@ -1,7 +1,7 @@
 import { Checkbox } from '@fluentui/react-checkbox';
-import type { Channel, Preference, Preferences } from '@market/notifications/contract/preference';
-import type { Topic } from '@market/notifications/contract/topic';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { Channel, Preference, Preferences } from '@market/notifications-contract/preference';
+import type { Topic } from '@market/notifications-contract/topic';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';

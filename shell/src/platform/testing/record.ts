@@ -1,4 +1,4 @@
-import type { ModuleRecord } from '@market/modules/contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
 
 const digest = `sha384-${'A'.repeat(64)}`;
 

@@ -1,6 +1,6 @@
-import { $question, answered } from '@market/shell-kit/confirm';
+import { $question, answered } from '@market/shell-kit/feedback/confirm';
+import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { $toasts } from '@market/shell-kit/toasts';
 import { screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';

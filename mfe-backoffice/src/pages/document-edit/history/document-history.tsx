@@ -1,11 +1,11 @@
 import { makeStyles } from '@griffel/react';
-import type { Document } from '@market/content/contract/document';
-import { PAGE_SIZE } from '@market/shell-kit/constants';
-import { useLocation } from '@market/shell-kit/navigation';
-import { DocumentSkeleton } from '@market/shell-kit/ui/document-reader';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
+import type { Document } from '@market/content-contract/document';
+import { DocumentSkeleton } from '@market/shell-kit/documents/document-reader';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { PAGE_SIZE } from '@market/shell-kit/format/constants';
+import { useLocation } from '@market/shell-kit/routing/navigation';
+import { urlParam, useUrlState, writeUrl } from '@market/shell-kit/routing/url-state';
 import { Pager } from '@market/shell-kit/ui/pager';
-import { urlParam, useUrlState, writeUrl } from '@market/shell-kit/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
 import { content } from '../../../content-api.ts';

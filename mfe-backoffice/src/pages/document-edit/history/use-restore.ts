@@ -1,7 +1,7 @@
-import type { Document } from '@market/content/contract/document';
-import { askFx } from '@market/shell-kit/confirm';
-import { failureOf } from '@market/shell-kit/failure';
-import { toastShown } from '@market/shell-kit/toasts';
+import type { Document } from '@market/content-contract/document';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { content } from '../../../content-api.ts';

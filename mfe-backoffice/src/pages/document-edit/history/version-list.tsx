@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { DocumentVersion } from '@market/content/contract/document';
+import type { DocumentVersion } from '@market/content-contract/document';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from './use-moment.ts';
 

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { Facets } from '@market/catalogue/contract/product';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { Facets } from '@market/catalogue-contract/product';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionSearch } from './option-search.tsx';

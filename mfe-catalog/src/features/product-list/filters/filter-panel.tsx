@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Switch } from '@fluentui/react-switch';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { Facets } from '@market/catalogue/contract/product';
+import type { Facets } from '@market/catalogue-contract/product';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setCompany, setInStock, setParameter, setPrice, toggleValue } from '../state/change-list.ts';

@@ -1,4 +1,4 @@
-import { lazyRoute } from '@market/shell-kit/lazy-route';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayoutStyles } from '../product-list.styles.ts';

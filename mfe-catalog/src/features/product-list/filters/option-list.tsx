@@ -1,7 +1,7 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { useFormat } from '@market/shell-kit/use-format';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import type { OptionChoice } from './filter-option.ts';
 import { OptionSearch } from './option-search.tsx';
 

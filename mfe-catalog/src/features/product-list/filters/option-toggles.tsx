@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { useFormat } from '@market/shell-kit/use-format';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import type { ReactNode } from 'react';
 import type { FilterOption, OptionChoice } from './filter-option.ts';
 import { OptionSearch } from './option-search.tsx';

@@ -1,5 +1,5 @@
-import type { ParameterFilter as Chosen } from '@market/catalogue/contract/product';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { ParameterFilter as Chosen } from '@market/catalogue-contract/product';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 import { ColourToggles } from './colour-toggles.tsx';
 import type { ParameterFacet } from './filter-option.ts';

@@ -1,5 +1,5 @@
-import type { Facets } from '@market/catalogue/contract/product';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { Facets } from '@market/catalogue-contract/product';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 import { type PriceProblem, readPriceDraft } from '../state/price-draft.ts';
 import { RangeFields } from './range-fields.tsx';

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import type { ProductCard } from '@market/catalogue/contract/product';
+import type { ProductCard } from '@market/catalogue-contract/product';
 import { useTranslation } from 'react-i18next';
 import { useCardStyles } from './product-card.styles.ts';
 

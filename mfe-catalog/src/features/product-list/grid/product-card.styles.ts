@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { PRODUCT_IMAGE_HEIGHT } from '@market/shell-kit/constants';
+import { PRODUCT_IMAGE_HEIGHT } from '@market/shell-kit/format/constants';
 
 export const useCardStyles = makeStyles({
   card: {

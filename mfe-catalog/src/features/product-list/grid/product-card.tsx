@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
-import type { ProductCard as Goods } from '@market/catalogue/contract/product';
-import { Link } from '@market/shell-kit/navigation';
-import { RatingMark } from '@market/shell-kit/ui/rating-mark';
+import type { ProductCard as Goods } from '@market/catalogue-contract/product';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { companyGoodsPath, productPath } from '../../../paths.ts';
 import { Badges } from './badges.tsx';

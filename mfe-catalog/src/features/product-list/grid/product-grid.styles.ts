@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 // Ranges that do not overlap: style sheets of modules load in any order, so a later rule must never have to win.

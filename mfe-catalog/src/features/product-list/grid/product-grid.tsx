@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import type { ProductCard as Goods } from '@market/catalogue/contract/product';
+import type { ProductCard as Goods } from '@market/catalogue-contract/product';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../state/list-state.ts';

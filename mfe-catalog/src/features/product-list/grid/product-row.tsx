@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Link } from '@market/shell-kit/navigation';
-import { RatingMark } from '@market/shell-kit/ui/rating-mark';
-import { useFormat } from '@market/shell-kit/use-format';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { companyGoodsPath, productPath } from '../../../paths.ts';
 import { PriceTag } from './price-tag.tsx';

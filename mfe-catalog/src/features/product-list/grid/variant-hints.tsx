@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { ProductCard } from '@market/catalogue/contract/product';
+import type { ProductCard } from '@market/catalogue-contract/product';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Swatch } from '../../../swatch.tsx';

@@ -1,4 +1,4 @@
-import type { Facets, ParameterFilter } from '@market/catalogue/contract/product';
+import type { Facets, ParameterFilter } from '@market/catalogue-contract/product';
 import { setCompany, setInStock, setParameter, setPrice, toggleValue } from './change-list.ts';
 import type { ListState } from './list-state.ts';
 

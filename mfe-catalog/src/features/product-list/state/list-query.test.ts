@@ -1,4 +1,4 @@
-import { GetFacets, ListProducts } from '@market/catalogue/contract/product';
+import { GetFacets, ListProducts } from '@market/catalogue-contract/product';
 import { expect, test } from 'vitest';
 import { toFacetsInput, toListInput } from './list-query.ts';
 import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';

@@ -1,4 +1,4 @@
-import type { GetFacets, ListProducts } from '@market/catalogue/contract/product';
+import type { GetFacets, ListProducts } from '@market/catalogue-contract/product';
 import type { z } from 'zod';
 import type { ListState } from './list-state.ts';
 

@@ -1,6 +1,6 @@
-import type { ParameterFilter } from '@market/catalogue/contract/product';
-import { ProductSort } from '@market/catalogue/contract/product';
-import { CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZES } from '@market/shell-kit/constants';
+import type { ParameterFilter } from '@market/catalogue-contract/product';
+import { ProductSort } from '@market/catalogue-contract/product';
+import { CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZES } from '@market/shell-kit/format/constants';
 import { z } from 'zod';
 import { DRAWER_PAGE_SIZE, PAGE_MAX } from '../../../storefront-numbers.ts';
 import { parameterFromText, parameterToText } from './parameter-text.ts';

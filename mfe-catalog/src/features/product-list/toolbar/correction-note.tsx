@@ -1,7 +1,7 @@
 import { Link as TextLink } from '@fluentui/react-link';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { Correction } from '@market/catalogue/contract/product';
+import type { Correction } from '@market/catalogue-contract/product';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

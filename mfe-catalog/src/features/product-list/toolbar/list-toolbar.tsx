@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
-import { BREAKPOINTS } from '@market/shell-kit/constants';
-import { SearchField } from '@market/shell-kit/ui/search-field';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
+import { SearchField } from '@market/shell-kit/forms/search-field';
 import { useTranslation } from 'react-i18next';
 import { setSort, setWords } from '../state/change-list.ts';
 import type { ListState } from '../state/list-state.ts';

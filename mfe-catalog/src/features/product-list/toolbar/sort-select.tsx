@@ -1,6 +1,6 @@
 import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
-import { ProductSort } from '@market/catalogue/contract/product';
+import { ProductSort } from '@market/catalogue-contract/product';
 import { useTranslation } from 'react-i18next';
 import { defaultSort } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
 import { Textarea } from '@fluentui/react-textarea';
-import { FormField } from '@market/shell-kit/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { useTranslation } from 'react-i18next';
 import { useDeskStyles } from '../../../desk/desk.styles.ts';
 import type { CollectionFormState } from './use-collection-form.ts';

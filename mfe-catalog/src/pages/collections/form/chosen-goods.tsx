@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { COLLECTION_MODELS_MAX, type CollectionItem } from '@market/catalogue/contract/collection';
-import type { GoodsRow } from '@market/catalogue/contract/goods';
+import { COLLECTION_MODELS_MAX, type CollectionItem } from '@market/catalogue-contract/collection';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

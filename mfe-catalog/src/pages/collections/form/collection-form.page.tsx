@@ -1,9 +1,9 @@
-import type { CollectionForm } from '@market/catalogue/contract/collection';
-import { failureOf } from '@market/shell-kit/failure';
-import { idFromPath, Navigate, useParams } from '@market/shell-kit/navigation';
-import { usePageHeading } from '@market/shell-kit/page-heading';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import type { CollectionForm } from '@market/catalogue-contract/collection';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../api.ts';
 import { useDeskStyles } from '../../../desk/desk.styles.ts';

@@ -1,5 +1,5 @@
-import type { CollectionForm, CollectionItem, CreateCollection, SavedFilter } from '@market/catalogue/contract/collection';
-import { ProductPrice } from '@market/catalogue/contract/product-form';
+import type { CollectionForm, CollectionItem, CreateCollection, SavedFilter } from '@market/catalogue-contract/collection';
+import { ProductPrice } from '@market/catalogue-contract/product-form';
 import { z } from 'zod';
 import { numberText, optionalNumberField } from '../../../desk/number-field.ts';
 

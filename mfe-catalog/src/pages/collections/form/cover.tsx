@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { CollectionForm } from '@market/catalogue/contract/collection';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useTold } from '@market/shell-kit/told';
+import type { CollectionForm } from '@market/catalogue-contract/collection';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { type UploadWatch, useUpload } from '@market/shell-kit/forms/upload';
 import { Icon } from '@market/shell-kit/ui/icon';
-import { type UploadWatch, useUpload } from '@market/shell-kit/upload';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
-import { FormField } from '@market/shell-kit/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { useTranslation } from 'react-i18next';
 import { OneCategory } from '../../../desk/category-picker/one-category.tsx';
 import { useDeskStyles } from '../../../desk/desk.styles.ts';

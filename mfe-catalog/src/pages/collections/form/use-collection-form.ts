@@ -1,7 +1,7 @@
-import type { CollectionForm } from '@market/catalogue/contract/collection';
-import { catalogueRefusals } from '@market/catalogue/contract/refusals';
-import { useContractForm } from '@market/shell-kit/form';
-import { useNavigate } from '@market/shell-kit/navigation';
+import type { CollectionForm } from '@market/catalogue-contract/collection';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { useContractForm } from '@market/shell-kit/forms/form';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../api.ts';

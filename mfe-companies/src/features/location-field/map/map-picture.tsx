@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import { $locale } from '@market/shell-kit/locale';
-import { useFormat } from '@market/shell-kit/use-format';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { COASTLINE } from './coastline.ts';

@@ -1,5 +1,5 @@
-import type { Me } from '@market/identity/contract/me';
-import { EmptyState } from '@market/shell-kit/ui/empty-state';
+import type { Me } from '@market/identity-contract/me';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { CompanyEditor } from '../../../features/company-form/company-editor.tsx';

@@ -1,5 +1,5 @@
-import type { Me } from '@market/identity/contract/me';
-import { SaveBar } from '@market/shell-kit/ui/save-bar';
+import type { Me } from '@market/identity-contract/me';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '../../../page.styles.ts';
 import { Consents } from '../security/consents.tsx';
 import { SecondFactor } from '../security/second-factor.tsx';

@@ -1,10 +1,10 @@
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
-import type { Country } from '@market/identity/contract/country';
-import type { Me } from '@market/identity/contract/me';
-import { phoneShown } from '@market/identity/contract/phone';
-import { FormField } from '@market/shell-kit/form';
-import { FormPhone } from '@market/shell-kit/ui/form-phone';
+import type { Country } from '@market/identity-contract/country';
+import type { Me } from '@market/identity-contract/me';
+import { phoneShown } from '@market/identity-contract/phone';
+import { FormField } from '@market/shell-kit/forms/form';
+import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../page.styles.ts';
 import { isPhoneLocked } from './profile-form.ts';

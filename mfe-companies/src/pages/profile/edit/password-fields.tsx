@@ -1,6 +1,6 @@
 import { Input } from '@fluentui/react-input';
-import type { Me } from '@market/identity/contract/me';
-import { FormField } from '@market/shell-kit/form';
+import type { Me } from '@market/identity-contract/me';
+import { FormField } from '@market/shell-kit/forms/form';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../page.styles.ts';
 import type { ProfileForm } from './use-profile-form.ts';

@@ -1,6 +1,6 @@
-import { Email, Fio, Languages, Login, NamePart, NewPassword, UserLocale } from '@market/identity/contract/fields';
-import type { Me, UpdateProfile } from '@market/identity/contract/me';
-import { isWhole, type PhoneCountry, wholeNumber } from '@market/shell-kit/phone-number';
+import { Email, Fio, Languages, Login, NamePart, NewPassword, UserLocale } from '@market/identity-contract/fields';
+import type { Me, UpdateProfile } from '@market/identity-contract/me';
+import { isWhole, type PhoneCountry, wholeNumber } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 
 /** Somebody who has a number keeps it, and an administrator's is not asked for. */

@@ -1,6 +1,6 @@
-import type { Me } from '@market/identity/contract/me';
-import { identityRefusals } from '@market/identity/contract/refusals';
-import { useContractForm } from '@market/shell-kit/form';
+import type { Me } from '@market/identity-contract/me';
+import { identityRefusals } from '@market/identity-contract/refusals';
+import { useContractForm } from '@market/shell-kit/forms/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../api.ts';

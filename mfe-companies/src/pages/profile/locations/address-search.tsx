@@ -1,4 +1,4 @@
-import type { Place } from '@market/companies/contract/geocode';
+import type { Place } from '@market/companies-contract/geocode';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LocatedAddress, LocationField } from '../../../features/location-field/location-field.tsx';

@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-input';
 import { Textarea } from '@fluentui/react-textarea';
 import { makeStyles } from '@griffel/react';
-import { FormField } from '@market/shell-kit/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { useTranslation } from 'react-i18next';
 import type { LocationFormState } from './use-location-form.ts';
 

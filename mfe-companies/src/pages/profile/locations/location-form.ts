@@ -1,5 +1,5 @@
-import type { Place } from '@market/companies/contract/geocode';
-import { type Me, type SavedLocation, SaveLocation } from '@market/identity/contract/me';
+import type { Place } from '@market/companies-contract/geocode';
+import { type Me, type SavedLocation, SaveLocation } from '@market/identity-contract/me';
 import { z } from 'zod';
 
 const needed = z.string().trim().min(1, 'REQUIRED_FIELD').max(200);

@@ -1,7 +1,7 @@
-import type { SavedLocation } from '@market/identity/contract/me';
-import { askFx } from '@market/shell-kit/confirm';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
+import type { SavedLocation } from '@market/identity-contract/me';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../api.ts';

@@ -1,6 +1,6 @@
-import type { Me, SavedLocation } from '@market/identity/contract/me';
-import { identityRefusals } from '@market/identity/contract/refusals';
-import { useContractForm } from '@market/shell-kit/form';
+import type { Me, SavedLocation } from '@market/identity-contract/me';
+import { identityRefusals } from '@market/identity-contract/refusals';
+import { useContractForm } from '@market/shell-kit/forms/form';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../api.ts';
 import { LocationForm, locationValues } from './location-form.ts';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
-import { failureOf } from '@market/shell-kit/failure';
+import { failureOf } from '@market/shell-kit/data/failure';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../page.styles.ts';

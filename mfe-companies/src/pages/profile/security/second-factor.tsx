@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
-import type { Me } from '@market/identity/contract/me';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
+import type { Me } from '@market/identity-contract/me';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-button';
-import type { SessionRow } from '@market/identity/contract/me';
-import { askFx } from '@market/shell-kit/confirm';
-import { toastShown } from '@market/shell-kit/toasts';
-import { useFailureText } from '@market/shell-kit/told';
-import { LoadFailure } from '@market/shell-kit/ui/load-failure';
-import { useFormat } from '@market/shell-kit/use-format';
+import type { SessionRow } from '@market/identity-contract/me';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../api.ts';

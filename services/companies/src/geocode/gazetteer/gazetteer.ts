@@ -1,4 +1,4 @@
-import type { Place } from '../../../contract/geocode.ts';
+import type { Place } from '@market/companies-contract/geocode';
 import { type Geocoder, PLACES_MAX, type PlaceLanguage, type Point } from '../geocoder.ts';
 import { type Entry, readGazetteer } from './read-gazetteer.ts';
 

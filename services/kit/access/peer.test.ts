@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { serve } from '../service.ts';
+import type { SampleRouter } from '../testing/sample.router.ts';
+import { sampleService } from '../testing/sample.service.ts';
+import { aPrincipal, testApp } from '../testing/test-app.ts';
+import { testNats } from '../testing/test-nats.ts';
+import { refusalOf } from '../trpc/refusal-answer.ts';
+import { addressesFrom, isPeerCall, type Peers, peerClient, peersAt, peersWithin } from './peer.ts';
+import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
+
+const secret = 'the secret of the tests, shared by nobody else';
+const { app, call, db } = await testApp(sampleService);
+const nats = await testNats();
+const served = await serve(sampleService, {
+  DATABASE_URL: db.url,
+  NATS_URL: nats.url,
+  INTERNAL_SECRET: secret,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+});
+
+afterAll(() => served.close());
+
+const clientOver = (peer: Peers) => peerClient<SampleRouter>({ peer, internalSecret: secret }, { from: 'orders', to: 'sample' });
+const ways = [
+  ['inside one process', peersWithin(app)],
+  ['over the network', peersAt(new Map([['sample', served.url]]))],
+] as const;
+
+test.each(ways)('a service is answered, and known by its name (%s)', async (_, peer) => {
+  expect(await clientOver(peer).stock.count.query({ id: 7 })).toEqual({ data: { count: 3, asked_by: 'orders' } });
+});
+
+test.each(ways)('a refusal keeps its code for the caller, and an overloaded peer is our own UNAVAILABLE (%s)', async (_, peer) => {
+  const client = clientOver(peer);
+  await expect(client.stock.count.query({ id: 101 })).rejects.toMatchObject({ data: { code: 'SHIRT_NOT_FOUND', httpStatus: 404 } });
+  const thrown = await client.stock.count.query({ id: 51 }).catch((error: unknown) => error);
+  expect(refusalOf(thrown, { locale: 'en' })).toMatchObject({ kind: 'SERVICE_UNAVAILABLE', code: 'UNAVAILABLE' });
+});
+
+test('a peer that is down or unknown is UNAVAILABLE as well', async () => {
+  for (const addresses of [new Map([['sample', 'http://127.0.0.1:9']]), new Map()]) {
+    const thrown = await clientOver(peersAt(addresses))
+      .stock.count.query({ id: 7 })
+      .catch((error: unknown) => error);
+    expect(refusalOf(thrown, { locale: 'en' })).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 5 } });
+  }
+});
+
+test('nobody but a service gets in: no guest, no administrator, no forged token', async () => {
+  const url = `/trpc/sample/stock.count?input=${encodeURIComponent('{"id":7}')}`;
+  for (const caller of [{}, { as: aPrincipal('ROLE_ADMIN') }])
+    expect(await call({ url, ...caller })).toMatchObject({ status: 403, body: { error: { data: { code: 'FORBIDDEN' } } } });
+  const forged = signPrincipal('another secret of 32 characters or more', null, { service: 'orders' });
+  expect((await call({ url, headers: { [INTERNAL_TOKEN_HEADER]: forged } })).status).toBe(403);
+});
+
+test('only a call made inside the process is taken for a peer', () => {
+  const from = (remoteAddress: string) => ({ raw: { socket: { remoteAddress } } });
+  expect(isPeerCall(from('127.0.0.1'))).toBe(false);
+});
+
+test('addresses are read from pairs, and a wrong pair is named', () => {
+  expect(addressesFrom(['a=http://a:3000/', 'b=http://b'])).toEqual(
+    new Map([
+      ['a', 'http://a:3000'],
+      ['b', 'http://b'],
+    ]),
+  );
+  expect(() => addressesFrom(['nonsense'])).toThrow('"nonsense" is not name=address');
+});

@@ -1,0 +1,27 @@
+export type Role = 'ROLE_ADMIN' | 'ROLE_MANAGER' | 'ROLE_VENDOR' | 'ROLE_BUYER' | 'ROLE_USER';
+
+/** Who is asking, as the gateway found out from the session. */
+export interface Principal {
+  userId: number;
+  roles: Role[];
+  /** The company the user acts for. */
+  companyId: number | null;
+  sessionId: string;
+  /** How the user proved who he is: `pwd`, `sms`, `otp`, `sso`. */
+  amr?: readonly string[];
+}
+
+/** Whom the company's single sign-on vouches for, as the gateway read it from a token that it verified. */
+export interface Vouched {
+  issuer: string;
+  subject: string;
+  /** The session at the issuer, by which it tells of a sign-out. */
+  session: string | null;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  /** As the issuer calls them. */
+  roles: readonly string[];
+  /** When the token was made, in seconds since the epoch. */
+  issuedAt: number;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { nameStatements, openDb } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+const { pool, url } = await testDatabase();
+
+test('a session runs in UTC with a limit on statements and on idle transactions', async () => {
+  const { rows } = await pool.query(
+    `select current_setting('TimeZone') as zone, current_setting('statement_timeout') as statement,
+            current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ zone: 'UTC', statement: '10s', idle: '15s' }]);
+});
+
+test('a text keeps its name, and past the limit statements stay unnamed', () => {
+  const nameOf = nameStatements(2);
+  expect([nameOf({ sql: 'a' }), nameOf({ sql: 'b' }), nameOf({ sql: 'a' })]).toEqual(['prisma_0', 'prisma_1', 'prisma_0']);
+  expect(nameOf({ sql: 'c' })).toBe('');
+});
+
+test('Prisma names its statements and runs the nameless ones', async () => {
+  const db = openDb(url, { connections: 1 });
+  const adapter = await db.prismaAdapter.connect();
+  const query = { sql: 'select 1 as one', args: [], argTypes: [] };
+  await adapter.queryRaw(query);
+  const { rows } = await db.pool.query("select name from pg_prepared_statements where statement = 'select 1 as one'");
+  expect(rows).toEqual([{ name: 'prisma_0' }]);
+  await db.close();
+});
+
+test('a connection that the server ends while idle does not end the process', async () => {
+  const lost: Error[] = [];
+  const db = openDb(url, { connections: 1, onIdleError: (error) => lost.push(error) });
+  const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => lost.length).toBe(1);
+  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await db.close();
+});
+
+test('a connection that the server ends inside a transaction fails that transaction only', async () => {
+  const db = openDb(url, { connections: 1 });
+  const broken = inTransaction(db.pool, async (tx) => {
+    const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await expect.poll(async () => (await pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount).toBe(0);
+    await tx.query('select 1');
+  });
+  // The client may have read the server's farewell before the next statement, or not.
+  await expect(broken).rejects.toThrow(/not queryable|terminating connection/);
+  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await db.close();
+});

@@ -1,0 +1,18 @@
+import type { DomainError } from '../errors.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The unique index that a write ran into; null for whatever else was thrown. */
+export function takenIndex(thrown: unknown): string | null {
+  const { code, constraint } = (thrown ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === UNIQUE_VIOLATION && typeof constraint === 'string' ? constraint : null;
+}
+
+/** Does what writes something that nobody else may have; where somebody has it, that is refused: by the name of the index. */
+export async function refusingTaken<T>(refusals: Readonly<Record<string, () => DomainError>>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw refusals[takenIndex(thrown) ?? '']?.() ?? thrown;
+  }
+}

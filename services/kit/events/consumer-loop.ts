@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type NatsConnection, nanos } from '@nats-io/nats-core';
+import type { Logger } from 'pino';
+import type { Transaction, Tx } from '../data/transaction.ts';
+import type { InTurn } from '../jobs/keyed-mutex.ts';
+import { bury } from './dead-letters.ts';
+import { readLetter } from './event-envelope.ts';
+import { forgetRetries, type Outcome, type Receiver, receive } from './inbox.ts';
+import { ensureDeadLetterStream, isNotFound, nullWhenNotFound, onReconnect, streamOf } from './nats.ts';
+import { aggregateOf } from './outbox.ts';
+
+export interface ConsumeDeps<T extends Tx> {
+  nats: NatsConnection;
+  /** Opens a transaction of the service's database; typed `Transaction<…>`, it tells the handlers what their `tx` is. */
+  transaction: Transaction<T>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+export interface SourceHealth {
+  /** `<consuming service>-from-<source service>` */
+  consumer: string;
+  /** The last time the bus answered, with a letter or with none to give. */
+  progressAt: Date;
+}
+
+/** The bus answers "nothing more yet" this often. */
+const ASK_MS = 10_000;
+const OUTAGE_WAIT_MS = 5_000;
+/** Letters acted upon side by side: their commits share the wait for the disk. */
+const LANES = 4;
+const REOPEN_WAIT_MS = 1_000;
+/** A trouble that lasts is told once a minute. */
+const COMPLAIN_EVERY = 60;
+
+/** One consuming service's ear to one source service. */
+export interface Reception<T extends Tx> {
+  deps: ConsumeDeps<T>;
+  receiver: Receiver<T>;
+  health: SourceHealth;
+  ackWaitMs: number;
+  /** Letters of one aggregate go one after the other. */
+  inTurn: InTurn;
+  stopping: AbortSignal;
+}
+
+const aggregateAt = ({ subject }: JsMsg): string => `${aggregateOf(subject)}.${subject.slice(subject.lastIndexOf('..') + 1)}`;
+
+/** Acts upon the letters of `source` until stopped; a lost bus, stream or consumer is opened anew. */
+export async function receiveFrom<T extends Tx>(source: string, reception: Reception<T>): Promise<void> {
+  const { deps, stopping } = reception;
+  let session = new AbortController();
+  stopping.addEventListener('abort', () => session.abort(), { once: true });
+  // What was asked of the bus before it went away it will not answer; and its store may be another one now.
+  onReconnect(deps.nats, stopping, () => session.abort());
+  for (let failures = 0; !stopping.aborted; ) {
+    session = new AbortController();
+    try {
+      const consumer = await openConsumer(source, reception);
+      failures = 0;
+      const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLane(consumer, reception, session)));
+      const failed = lanes.find((lane) => lane.status === 'rejected');
+      if (failed) throw failed.reason;
+    } catch (error) {
+      if (failures++ % COMPLAIN_EVERY === 0) report(error, reception);
+      // The bus did answer: there is nothing to act upon yet.
+      if (isNotFound(error)) reception.health.progressAt = new Date();
+      await pause(REOPEN_WAIT_MS, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+}
+
+/**
+ * A missing stream is a source that has not started yet. It is not for us to make: to the source a missing stream says that the store
+ * was lost and has to be filled again.
+ */
+function report<T extends Tx>(error: unknown, { deps, receiver }: Reception<T>): void {
+  const { consumer } = receiver;
+  if (isNotFound(error)) deps.log.info({ consumer }, 'waiting for the source of events to start');
+  else deps.log.warn({ err: error, consumer }, 'events cannot be read; trying again');
+}
+
+/** The durable consumer: its place in the stream is the bus's to keep, so replicas and restarts go on where the last one stopped. */
+async function openConsumer<T extends Tx>(source: string, { deps: { nats }, receiver, ackWaitMs }: Reception<T>): Promise<Consumer> {
+  const durable = receiver.consumer;
+  await ensureDeadLetterStream(nats);
+  const { consumers } = await jetstreamManager(nats, { checkAPI: false });
+  const stream = streamOf(source);
+  const settings = { ack_wait: nanos(ackWaitMs), max_ack_pending: 1_000, max_deliver: -1 };
+  const found = await consumers.info(stream, durable).catch(nullWhenNotFound);
+  if (found) await consumers.update(stream, durable, settings);
+  else
+    await consumers.add(stream, {
+      ...settings,
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      filter_subject: `mp.${source}.>`,
+    });
+  return jetstream(nats).consumers.get(stream, durable);
+}
+
+/** Receives until the session ends; trouble in one lane ends it for all, so that it is opened anew once. */
+async function runLane<T extends Tx>(consumer: Consumer, reception: Reception<T>, session: AbortController): Promise<void> {
+  try {
+    while (!session.signal.aborted) await receiveNext(consumer, reception, session.signal);
+  } catch (error) {
+    session.abort();
+    throw error;
+  }
+}
+
+/**
+ * One at a time and nothing fetched ahead: what waits in a buffer here would grow older than the bus's patience behind a slow effect, and
+ * of letters given back at a stop a 2.9 server keeps one to itself until that patience ends.
+ */
+async function receiveNext<T extends Tx>(consumer: Consumer, reception: Reception<T>, interrupt: AbortSignal): Promise<void> {
+  const { deps, receiver, health } = reception;
+  const messages = await consumer.fetch({ max_messages: 1, expires: ASK_MS });
+  const stop = () => messages.stop();
+  interrupt.addEventListener('abort', stop, { once: true });
+  if (interrupt.aborted) stop();
+  try {
+    for await (const message of messages) {
+      if (interrupt.aborted) message.nak();
+      else await reception.inTurn(aggregateAt(message), () => settle(message, deps, receiver));
+    }
+    health.progressAt = new Date();
+  } finally {
+    interrupt.removeEventListener('abort', stop);
+  }
+}
+
+/**
+ * The only place that answers the bus. It never passes a reason to `term`: a 2.9 server does not know that form and delivers for ever.
+ */
+async function settle<T extends Tx>(message: JsMsg, deps: ConsumeDeps<T>, receiver: Receiver<T>): Promise<void> {
+  const { nats, log } = deps;
+  const letter = readLetter(message);
+  const facts = { consumer: receiver.consumer, subject: message.subject, id: letter?.id };
+  try {
+    if (letter?.onlyFor && letter.onlyFor !== receiver.consumer) return message.ack();
+    const outcome: Outcome = letter
+      ? await receive(receiver, letter, message.info.deliveryCount)
+      : { kind: 'dead', reason: 'schema', error: 'Not a letter: its headers are missing or malformed.' };
+    if (outcome.kind === 'done') return message.ack();
+    if (outcome.kind === 'later') {
+      if (outcome.error) log.warn({ ...facts, err: outcome.error }, 'acting upon an event failed; it will come again');
+      return message.nak(outcome.afterMs);
+    }
+    log.error({ ...facts, reason: outcome.reason, err: outcome.error }, 'an event went to the dead letters');
+    await bury(nats, receiver.consumer, { message, reason: outcome.reason, error: outcome.error });
+    message.term();
+    if (letter) await forgetRetries(receiver, letter);
+  } catch (error) {
+    log.warn({ ...facts, err: error }, 'the database or the bus cannot be reached; the event will come again');
+    message.nak(OUTAGE_WAIT_MS);
+  }
+}

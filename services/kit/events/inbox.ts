@@ -1,0 +1,149 @@
+import type { EventContract, Payload } from '@market/kit-contract/event';
+import type { z } from 'zod';
+import { rowsOf, type Transaction, type Tx } from '../data/transaction.ts';
+import type { Letter } from './event-envelope.ts';
+import { orderOf } from './version-order.ts';
+
+/** What a handler knows of the letter besides its payload. */
+export interface LetterFacts {
+  id: string;
+  aggregateId: string;
+  /** Counts the events of the aggregate, from 1. */
+  version: number;
+  at: Date;
+  /** Something before this one never came: what the receiver knows of the aggregate should be read anew from its owner. */
+  gap: boolean;
+  /** Something after this one was acted upon already. */
+  late: boolean;
+}
+
+export type Handler<T extends Tx, E extends EventContract> = (tx: T, payload: Payload<E>, facts: LetterFacts) => Promise<void>;
+
+/** One consuming service's side of one source service. */
+export interface Receiver<T extends Tx> {
+  /** Durable name: `<consuming service>-from-<source service>`. */
+  consumer: string;
+  transaction: Transaction<T>;
+  handlers: Map<string, { event: EventContract; handler: Handler<T, EventContract> }>;
+  /** Aggregates whose changes are acted upon one by one. */
+  sequences: Set<string>;
+  /** Waits in ms before a letter with a gap before it is acted upon all the same. */
+  gapWaits: readonly number[];
+  /** Waits in ms between attempts; one attempt more than there are waits, then the letter is dead. */
+  retryWaits: readonly number[];
+  now(): number;
+}
+
+export type Outcome =
+  | { kind: 'done' }
+  | { kind: 'later'; afterMs: number; error: unknown }
+  | { kind: 'dead'; reason: 'schema' | 'failed' | 'unfinished'; error: string };
+
+const DONE: Outcome = { kind: 'done' };
+
+/**
+ * Acts upon a letter at most once: the inbox row and the handler's effect are one transaction. Answers what to tell the bus, which must
+ * only happen after this has answered. `delivery` is the bus's count for this letter, from 1.
+ *
+ * @throws when the database cannot be reached; nothing was done and no attempt is used up
+ */
+export async function receive<T extends Tx>(receiver: Receiver<T>, letter: Letter, delivery: number): Promise<Outcome> {
+  const entry = receiver.handlers.get(letter.subject);
+  if (!entry && !receiver.sequences.has(letter.aggregate)) return DONE;
+  const read = entry ? readPayload(entry.event.payload, letter.body) : null;
+  if (read && 'fault' in read) return { kind: 'dead', reason: 'schema', error: read.fault };
+  const { attempt, patient } = delivery > 1 ? await countRedelivery(receiver, letter) : { attempt: 1, patient: true };
+  if (attempt > receiver.retryWaits.length + 1)
+    return { kind: 'dead', reason: 'unfinished', error: 'The process ended every time while acting upon it.' };
+  const act = entry && read ? (tx: T, facts: LetterFacts) => entry.handler(tx, read.payload, facts) : null;
+  try {
+    await receiver.transaction((tx) => actOnce(tx, { receiver, letter, act, patient, carries: entry?.event.carries ?? 'change' }));
+    if (delivery > 1) await forgetRetries(receiver, letter);
+    return DONE;
+  } catch (error) {
+    if (error instanceof GapBefore) return waitForGap(receiver, letter);
+    const afterMs = receiver.retryWaits[attempt - 1];
+    return afterMs === undefined ? { kind: 'dead', reason: 'failed', error: String(error) } : { kind: 'later', afterMs, error };
+  }
+}
+
+/** Lets a dead letter start with all its attempts when it is sent again. */
+export async function forgetRetries<T extends Tx>({ transaction, consumer }: Receiver<T>, letter: Letter): Promise<void> {
+  await transaction((tx) => rowsOf(tx, 'DELETE FROM inbox_retry WHERE consumer = $1 AND msg_id = $2::uuid', [consumer, letter.id]));
+}
+
+class GapBefore extends Error {}
+
+interface Act<T extends Tx> {
+  receiver: Receiver<T>;
+  letter: Letter;
+  act: ((tx: T, facts: LetterFacts) => Promise<void>) | null;
+  patient: boolean;
+  carries: EventContract['carries'];
+}
+
+/** Claims the letter, and locks its track so that a replica with the next version waits until this one commits. */
+const CLAIM = `
+  WITH claimed AS (
+    INSERT INTO inbox (consumer, msg_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1
+  ), track AS (
+    INSERT INTO inbox_version AS known (consumer, track, aggregate_id, version) VALUES ($1, $3, $4, 0)
+    ON CONFLICT (consumer, track, aggregate_id) DO UPDATE SET version = known.version RETURNING version
+  )
+  SELECT EXISTS (SELECT FROM claimed) AS claimed, version AS last FROM track`;
+
+const ADVANCE = 'UPDATE inbox_version SET version = $4 WHERE consumer = $1 AND track = $2 AND aggregate_id = $3 AND version < $4';
+
+async function actOnce<T extends Tx>(tx: T, { receiver, letter, act, patient, carries }: Act<T>): Promise<void> {
+  const { id, aggregateId, version, at } = letter;
+  const inSequence = receiver.sequences.has(letter.aggregate);
+  const track = inSequence ? letter.aggregate : letter.subject;
+  const [claim] = await rowsOf<{ claimed: boolean; last: number }>(tx, CLAIM, [receiver.consumer, id, track, aggregateId]);
+  if (!claim?.claimed) return;
+  const order = orderOf({ carries, inSequence, last: claim.last, version });
+  if (order === 'wait' && patient) throw new GapBefore();
+  if (order !== 'skip') await act?.(tx, { id, aggregateId, version, at, gap: order === 'wait', late: version <= claim.last });
+  await rowsOf(tx, ADVANCE, [receiver.consumer, track, aggregateId, version]);
+}
+
+const COUNT_REDELIVERY = `
+  INSERT INTO inbox_retry AS known (consumer, msg_id, redeliveries) VALUES ($1, $2::uuid, 1)
+  ON CONFLICT (consumer, msg_id) DO UPDATE SET redeliveries = known.redeliveries + 1, changed_at = clock_timestamp()
+  RETURNING redeliveries, waits, waited_at`;
+
+/** Counted before the attempt, so that a letter which ends the process each time is found out. */
+async function countRedelivery<T extends Tx>({ transaction, consumer, gapWaits, now }: Receiver<T>, { id }: Letter) {
+  type Known = { redeliveries: number; waits: number; waited_at: Date | null };
+  const [known] = await transaction((tx) => rowsOf<Known>(tx, COUNT_REDELIVERY, [consumer, id]));
+  const waitsUntil = known?.waited_at ? known.waited_at.getTime() + (gapWaits[known.waits - 1] ?? 0) : Number.POSITIVE_INFINITY;
+  return { attempt: 1 + (known?.redeliveries ?? 0), patient: (known?.waits ?? 0) < gapWaits.length || now() < waitsUntil };
+}
+
+const SERVED = `known.waited_at IS NULL OR known.waited_at + ($4::text::int[])[known.waits] * interval '1 ms' <= excluded.waited_at`;
+
+/** A wait counts when the one before it has run its time: several copies of a letter would use up the patience in a moment. */
+const COUNT_WAIT = `
+  INSERT INTO inbox_retry AS known (consumer, msg_id, redeliveries, waits, waited_at) VALUES ($1, $2::uuid, -1, 1, $3::timestamptz)
+  ON CONFLICT (consumer, msg_id) DO UPDATE SET
+    redeliveries = known.redeliveries - 1,
+    waits = known.waits + CASE WHEN ${SERVED} THEN 1 ELSE 0 END,
+    waited_at = CASE WHEN ${SERVED} THEN excluded.waited_at ELSE known.waited_at END,
+    changed_at = clock_timestamp()
+  RETURNING waits`;
+
+/** Waiting for others is no attempt, so the redelivery that follows is taken back beforehand. */
+async function waitForGap<T extends Tx>(receiver: Receiver<T>, { id }: Letter): Promise<Outcome> {
+  const { transaction, consumer, gapWaits, now } = receiver;
+  const values = [consumer, id, new Date(now()), `{${gapWaits.join()}}`];
+  const [known] = await transaction((tx) => rowsOf<{ waits: number }>(tx, COUNT_WAIT, values));
+  return { kind: 'later', afterMs: gapWaits[(known?.waits ?? 1) - 1] ?? 0, error: null };
+}
+
+function readPayload(schema: z.ZodType, body: string): { payload: unknown } | { fault: string } {
+  try {
+    const read = schema.safeParse(JSON.parse(body));
+    return read.success ? { payload: read.data } : { fault: read.error.message };
+  } catch (error) {
+    return { fault: String(error) };
+  }
+}

@@ -1,0 +1,57 @@
+import type { ErrorBody } from '@market/kit-contract/envelope';
+import type { Logger } from '@market/kit-contract/request-facts';
+import { TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INTERNAL_TOKEN_HEADER, readToken } from '../access/principal.ts';
+import { DomainError, type Kind } from '../errors.ts';
+import { localeOf } from '../text/locale.ts';
+import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
+import type { Front } from './request-facts.ts';
+
+type Speaker = Pick<Front, 'refusals'> & Partial<Pick<Front, 'internalSecret'>>;
+
+/** Answers anything thrown with the envelope, the right status and, where it applies, `Retry-After`. */
+export function answerRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { thrown, front }: { thrown: unknown; front: Speaker },
+): FastifyReply {
+  const reader = { locale: localeFor(request, front), refusals: front.refusals };
+  const refusal = refusalOf(thrown, reader);
+  logFault(thrown, refusal, request.log);
+  const { status, body, retryAfter } = refusalAnswer(refusal, reader);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  // A body that was too large is still arriving: the connection cannot be used again.
+  if (status === 413) reply.header('connection', 'close');
+  const answer = request.url.startsWith('/trpc/') ? trpcShape(refusal.kind, status, body) : body;
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+/** What a client of tRPC reads when no router answered: a limit, a dead session, a service that is down. */
+const trpcShape = (kind: Kind, httpStatus: number, body: ErrorBody) => ({
+  error: { message: body.message, code: TRPC_ERROR_CODES_BY_KEY[kind], data: { ...body, httpStatus } },
+});
+
+/** Notes what nobody refused on purpose. What comes out of a procedure was noted there, with its name. */
+export function logFault(thrown: unknown, refusal: DomainError, log: Logger): void {
+  if (thrown instanceof TRPCError || refusal === thrown) return;
+  if (refusal.kind === 'INTERNAL_SERVER_ERROR') log.error({ err: thrown }, 'A request failed unexpectedly');
+  else if (refusal.kind === 'SERVICE_UNAVAILABLE') log.warn({ err: thrown }, 'A request could not be served');
+}
+
+/** Makes a server (or a scope of it) answer its own refusals with the envelope. */
+export function envelopeErrors(app: FastifyInstance, front: Speaker = {}): void {
+  app.setErrorHandler((thrown, request, reply) => answerRefusal(request, reply, { thrown, front }));
+}
+
+/** Unknown paths answer with the envelope too; once per server, at its root. */
+export function envelopeNotFound(app: FastifyInstance, front: Speaker = {}): void {
+  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), front }));
+}
+
+function localeFor(request: FastifyRequest, { internalSecret }: Speaker) {
+  const token = request.headers[INTERNAL_TOKEN_HEADER];
+  const chosen = internalSecret !== undefined && typeof token === 'string' ? readToken(internalSecret, token)?.facts.locale : undefined;
+  return localeOf(request.headers['accept-language'], chosen);
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { DomainError } from '../errors.ts';
+
+/** A number that is asked for whenever metrics are read; while it cannot be had, it is told as `NaN`. */
+export interface AskedNumber {
+  name: string;
+  help: string;
+  read: () => Promise<number>;
+}
+
+interface MetricsOptions {
+  /** Absent: everybody who reaches the port, which then belongs to the inner network. Others are told 404. */
+  mayRead?: (request: FastifyRequest) => boolean;
+  numbers?: readonly AskedNumber[];
+}
+
+/**
+ * Prometheus metrics of a server at `GET /metrics`: how long each route took by status, and the health of the process.
+ */
+export function mountMetrics(app: FastifyInstance, { mayRead = () => true, numbers = [] }: MetricsOptions = {}): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  for (const { name, help, read } of numbers) {
+    const collect = async (): Promise<void> => gauge.set(await read().catch(() => Number.NaN));
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect });
+  }
+  // Found anew by its labels every time, a series costs more than counting in it.
+  const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  app.addHook('onResponse', (request, reply, done) => {
+    // The pattern, not the address: ids in labels would make a new series for every product.
+    const route = request.routeOptions.url ?? 'unmatched';
+    const { method } = request;
+    const key = `${method} ${route} ${reply.statusCode}`;
+    const known = series.get(key) ?? duration.labels({ method, route, status: reply.statusCode });
+    series.set(key, known);
+    known.observe(reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) throw new DomainError('NOT_FOUND', 'NOT_FOUND');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,135 @@
+import { parse } from 'node:querystring';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError, type FieldFaults } from '../errors.ts';
+import { Spool } from '../files/spooled-file.ts';
+import type { InputCoercion } from './coercion.ts';
+
+/** Texts of a form, whose types the schema still has to give. A JSON body is never wrapped in this. */
+class FormFields {
+  readonly fields: Record<string, unknown>;
+  constructor(fields: Record<string, unknown>) {
+    this.fields = fields;
+  }
+}
+
+const MAX_FILES = 20;
+const MAX_FIELDS = 200;
+const MAX_FIELD_BYTES = 1024 * 1024;
+
+/** Makes a scope read JSON, urlencoded and multipart bodies, and nothing else (415). */
+export async function acceptBodies(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser(/^application\/(.+\+)?json/, { parseAs: 'string' }, (request, text, done) => {
+    // Clients send the header with every request, DELETE without a body included.
+    if (text === '') done(null, undefined);
+    else void parseJson(request, text as string, done);
+  });
+  // 1,000 names at most; see maxKeys of node:querystring.
+  await scope.register(formbody, { parser: (text) => new FormFields(parse(text)) as unknown as Record<string, unknown> });
+  await scope.register(multipart, { throwFileSizeLimit: false });
+}
+
+/** A request's input: query, then body, then path, the later ones winning; texts typed by the schema. */
+export function inputOf(request: FastifyRequest, coercion: InputCoercion): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  take(input, request.query as Record<string, unknown>, coercion);
+  const { body } = request;
+  if (body instanceof FormFields) take(input, body.fields, coercion);
+  else if (body !== undefined && body !== null) Object.assign(input, jsonObject(body));
+  take(input, request.params as Record<string, unknown>, coercion);
+  return input;
+}
+
+function jsonObject(body: unknown): object {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  throw new DomainError('BAD_REQUEST', 'BAD_REQUEST');
+}
+
+function take(input: Record<string, unknown>, texts: Record<string, unknown>, coercion: InputCoercion): void {
+  for (const name in texts) {
+    const coerce = coercion.fields.get(name);
+    if (coerce) {
+      const value = coerce(texts[name]);
+      if (value !== undefined) input[name] = value;
+    } else if (name.includes('[')) {
+      takeBracketed(input, { name, text: texts[name] }, coercion);
+    } else if (coercion.keepsUnknown) {
+      input[name] = texts[name];
+    }
+  }
+}
+
+/** `photos[]`, `roles[0]` and `filters[text]`: how forms and older clients write lists and objects. */
+function takeBracketed(input: Record<string, unknown>, { name, text }: { name: string; text: unknown }, coercion: InputCoercion): void {
+  const [, base = '', inside = ''] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
+  const coerce = coercion.fields.get(base);
+  if (!coerce || inside === '__proto__') return;
+  const earlier = input[base];
+  input[base] = coerce(/^\d*$/.test(inside) ? [...asList(earlier), ...asList(text)] : { ...asObject(earlier), [inside]: text });
+}
+
+const asList = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+
+/** Whether the request carries a form with files; then `readMultipart` must have the body before `inputOf`. */
+export const isMultipart = (request: FastifyRequest): boolean => request.isMultipart();
+
+/**
+ * Reads a form with files: fields become texts, files wait on disk.
+ *
+ * @returns the spool to clear when the request is answered
+ * @throws DomainError when a field takes no file or a file is larger than its field allows
+ */
+export async function readMultipart(request: FastifyRequest, coercion: InputCoercion): Promise<Spool> {
+  const spool = new Spool();
+  try {
+    const fields: Record<string, unknown> = {};
+    const faults: FieldFaults = {};
+    for await (const part of request.parts({ limits: limitsOf(coercion) })) {
+      const field = part.fieldname.replace(/\[\d*\]$/, '');
+      const value = part.type === 'file' ? await keptFile(part, { spool, faults, field, coercion }) : part.value;
+      const earlier = fields[part.fieldname];
+      fields[part.fieldname] = earlier === undefined ? value : [...asList(earlier), value];
+    }
+    if (Object.keys(faults).length > 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, faults);
+    request.body = new FormFields(fields);
+    return spool;
+  } catch (thrown) {
+    await spool.clear();
+    throw isMalformedForm(thrown) ? new DomainError('BAD_REQUEST', 'BAD_REQUEST') : thrown;
+  }
+}
+
+/** The form parser throws bare errors for what the sender wrote wrong; limits carry a status, the disk a system call. */
+const isMalformedForm = (thrown: unknown): boolean =>
+  thrown instanceof Error && !(thrown instanceof DomainError) && !('statusCode' in thrown) && !('syscall' in thrown);
+
+type FilePart = Extract<Awaited<ReturnType<FastifyRequest['file']>>, object>;
+interface Keeping {
+  spool: Spool;
+  faults: FieldFaults;
+  field: string;
+  coercion: InputCoercion;
+}
+
+async function keptFile(part: FilePart, { spool, faults, field, coercion }: Keeping): Promise<unknown> {
+  if (!coercion.files.has(field)) {
+    // Read to its end, because a connection cut in the middle would hide the answer from the sender.
+    part.file.resume();
+    if (part.filename !== '') faults[field] = 'UNEXPECTED_FILE';
+    return undefined;
+  }
+  const file = await spool.keep(part.file, { name: part.filename, type: part.mimetype });
+  if (part.file.truncated) faults[field] = 'FILE_TOO_LARGE';
+  // A form sends an empty part for a file that nobody chose.
+  return file.size === 0 && file.name === '' ? undefined : file;
+}
+
+function limitsOf({ files }: InputCoercion) {
+  const largest = Math.min(UPLOAD_MAX_BYTES * 10, Math.max(0, ...files.values()));
+  return { fileSize: largest, files: MAX_FILES, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: MAX_FILES + MAX_FIELDS };
+}

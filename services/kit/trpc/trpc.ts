@@ -1,0 +1,140 @@
+import type { Principal, Role } from '@market/kit-contract/principal';
+import type { Access, ErrorShape, Meta } from '@market/kit-contract/procedure-meta';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { DomainError } from '../errors.ts';
+import { RawJson } from '../http/raw-json.ts';
+import { hostilityOf } from './hostile-input.ts';
+import { refusalAnswer, refusalOf } from './refusal-answer.ts';
+
+const t = initTRPC
+  .context<RequestFacts>()
+  .meta<Meta>()
+  .create({
+    // A stack never leaves the house, whatever NODE_ENV says.
+    isDev: false,
+    errorFormatter: ({ error, shape, ctx, input }): ErrorShape => {
+      const reader = ctx ?? { locale: 'ru' as const };
+      const { status, body } = refusalAnswer(refusalOf(error, reader, input), reader);
+      const path = shape.data.path;
+      return { code: shape.code, message: body.message, data: { ...body, httpStatus: status, ...(path === undefined ? {} : { path }) } };
+    },
+  });
+
+/** Groups procedures; nothing of a service's own. */
+export const { router, mergeRouters, createCallerFactory } = t;
+
+interface Call {
+  ctx: RequestFacts;
+  type: string;
+  path: string;
+  meta: Meta | undefined;
+  batchIndex: number;
+  getRawInput: () => Promise<unknown>;
+}
+
+/**
+ * What every procedure goes through, in one middleware because each layer costs a hot read: the declared access, input
+ * that nothing may choke on, repetition of mutations, refusals as tRPC errors, prepared JSON for readers of values.
+ */
+async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promise<R>): Promise<R> {
+  try {
+    allow(call.meta?.access, call.ctx);
+    const input = await call.getRawInput();
+    refuseHostile(input);
+    const { once } = call.ctx;
+    const result = call.type === 'mutation' && once && !call.meta?.secret ? await repeated(call, input, next) : await next();
+    return result.ok ? forReader(result, call.ctx) : { ...result, error: spoken(failureOf(result), call, input) };
+  } catch (thrown) {
+    throw spoken(thrown, call);
+  }
+}
+
+/**
+ * Refuses a caller who is not among those that a procedure declared. Nothing declared means nobody.
+ *
+ * @throws DomainError UNAUTHENTICATED or FORBIDDEN
+ */
+export function allow(access: Access | undefined, { principal, service }: Pick<RequestFacts, 'principal' | 'service'>): void {
+  if (access === 'public' || (access === 'service' && service)) return;
+  if (access === undefined || access === 'service') throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+  if (!principal) throw new DomainError('UNAUTHORIZED', 'UNAUTHENTICATED');
+  if (access !== 'signedIn' && !principal.roles.some((role) => access.includes(role))) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+}
+
+function refuseHostile(input: unknown): void {
+  const found = hostilityOf(input);
+  if (!found) return;
+  throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, found.path === '' ? undefined : { [found.path]: found.fault });
+}
+
+/** Thrown through the idempotency store, which keeps successes only, and caught again on this side of it. */
+class Unsuccessful extends Error {
+  readonly result: { ok: boolean };
+  constructor(result: { ok: boolean }) {
+    super('The effect was refused');
+    this.result = result;
+  }
+}
+
+async function repeated<R extends { ok: boolean }>(call: Call, input: unknown, next: () => Promise<R>): Promise<R> {
+  const { principal, client, service, once, idempotencyKey } = call.ctx;
+  const key = idempotencyKey === null || call.batchIndex === 0 ? idempotencyKey : `${idempotencyKey}#${call.batchIndex}`;
+  const caller = service ? `service:${service}` : principal ? `user:${principal.userId}` : `guest:${client ?? ''}`;
+  const windowSeconds = call.meta?.repeatWindow ?? 0;
+  if (!once || (key === null && windowSeconds === 0)) return next();
+  try {
+    const data = await once({ procedure: call.path, caller, key, windowSeconds, input }, async () => {
+      const result = await next();
+      if (!result.ok) throw new Unsuccessful(result);
+      return (result as unknown as { data: unknown }).data;
+    });
+    return { marker: 'middlewareMarker', ok: true, data, ctx: call.ctx } as unknown as R;
+  } catch (thrown) {
+    if (thrown instanceof Unsuccessful) return thrown.result as R;
+    throw thrown;
+  }
+}
+
+function forReader<R extends { ok: boolean }>(result: R, facts: RequestFacts): R {
+  const { data } = result as unknown as { data: unknown };
+  return data instanceof RawJson && !facts.takesRawJson ? { ...result, data: data.parse() } : result;
+}
+
+const failureOf = (result: { ok: boolean }): unknown => (result as unknown as { error: unknown }).error;
+
+function spoken(thrown: unknown, call: Call, input?: unknown): TRPCError {
+  const refusal = refusalOf(thrown, call.ctx, input);
+  const { kind, code } = refusal;
+  const err = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
+  if (kind === 'INTERNAL_SERVER_ERROR') call.ctx.log.error({ err, procedure: call.path }, 'A procedure failed unexpectedly');
+  // An outage, or a value that the schema let pass and the database did not: answered as such, yet worth a look.
+  else if (isFault(err)) call.ctx.log.warn({ err, procedure: call.path }, `A procedure failed and answered ${code}`);
+  return new TRPCError({ code: kind, message: code, cause: refusal });
+}
+
+const isFault = (thrown: unknown): boolean => !(thrown instanceof DomainError || thrown instanceof ZodError || thrown instanceof TRPCError);
+
+/** Anyone, guests included. */
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use((call) => guarded(call, () => call.next()));
+
+/** Anyone signed in; `ctx.principal` is there. */
+export const signedInProcedure = accessible('signedIn');
+
+/** Holders of one of these roles; `ctx.principal` is there. */
+export const procedureFor = (...roles: [Role, ...Role[]]) => accessible(roles);
+
+/** The marketplace's own people. */
+export const staffProcedure = procedureFor('ROLE_ADMIN', 'ROLE_MANAGER');
+
+/** Other services of the product, over `peerClient`; `ctx.service` says which. No user reaches it, whatever his role. */
+export const serviceProcedure = t.procedure
+  .meta({ access: 'service' })
+  .use((call) => guarded(call, () => call.next({ ctx: { service: call.ctx.service as string } })));
+
+function accessible(access: Exclude<Access, 'public' | 'service'>) {
+  return t.procedure
+    .meta({ access })
+    .use((call) => guarded(call, () => call.next({ ctx: { principal: call.ctx.principal as Principal } })));
+}

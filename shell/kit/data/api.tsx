@@ -1,0 +1,115 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  createTRPCClient,
+  httpBatchStreamLink,
+  httpLink,
+  type OperationContext,
+  retryLink,
+  splitLink,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client';
+import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
+import type { AnyRouter } from '@trpc/server';
+import { observable, tap } from '@trpc/server/observable';
+import { type Scope, scopeBind } from 'effector';
+import { useProvidedScope } from 'effector-react';
+import { type ComponentType, createContext, type PropsWithChildren, type ReactNode, useState } from 'react';
+import { ATTEMPT_PAUSE_MS, ATTEMPTS } from '../format/constants.ts';
+import { $locale } from '../session/locale.ts';
+import { $token, credentialRefused } from '../session/session.ts';
+import { DEAD_SESSION, fetchAnswer, gotNoAnswer } from './failure.ts';
+
+/** Longest address of a batch: beyond it a batch is split. Proxies refuse longer ones. */
+const URL_LIMIT = 4000;
+
+function headersFor(scope: Scope, context: OperationContext | undefined): Record<string, string> {
+  // A call may speak for a session that the page has left already: signing out does.
+  const token = context?.token ? String(context.token) : scope.getState($token);
+  return {
+    'accept-language': scope.getState($locale),
+    ...(token ? { 'x-auth-token': token } : {}),
+    ...(context?.idempotencyKey ? { 'idempotency-key': String(context.idempotencyKey) } : {}),
+  };
+}
+
+/** Gives a mutation its key before it is first tried, so that a repeated request is known for the same one. */
+const idempotencyLink: TRPCLink<AnyRouter> =
+  () =>
+  ({ op, next }) =>
+    next(op.type === 'mutation' ? { ...op, context: { idempotencyKey: crypto.randomUUID(), ...op.context } } : op);
+
+/** Signs the reader out when a service says that the credential is dead. */
+function sessionLink(scope: Scope): TRPCLink<AnyRouter> {
+  const refused = scopeBind(credentialRefused, { scope });
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        const token = (op.context.token as string | undefined) ?? scope.getState($token);
+        return next(op)
+          .pipe(tap({ error: (error) => token && error.message === DEAD_SESSION && refused(token) }))
+          .subscribe(observer);
+      });
+}
+
+/** How every call travels: repeated only when nobody answered, questions in one streamed batch, commands each on its own. */
+export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>[] {
+  const url = `/trpc/${service}`;
+  return [
+    sessionLink(scope),
+    idempotencyLink,
+    retryLink({ retry: ({ error, attempts }) => attempts < ATTEMPTS && gotNoAnswer(error), retryDelayMs: () => ATTEMPT_PAUSE_MS }),
+    splitLink({
+      condition: (op) => op.type === 'mutation',
+      true: httpLink({ url, fetch: fetchAnswer, headers: ({ op }) => headersFor(scope, op.context) }),
+      false: httpBatchStreamLink({
+        url,
+        fetch: fetchAnswer,
+        maxURLLength: URL_LIMIT,
+        headers: ({ opList }) => headersFor(scope, opList[0]?.context),
+      }),
+    }),
+  ];
+}
+
+/** The client of one service for effects of effector, where there are no components. */
+export function serviceClient<R extends AnyRouter>(service: string, scope: Scope): TRPCClient<R> {
+  return createTRPCClient<R>({ links: serviceLinks(service, scope) as never });
+}
+
+export interface ServiceApi<R extends AnyRouter> {
+  /** Typed hooks: `catalogue.hooks.product.list.useQuery(…)`. */
+  hooks: CreateTRPCReact<R, unknown>;
+  /** Put by ModuleRoot around the module; a test puts its own. */
+  Provider: ComponentType<PropsWithChildren>;
+}
+
+/** What the hooks of every router have; those of a router not yet known cannot be asked for it in a typed way. */
+interface PlainHooks {
+  Provider: ComponentType<PropsWithChildren<{ client: unknown; queryClient: QueryClient }>>;
+  createClient: (options: { links: TRPCLink<AnyRouter>[] }) => unknown;
+}
+
+/**
+ * The client of one service.
+ * ```ts
+ * export const catalogue = serviceApi<CatalogueRouter>('catalogue');
+ * ```
+ */
+export function serviceApi<R extends AnyRouter>(service: string): ServiceApi<R> {
+  // A context of its own: with the library's common one the innermost service would be asked for everything.
+  const hooks = createTRPCReact<R>({ context: createContext(null) });
+  const plain = hooks as unknown as PlainHooks;
+  function Provider({ children }: PropsWithChildren): ReactNode {
+    const queryClient = useQueryClient();
+    const scope = useProvidedScope();
+    if (!scope) throw new Error('serviceApi needs the scope that ModuleRoot provides');
+    const [client] = useState(() => plain.createClient({ links: serviceLinks(service, scope) }));
+    return (
+      <plain.Provider client={client} queryClient={queryClient}>
+        {children}
+      </plain.Provider>
+    );
+  }
+  return { hooks, Provider };
+}

@@ -1,0 +1,43 @@
+import { useUnit } from 'effector-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../data/failure.ts';
+import { toastShown } from './toasts.ts';
+
+/** What a failed call tells the reader: the service's own sentence, that nobody answered, or that it is not the reader's fault. */
+export function useFailureText(): (thrown: unknown) => string {
+  const { t } = useTranslation('kit');
+  return useCallback(
+    (thrown) => {
+      const { message, code } = failureOf(thrown);
+      return message ?? t(code === 'NETWORK' ? 'ERROR.NETWORK' : 'ERROR.UNEXPECTED');
+    },
+    [t],
+  );
+}
+
+/**
+ * Waits for a deed and tells how it went: what failed, and what was done when there are words for it.
+ *
+ * @param label what was tried, in front of the failure: "Store: Network error"; left out, the failure stands alone
+ * @returns whether it was done; a failure is told and never thrown
+ */
+export function useTold(label?: string): (deed: Promise<unknown>, done?: string) => Promise<boolean> {
+  const { t } = useTranslation('kit');
+  const toast = useUnit(toastShown);
+  const failureText = useFailureText();
+  return useCallback(
+    async (deed, done) => {
+      try {
+        await deed;
+        if (done) toast({ intent: 'success', text: done });
+        return true;
+      } catch (thrown) {
+        const text = failureText(thrown);
+        toast({ intent: 'error', text: label === undefined ? text : t('ERROR.LABELLED', { label, text }) });
+        return false;
+      }
+    },
+    [t, toast, label, failureText],
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-button';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
+import { Spinner } from '@fluentui/react-spinner';
+import { makeStyles } from '@griffel/react';
+import { type FormEvent, type PropsWithChildren, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DangerButton } from '../ui/danger-button.tsx';
+
+const useStyles = makeStyles({
+  surface: { width: 'calc(100vw - 24px)', maxWidth: '520px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+});
+
+interface FormDialogProps extends SubmitProps {
+  title: string;
+  /** The word on the button that leads out; "Cancel" unless told otherwise. */
+  cancel?: string;
+  /** Only a choice closes it, and the way out has the focus. */
+  alert?: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+}
+
+interface SubmitProps {
+  /** The word on the button that sends; null: there is nothing to send. */
+  action: string | null;
+  /** It cannot be taken back. */
+  danger?: boolean;
+  busy?: boolean;
+  /** Something is missing that cannot be told below a field. */
+  off?: boolean;
+}
+
+function Submit({ action, danger = false, busy = false, off = false }: SubmitProps): ReactNode {
+  const waiting = busy ? { icon: <Spinner size="tiny" /> } : {};
+  const Look = danger ? DangerButton : Button;
+  return (
+    <Look size="large" type="submit" appearance="primary" disabledFocusable={off || busy} {...waiting}>
+      {action}
+    </Look>
+  );
+}
+
+/** Asks for a few fields over the page; open for as long as it is mounted. */
+export function FormDialog(props: PropsWithChildren<FormDialogProps>): ReactNode {
+  const { title, cancel, alert = false, onSubmit, onClose, children, ...submit } = props;
+  const styles = useStyles();
+  const { t } = useTranslation('kit');
+  const wayOut = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (alert) wayOut.current?.focus();
+  }, [alert]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // It may be drawn within a form of the page, which is not sent with it.
+    event.stopPropagation();
+    onSubmit(event);
+  };
+  return (
+    <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <form onSubmit={send} noValidate>
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent className={styles.content}>{children}</DialogContent>
+            <DialogActions>
+              <Button ref={wayOut as Ref<never>} size="large" onClick={onClose}>
+                {cancel ?? t('REASON.CANCEL')}
+              </Button>
+              {submit.action !== null && <Submit {...submit} />}
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

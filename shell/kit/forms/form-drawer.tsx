@@ -1,0 +1,100 @@
+import { Button } from '@fluentui/react-button';
+import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-drawer';
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import { Spinner } from '@fluentui/react-spinner';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { FormEvent, PropsWithChildren, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/icon.tsx';
+
+const useStyles = makeStyles({
+  drawer: { width: '100%', maxWidth: '560px' },
+  body: { paddingTop: '4px', scrollPaddingBottom: '96px' },
+  skeleton: { display: 'flex', flexDirection: 'column', gap: '20px' },
+  field: { height: '44px' },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '20px',
+    paddingBottom: '16px',
+    // A field is as wide as the drawer, not as its control would like.
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  foot: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 1,
+    display: 'flex',
+    padding: '12px 0',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  save: { flexGrow: 1 },
+});
+
+interface FormDrawerProps {
+  title: string;
+  onClose: () => void;
+}
+
+/** A form beside what the reader came from. Where it is part of the address, leaving with changes asks first. */
+export function FormDrawer({ title, onClose, children }: PropsWithChildren<FormDrawerProps>): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('kit');
+  return (
+    <OverlayDrawer className={styles.drawer} position="end" open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={<Button appearance="subtle" icon={<Icon name="close" />} aria-label={t('UPLOAD.CLOSE')} onClick={onClose} />}
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>{children}</DrawerBody>
+    </OverlayDrawer>
+  );
+}
+
+interface DrawerFormProps {
+  form: { submit: (event?: FormEvent) => void; saving: boolean; unsaved: boolean };
+  /** Of something new: what is there to begin with may be sent as it is. */
+  isNew: boolean;
+}
+
+/** The fields of a drawer, and below them the button that is always in sight. */
+export function DrawerForm({ form, isNew, children }: PropsWithChildren<DrawerFormProps>): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('kit');
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
+      {children}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.save}
+          disabledFocusable={form.saving || !(isNew || form.unsaved)}
+          {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          {form.saving ? t('FORM.SAVING') : t(isNew ? 'FORM.CREATE' : 'FORM.SAVE')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const FIELDS = ['one', 'two', 'three', 'four', 'five'];
+
+/** A form before its values are there. `label`: what is waited for. */
+export function DrawerFormSkeleton({ label }: { label: string }): ReactNode {
+  const styles = useStyles();
+  return (
+    <Skeleton aria-label={label} className={styles.skeleton}>
+      {FIELDS.map((field) => (
+        <SkeletonItem key={field} className={styles.field} />
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,42 @@
+import { createWatch } from 'effector';
+import { useProvidedScope, useUnit } from 'effector-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askFx } from '../feedback/confirm.ts';
+import { sessionEnded } from '../session/session.ts';
+import { pageHistory } from './history.ts';
+
+/**
+ * Keeps the reader from losing what they typed: while `unsaved` holds, a step to another path or query asks first, and
+ * closing the tab makes the browser ask. A session that ended asks nothing, for there is nobody left to save it for.
+ *
+ * @returns lets the next step pass unasked, for a page that leaves by itself after saving
+ */
+export function useLeaveGuard(unsaved: boolean): () => void {
+  const { t } = useTranslation('kit');
+  const scope = useProvidedScope();
+  const ask = useUnit(askFx);
+  const holds = useRef(unsaved);
+  const words = useRef({ title: '', text: '', action: '' });
+  useEffect(() => {
+    holds.current = unsaved;
+  }, [unsaved]);
+  useEffect(() => {
+    words.current = { title: t('FORM.LEAVE.TITLE'), text: t('FORM.LEAVE.TEXT'), action: t('FORM.LEAVE.ACTION') };
+  });
+  useEffect(() => {
+    if (!unsaved) return;
+    const release = pageHistory.guard({ holds: () => holds.current, ask: () => ask({ ...words.current, danger: true }) });
+    const hold = (event: BeforeUnloadEvent) => holds.current && event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [unsaved, ask]);
+  const leaveFreely = useCallback(() => {
+    holds.current = false;
+  }, []);
+  useEffect(() => (scope ? createWatch({ unit: sessionEnded, scope, fn: leaveFreely }) : undefined), [scope, leaveFreely]);
+  return leaveFreely;
+}

@@ -1,0 +1,82 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider as ScopeProvider } from 'effector-react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type LentSlot, type LoadedWidget, loadWidgetFx, slotsLent } from './slot-contribution.ts';
+import { lend, Slot, type SlotProps } from './slots.tsx';
+
+const options = { id: 'shop', texts: { ru: { WORD: 'Слово' }, en: { WORD: 'Word' } } };
+const lent: LentSlot = { module: 'shop', slot: 'header.search', expose: './slots/search', load: 'focus' };
+
+const Search = ({ text }: SlotProps['header.search']) => {
+  if (text === 'boom') throw new Error('the widget throws');
+  return <p>search for {text}</p>;
+};
+
+async function pageWith(load: () => Promise<LoadedWidget>, entry: LentSlot = lent): Promise<Scope> {
+  const scope = fork({ handlers: [[loadWidgetFx, load]] });
+  await allSettled(slotsLent, { scope, params: [entry] });
+  return scope;
+}
+
+function place(scope: Scope) {
+  const tree = (active: boolean, text: string) => (
+    <ScopeProvider value={scope}>
+      <Slot name="header.search" active={active} fallback={<p>plain field</p>} props={{ text, focused: false }} />
+    </ScopeProvider>
+  );
+  const view = render(tree(false, 'a'));
+  return { show: (active: boolean, text = 'a') => act(async () => view.rerender(tree(active, text))) };
+}
+
+describe('a named place', () => {
+  afterEach(cleanup);
+  const widget = lend<'header.search'>(Search, options) as unknown as LoadedWidget;
+
+  it('keeps its fallback and fetches nothing until the reader reaches for it', async () => {
+    const load = vi.fn(async () => widget);
+    const slot = place(await pageWith(load));
+    expect(screen.getByText('plain field')).toBeTruthy();
+    expect(load).not.toHaveBeenCalled();
+    await slot.show(true);
+    expect(screen.getByText('search for a')).toBeTruthy();
+    expect(load).toHaveBeenCalledWith(lent);
+    await slot.show(false, 'b');
+    expect(screen.getByText('search for b')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays usable when the widget does not arrive, and tries again at the next visit', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(widget);
+    const slot = place(await pageWith(load));
+    await slot.show(true);
+    expect(screen.getByText('plain field')).toBeTruthy();
+    await slot.show(false);
+    await slot.show(true);
+    expect(screen.getByText('search for a')).toBeTruthy();
+  });
+
+  it('falls back when the widget throws', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const slot = place(await pageWith(async () => widget));
+    await slot.show(true, 'boom');
+    expect(screen.getByText('plain field')).toBeTruthy();
+    quiet.mockRestore();
+  });
+
+  it('keeps its fallback when nobody lends anything', async () => {
+    const load = vi.fn(async () => widget);
+    const slot = place(await pageWith(load, { ...lent, slot: 'palette.search' }));
+    await slot.show(true);
+    expect(screen.getByText('plain field')).toBeTruthy();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('goes back to the fallback when the module is withdrawn', async () => {
+    const scope = await pageWith(async () => widget);
+    const slot = place(scope);
+    await slot.show(true);
+    await act(() => allSettled(slotsLent, { scope, params: [] }));
+    expect(screen.getByText('plain field')).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+import type { SlotEntry } from '@market/modules-contract/feed';
+import { useStoreMap, useUnit } from 'effector-react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { FailureBoundary } from '../feedback/failure-boundary.tsx';
+import { ModuleContext, type ModuleOptions } from './module-context.tsx';
+import { $lent, type LentSlot, loadWidgetFx } from './slot-contribution.ts';
+
+/** One line that the command palette offers. */
+export interface PaletteHit {
+  id: string;
+  label: string;
+  /** A word of explanation beside the label. */
+  note?: string;
+  path: string;
+}
+
+/** What each named place hands to the widget that fills it. */
+export interface SlotProps {
+  /** Stands where the plain search field stood: it takes over the words typed so far and the focus. */
+  'header.search': { text: string; focused: boolean };
+  'header.category-drawer': { open: boolean; onClose: () => void };
+  /** Draws nothing: it answers the palette's words. `null` means still searching. */
+  'palette.search': { text: string; onHits: (hits: readonly PaletteHit[] | null) => void };
+  /** A value of a form: one category or several. */
+  'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
+  /** Who sells what the page shows, with what the page knows of them already. */
+  'company.card': { companyId: number; brand: string; city: string; rating: number; logo: string | null };
+  /** A product in a foreign list; `name` and `href` stand there until it comes, and when it does not. */
+  'product.card': { productId: number; name: string; href: string };
+  /** One place of a company, of those where buyers fetch their goods or of all; `value`: its number. */
+  'store.picker': { companyId: number; value: number | null; onChange: (storeId: number) => void; pickupOnly: boolean };
+  /** The numbers of a vendor's goods, each leading to its list. */
+  'vendor.goods': object;
+}
+export type SlotName = SlotEntry['slot'];
+
+/** What a module exposes for a slot. */
+export interface SlotWidget<N extends SlotName = SlotName> {
+  Widget: ComponentType<SlotProps[N]>;
+}
+
+/**
+ * A widget for a place of another owner. It stands in a foreign root, so it brings its module's texts, cache and clients.
+ * ```tsx
+ * export const { Widget } = lend<'header.search'>(HeaderSearch, moduleOptions);
+ * ```
+ */
+export function lend<N extends SlotName>(Inner: ComponentType<SlotProps[N]>, options: ModuleOptions): SlotWidget<N> {
+  function Widget(props: SlotProps[N]): ReactNode {
+    return (
+      <ModuleContext options={options}>
+        <Inner {...(props as SlotProps[N] & object)} />
+      </ModuleContext>
+    );
+  }
+  return { Widget };
+}
+
+const idle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 1);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+};
+
+/** Loads the widget once it is wanted. A failure is forgotten when the place is left, so the next visit tries again. */
+function useWidget(
+  lent: LentSlot | undefined,
+  active: boolean,
+): { Widget: ComponentType<never> | null; failed: boolean; fail: () => void } {
+  const load = useUnit(loadWidgetFx);
+  const [widget, setWidget] = useState<{ of: LentSlot; Widget: ComponentType<never> | null } | null>(null);
+  const known = widget && widget.of === lent ? widget : null;
+  const early = lent?.load === 'idle';
+  useEffect(() => {
+    if (!lent || known || !(active || early)) return;
+    let wanted = true;
+    const settle = (Widget: ComponentType<never> | null) => wanted && setWidget({ of: lent, Widget });
+    const start = () =>
+      void load(lent).then(
+        (loaded) => settle(loaded.Widget),
+        () => settle(null),
+      );
+    const cancel = active ? void start() : idle(start);
+    return () => {
+      wanted = false;
+      cancel?.();
+    };
+  }, [lent, known, active, early, load]);
+  useEffect(() => {
+    if (!active && known && !known.Widget) setWidget(null);
+  }, [active, known]);
+  return { Widget: known?.Widget ?? null, failed: known?.Widget === null, fail: () => lent && setWidget({ of: lent, Widget: null }) };
+}
+
+interface SlotPlace<N extends SlotName> {
+  name: N;
+  props: SlotProps[N];
+  /** Stands there until the widget arrives, and when nobody lends one or it fails. A function is told which of the two. */
+  fallback: ReactNode | ((state: 'waiting' | 'failed') => ReactNode);
+  /** The reader reached for the place: focused the field, opened the drawer. */
+  active: boolean;
+}
+
+/** A named place that a module may fill. */
+export function Slot<N extends SlotName>({ name, props, fallback, active }: SlotPlace<N>): ReactNode {
+  const lent = useStoreMap({ store: $lent, keys: [name], fn: (all, [slot]) => all.find((entry) => entry.slot === slot) ?? null });
+  const { Widget, failed, fail } = useWidget(lent ?? undefined, active);
+  const standIn = (state: 'waiting' | 'failed') => (typeof fallback === 'function' ? fallback(state) : fallback);
+  if (!Widget) return standIn(failed || !lent ? 'failed' : 'waiting');
+  const Lent = Widget as ComponentType<SlotProps[N]>;
+  return (
+    <FailureBoundary onError={fail} fallback={() => standIn('failed')}>
+      <Suspense fallback={standIn('waiting')}>
+        <Lent {...(props as SlotProps[N] & object)} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
