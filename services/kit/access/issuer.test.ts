@@ -52,7 +52,7 @@ const forgeries: Record<string, () => Promise<string>> = {
     issuer.accessToken({}, { key: stranger.privateKey, header: { jwk: await exportJWK(stranger.publicKey) } }),
   'signed by a key at an address that it names': () =>
     issuer.accessToken({}, { key: stranger.privateKey, header: { jku: `${issuer.url}/keys`, kid: 'unknown' } }),
-  'signed by nobody': async () => `${base64({ alg: 'none', typ: 'JWT' })}.${(await issuer.accessToken()).split('..')[1]}.`,
+  'signed by nobody': async () => `${base64({ alg: 'none', typ: 'JWT' })}.${(await issuer.accessToken()).split('.')[1]}.`,
   'signed with the public key for a shared secret': async () => {
     const secret = new TextEncoder().encode(await exportSPKI(issuer.keys.publicKey));
     return issuer.accessToken({}, { key: secret, header: { alg: 'HS256' } });
@@ -62,9 +62,9 @@ const forgeries: Record<string, () => Promise<string>> = {
     return issuer.accessToken({}, { key: privateKey, header: { alg: 'PS256' } });
   },
   'with its content exchanged': async () => {
-    const [header, , signature] = (await issuer.accessToken()).split('..');
-    const [, payload] = (await issuer.accessToken({ realm_access: { roles: ['mp-admin'] } })).split('..');
-    return [header, payload, signature].join('..');
+    const [header, , signature] = (await issuer.accessToken()).split('.');
+    const [, payload] = (await issuer.accessToken({ realm_access: { roles: ['mp-admin'] } })).split('.');
+    return [header, payload, signature].join('.');
   },
   'no token at all': async () => 'a.b.c',
 };

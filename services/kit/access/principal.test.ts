@@ -60,6 +60,6 @@ test('one changed character makes it worthless', () => {
 
 test('anything else is no token', () => {
   fc.assert(fc.property(fc.string(), (text) => readToken(secret, text) === null));
-  for (const text of ['', '..', 'a.', '.a', 'a.b', `${Buffer.from('{}').toString('base64url')}.`])
+  for (const text of ['', '.', 'a.', '.a', 'a.b', `${Buffer.from('{}').toString('base64url')}.`])
     expect(readToken(secret, text)).toBeNull();
 });

@@ -62,7 +62,7 @@ export function readToken(secret: string, token: string): Readonly<Pick<Claims, 
 }
 
 function verify(secret: string, token: string): Claims | null {
-  const dot = token.indexOf('..');
+  const dot = token.indexOf('.');
   if (dot < 1) return null;
   const body = token.slice(0, dot);
   const given = Buffer.from(token.slice(dot + 1), 'base64url');

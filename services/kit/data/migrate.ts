@@ -97,7 +97,7 @@ async function applyFolder(client: pg.Client, dir: string): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of await readMigrations(dir)) {
     const row = journal.get(migration.name);
-    if (row && !row.finished_at) throw new Error(`Migration ${migration.name} failed earlier: settle it with \`prisma migrate resolve\`..`);
+    if (row && !row.finished_at) throw new Error(`Migration ${migration.name} failed earlier: settle it with \`prisma migrate resolve\`.`);
     if (row && row.checksum !== migration.checksum) throw new Error(`Migration ${migration.name} was changed after it was applied.`);
     if (row) continue;
     await applyMigration(client, migration);

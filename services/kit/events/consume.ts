@@ -39,7 +39,7 @@ export function consume<T extends Tx, const Events extends readonly EventContrac
 ): Consumption {
   const stopping = new AbortController();
   const pairs = options.handlers as readonly (readonly [EventContract, Handler<T, EventContract>])[];
-  const sources = Map.groupBy(pairs, ([event]) => event.subject.split('..')[1] ?? '');
+  const sources = Map.groupBy(pairs, ([event]) => event.subject.split('.')[1] ?? '');
   const running = [...sources].map(([source, handlers]) => {
     const receiver: Receiver<T> = {
       consumer: `${options.consumer}-from-${source}`,

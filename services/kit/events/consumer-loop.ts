@@ -44,7 +44,7 @@ export interface Reception<T extends Tx> {
   stopping: AbortSignal;
 }
 
-const aggregateAt = ({ subject }: JsMsg): string => `${aggregateOf(subject)}.${subject.slice(subject.lastIndexOf('..') + 1)}`;
+const aggregateAt = ({ subject }: JsMsg): string => `${aggregateOf(subject)}.${subject.slice(subject.lastIndexOf('.') + 1)}`;
 
 /** Acts upon the letters of `source` until stopped; a lost bus, stream or consumer is opened anew. */
 export async function receiveFrom<T extends Tx>(source: string, reception: Reception<T>): Promise<void> {

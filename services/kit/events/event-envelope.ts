@@ -42,7 +42,7 @@ export function readLetter(message: { subject: string; headers: MsgHdrs | undefi
   const id = message.headers?.get(LETTER_ID) ?? '';
   const version = Number(message.headers?.get(VERSION));
   const at = new Date(message.headers?.get(WRITTEN_AT) ?? '');
-  const cut = message.subject.lastIndexOf('..');
+  const cut = message.subject.lastIndexOf('.');
   const subject = message.subject.slice(0, cut);
   if (!UUID.test(id) || !Number.isInteger(version) || version < 1 || Number.isNaN(at.getTime())) return null;
   const onlyFor = message.headers?.get(ONLY_FOR) || null;

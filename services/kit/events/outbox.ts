@@ -45,5 +45,5 @@ export async function emit<E extends EventContract>(
 
 /** `mp.companies.company.changed` is an event of the aggregate `companies.company`. */
 export function aggregateOf(subject: string): string {
-  return subject.split('..').slice(1, 3).join('..');
+  return subject.split('.').slice(1, 3).join('.');
 }

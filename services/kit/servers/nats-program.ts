@@ -51,7 +51,7 @@ async function unpackDebianPackage(target: string): Promise<string> {
   try {
     await download(own);
     const archive = readdirSync(own).find((name) => name.endsWith('.deb'));
-    if (archive) await run('dpkg-deb', ['-x', archive, '../../../deploy/local'], own);
+    if (archive) await run('dpkg-deb', ['-x', archive, '.'], own);
     rmSync(join(own, 'apt'), { recursive: true, force: true });
     putInPlace(own, target);
     return '';

@@ -61,11 +61,11 @@ export function inputFaults(
   let rule: string | undefined;
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('..')] ??= faultSentence('UNKNOWN_FIELD', reader) ?? '';
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= faultSentence('UNKNOWN_FIELD', reader) ?? '';
     } else if (issue.path.length === 0) {
       rule ??= issue.code === 'custom' ? issue.message : undefined;
     } else {
-      fields[issue.path.join('..')] ??= sentence(issue, reader);
+      fields[issue.path.join('.')] ??= sentence(issue, reader);
     }
   }
   return { fields, rule };

@@ -90,7 +90,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
 
   const refused = (thrown: unknown) => {
     const { message, code, fields } = failureOf(thrown);
-    const known = Object.entries(fields).filter(([name]) => Object.hasOwn(getValues(), name.split('..')[0] ?? name));
+    const known = Object.entries(fields).filter(([name]) => Object.hasOwn(getValues(), name.split('.')[0] ?? name));
     for (const [index, [name, sentence]] of known.entries())
       setError(name as FieldPath<Input>, { type: 'server', message: sentence }, { shouldFocus: index === 0 });
     const text = message ?? (code === 'NETWORK' ? t('ERROR.NETWORK') : t('ERROR.UNEXPECTED'));
