@@ -2,37 +2,39 @@ import type { PaymentDetails } from '@market/companies-contract/company';
 import type { CompanyState } from '@market/companies-contract/company-state';
 import type { CompanyCountry } from '@market/companies-contract/inn';
 import type { Principal } from '@market/kit-contract/principal';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { bigint, boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 
 /** A company with what its reader has to do with it, as one statement brings it. */
-export interface CompanyColumns {
-  id: number;
-  brand: string;
-  name: string;
-  country: CompanyCountry;
-  inn: string;
-  city: string;
-  phone_number: string;
-  site: string;
-  description: string;
-  logo_path: string | null;
-  /** Postgres' bigint, as text. */
-  min_order_first: string | null;
-  min_order_repeat: string | null;
-  payment_details: PaymentDetails | null;
-  rating: number;
-  reviews_num: number;
-  state: CompanyState;
-  state_reason: string | null;
-  submitted_at: Date | null;
-  trusted: boolean;
-  documents_accepted: boolean;
+export const companyColumns = {
+  id: number,
+  brand: text,
+  name: text,
+  country: textOf<CompanyCountry>(),
+  inn: text,
+  city: text,
+  phone_number: text,
+  site: text,
+  description: text,
+  logo_path: nullable(text),
+  min_order_first: nullable(bigint),
+  min_order_repeat: nullable(bigint),
+  payment_details: nullable(json<PaymentDetails>()),
+  rating: number,
+  reviews_num: number,
+  state: textOf<CompanyState>(),
+  state_reason: nullable(text),
+  submitted_at: nullable(date),
+  trusted: boolean,
+  documents_accepted: boolean,
   /** Of what its form says; the card that other services know counts by itself. */
-  version: number;
-  stores_num: number;
-  favorite: boolean;
-  contact_shown: boolean;
-}
+  version: number,
+  stores_num: number,
+  favorite: boolean,
+  contact_shown: boolean,
+};
+export type CompanyColumns = RowOf<typeof companyColumns>;
 
 /** Who reads, and when: what was shown to him counts for a day of Moscow. */
 export interface Reader {
@@ -55,24 +57,37 @@ export const COMPANY_COLUMNS = `
     WHERE v.user_id = $1 AND v.company_id = c.id AND v.day = ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date
   ) AS contact_shown`;
 
-const READ = `SELECT ${COMPANY_COLUMNS} FROM company c WHERE c.id = $3 AND c.deleted_at IS NULL`;
-const LOCK = 'SELECT 1 FROM company WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
-const OWN = 'SELECT company_id AS id FROM membership WHERE user_id = $1';
+const READ = statement({
+  name: 'companies.read-company',
+  text: `SELECT ${COMPANY_COLUMNS} FROM company c WHERE c.id = $3 AND c.deleted_at IS NULL`,
+  parameters: ['reader', 'now', 'company'],
+  row: companyColumns,
+});
 
 /** null for a number that is no company's, or no longer. */
-export async function readCompany(tx: Tx, reader: Reader, id: number): Promise<CompanyColumns | null> {
-  const [row] = await rowsOf<CompanyColumns>(tx, READ, [...readerValues(reader), id]);
-  return row ?? null;
-}
+export const readCompany = (tx: Tx, reader: Reader, id: number): Promise<CompanyColumns | null> =>
+  queryRow(tx, READ, [...readerValues(reader), id]);
+
+const LOCK = statement({
+  name: 'companies.lock-company',
+  text: 'SELECT id FROM company WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+  parameters: ['company'],
+  row: { id: number },
+});
 
 /** The company as it is, held until the transaction ends. */
 export async function lockCompany(tx: Tx, reader: Reader, id: number): Promise<CompanyColumns | null> {
-  await rowsOf(tx, LOCK, [id]);
+  await queryRows(tx, LOCK, [id]);
   return readCompany(tx, reader, id);
 }
 
+const READ_OWN = statement({
+  name: 'companies.read-own-company',
+  text: 'SELECT company_id AS id FROM membership WHERE user_id = $1',
+  parameters: ['user'],
+  row: { id: number },
+});
+
 /** The company that a user acts for. */
-export async function readOwnCompanyId(tx: Tx, userId: number): Promise<number | null> {
-  const [row] = await rowsOf<{ id: number }>(tx, OWN, [userId]);
-  return row?.id ?? null;
-}
+export const readOwnCompanyId = async (tx: Tx, userId: number): Promise<number | null> =>
+  (await queryRow(tx, READ_OWN, [userId]))?.id ?? null;

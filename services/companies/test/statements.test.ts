@@ -1,0 +1,4 @@
+import { describeStatements } from '@market/service-kit/testing/describe-statements';
+import { companies } from '../src/app.ts';
+
+await describeStatements(companies, new URL('../src', import.meta.url));
