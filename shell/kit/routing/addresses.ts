@@ -1,0 +1,31 @@
+import { pathsOf } from './define-navigation.ts';
+
+/**
+ * Addresses that somebody links to who does not own them: a module another's, the frame a module's. Each must stand in the manifest of some
+ * module, or be a page of the shell's own; `deploy/local/addresses.test.ts` holds that.
+ */
+export const linkedAddresses = {
+  agreementForSellers: { path: '/documents/for_seller' },
+  agreementForBuyers: { path: '/documents/for_buyer' },
+  catalog: { path: '/products/catalog' },
+  categories: { path: '/categories/list' },
+  companyProducts: { path: '/products/list/:uid/:companyId' },
+  companyStart: { path: '/companies/start' },
+  goods: { path: '/products/company/list' },
+  newProductsSettings: { path: '/products/settings/new-products' },
+  privacyPolicy: { path: '/documents/privacy/read' },
+  productTypes: { path: '/products/types/list' },
+  profile: { path: '/settings/profile' },
+  settings: { path: '/settings' },
+  synonyms: { path: '/products/settings/synonyms' },
+  userAgreement: { path: '/documents/legacy' },
+  vendors: { path: '/users/vendors' },
+} as const;
+
+export const addresses = pathsOf(linkedAddresses);
+
+/** Everything that one company sells. */
+export const companyGoodsPath = (id: number): string => addresses.companyProducts({ uid: `U${id}`, companyId: id });
+
+/** The shell's own page for an address that is none, or not for the reader. */
+export const ERROR_PATH = '/error/error-v1';

@@ -1,0 +1,30 @@
+import type { Audience } from '@market/modules-contract/feed';
+
+/**
+ * The groups that pages and controls are for, each written once. Pure data: Node reads it for the manifests of modules.
+ * What a service lets its callers do is declared by its procedures; `deploy/local/authorisation/audiences.test.ts` holds the two together.
+ */
+export const everybody: readonly Audience[] = ['guest', 'ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'];
+
+export const signedIn: readonly Audience[] = everybody.filter((who) => who !== 'guest');
+
+export const admins: readonly Audience[] = ['ROLE_ADMIN'];
+
+export const managers: readonly Audience[] = ['ROLE_MANAGER'];
+
+export const vendors: readonly Audience[] = ['ROLE_VENDOR'];
+
+export const buyers: readonly Audience[] = ['ROLE_BUYER'];
+
+/** The marketplace's own people. */
+export const staff: readonly Audience[] = [...managers, ...admins];
+
+/** Those who keep goods, companies and stores: vendors their own, staff all of them. */
+export const vendorsAndStaff: readonly Audience[] = [...vendors, ...staff];
+
+/** Those who choose among goods: buyers, and staff in their stead. */
+export const buyersAndStaff: readonly Audience[] = [...buyers, ...staff];
+
+/** The group without some of its members. */
+export const except = (group: readonly Audience[], ...left: readonly Audience[]): readonly Audience[] =>
+  group.filter((who) => !left.includes(who));
