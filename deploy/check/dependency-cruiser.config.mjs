@@ -91,6 +91,42 @@ const forbidden = [
     to: { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
   },
   {
+    name: 'area-not-to-area',
+    comment: 'What two areas of a module need is a feature of the module; what one says of the other is its address.',
+    from: { path: '^(mfe-[^/]+)/src/areas/([^/]+)/' },
+    to: { path: '^$1/src/areas/', pathNot: ['^$1/src/areas/$2/', '^$1/src/areas/[^/]+/navigation\\.ts$'] },
+  },
+  {
+    name: 'area-page-not-to-page',
+    comment: 'What two pages of an area need is a feature of the area.',
+    from: { path: '^(mfe-[^/]+/src/areas/[^/]+)/pages/([^/]+)/' },
+    to: { path: '^$1/pages/', pathNot: '^$1/pages/$2/' },
+  },
+  {
+    name: 'area-feature-not-to-feature',
+    comment: 'A feature used by a feature is a page in disguise; lift the shared part.',
+    from: { path: '^(mfe-[^/]+/src/areas/[^/]+)/features/([^/]+)/' },
+    to: { path: '^$1/(features|pages)/', pathNot: '^$1/features/$2/' },
+  },
+  {
+    name: 'features-below-areas',
+    comment: 'What a module shares among its areas is called, it never calls back; an address is data and may be said anywhere.',
+    from: { path: '^(mfe-[^/]+)/src/features/' },
+    to: { path: '^$1/src/(areas|slots)/', pathNot: '/areas/[^/]+/navigation\\.ts$' },
+  },
+  {
+    name: 'navigation-is-data',
+    comment: 'Node reads it for the manifest before anything is built, and everybody may: it may bring nothing along.',
+    from: { path: '^mfe-[^/]+/src/areas/[^/]+/navigation\\.ts$' },
+    to: {
+      pathNot: [
+        '^shell/kit/(routing/define-navigation|session/audiences)\\.ts$',
+        '^services/modules/contract/feed\\.ts$',
+        '^mfe-[^/]+/src/areas/[^/]+/navigation\\.ts$',
+      ],
+    },
+  },
+  {
     name: 'model-without-react',
     comment: 'A model is tested by fork alone and outlives the screen that shows it.',
     from: { path: '\\.model\\.ts$' },

@@ -5,11 +5,12 @@ import { drawScreen, type Screen } from '@market/shell-kit/testing/screen';
 import { moduleOptions } from '../module-options.ts';
 import { BackofficeRoutes } from '../routes.tsx';
 // What the pages fetch when they are opened is here already: no test waits for a busy machine to read it.
-import '../pages/document-edit/document-edit.page.tsx';
-import '../pages/document-index/document-index.page.tsx';
-import '../pages/document-read/document-read.page.tsx';
-import '../pages/user/user.page.tsx';
-import '../pages/user-list/user-list.page.tsx';
+import '../areas/documents/pages/document-edit/document-edit.page.tsx';
+import '../areas/documents/pages/document-index/document-index.page.tsx';
+import '../areas/documents/pages/document-read/document-read.page.tsx';
+import '../areas/users/pages/user/user.page.tsx';
+import '../areas/users/pages/user-list/user-list.page.tsx';
+import '../areas/users/texts.ts';
 
 /** The module's pages at an address, read by the administrator number 7 unless said otherwise. */
 export const openScreen = (address: string, service: FakeService, role: Role = 'ROLE_ADMIN'): Promise<Screen> =>

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@market/content-contract/document';
+import { documentPaths as paths } from './navigation.ts';
 
 /** Where one of the four legal texts stands in this module. */
 export interface DocumentKind {
@@ -11,11 +12,11 @@ export interface DocumentKind {
   readPath: string;
 }
 
-export const DOCUMENTS_PATH = '/documents';
+export const documentKinds = {
+  agreement: { type: 'user_agreement', key: 'AGREEMENT', path: paths.agreement, readPath: paths.agreementText },
+  privacy: { type: 'privacy_policy', key: 'PRIVACY', path: paths.privacy, readPath: paths.privacyText },
+  forSellers: { type: 'document_for_seller', key: 'SELLER', path: paths.forSellers, readPath: paths.forSellersText },
+  forBuyers: { type: 'document_for_buyer', key: 'BUYER', path: paths.forBuyers, readPath: paths.forBuyersText },
+} as const satisfies Record<string, DocumentKind>;
 
-export const DOCUMENT_KINDS: readonly DocumentKind[] = [
-  { type: 'user_agreement', key: 'AGREEMENT', path: '/documents/legacy', readPath: '/documents/legacy/read' },
-  { type: 'privacy_policy', key: 'PRIVACY', path: '/documents/privacy', readPath: '/documents/privacy/read' },
-  { type: 'document_for_seller', key: 'SELLER', path: '/documents/vendor', readPath: '/documents/for_seller' },
-  { type: 'document_for_buyer', key: 'BUYER', path: '/documents/customer', readPath: '/documents/for_buyer' },
-];
+export const DOCUMENT_KINDS: readonly DocumentKind[] = Object.values(documentKinds);

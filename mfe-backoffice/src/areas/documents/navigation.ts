@@ -1,67 +1,45 @@
-import type { Audience, Bilingual, ModuleRoute, NavEntry } from '@market/modules-contract/feed';
+import type { Bilingual } from '@market/modules-contract/feed';
+import { defineNavigation, pathsOf } from '@market/shell-kit/routing/define-navigation';
+import { admins, everybody } from '@market/shell-kit/session/audiences';
 
-const everybody: Audience[] = ['guest', 'ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'];
-const admins: Audience[] = ['ROLE_ADMIN'];
+const agreement: Bilingual = { ru: 'Пользовательское соглашение', en: 'User agreement' };
+const privacy: Bilingual = { ru: 'Политика обработки персональных данных', en: 'Personal data policy' };
+const forSellers: Bilingual = { ru: 'Памятка продавцу', en: 'Guide for sellers' };
+const forBuyers: Bilingual = { ru: 'Памятка покупателю', en: 'Guide for buyers' };
 
-interface LegalText {
-  id: string;
-  /** An editor for administrators, the text for everybody else. */
-  path: string;
-  /** The text for everybody. */
-  readPath: string;
-  title: Bilingual;
-  /** In the narrow column of the menu. */
-  short: Bilingual;
-}
+/** In an administrator's menu to be edited; the column is narrow. */
+const toEdit = (id: string, order: number, label: Bilingual) =>
+  [{ id: `documents-${id}`, label, icon: 'document', audience: admins, order, place: 'menu' }] as const;
 
-const texts: LegalText[] = [
-  {
-    id: 'legacy',
+/** In everybody's footer to be read. */
+const toRead = (id: string, order: number) =>
+  [{ id: `documents-${id}-read`, icon: 'document', audience: everybody, order, place: 'footer' }] as const;
+
+/** The legal texts. An address that edits one shows it to everybody who may not. */
+export const documents = defineNavigation({
+  index: {
+    path: '/documents',
+    title: { ru: 'Документы', en: 'Documents' },
+    menu: [{ id: 'documents', icon: 'document', audience: everybody, order: 70, place: 'palette' }],
+  },
+  agreement: {
     path: '/documents/legacy',
-    readPath: '/documents/legacy/read',
-    title: { ru: 'Пользовательское соглашение', en: 'User agreement' },
-    short: { ru: 'Соглашение', en: 'User agreement' },
+    title: agreement,
+    parent: 'index',
+    menu: toEdit('legacy', 70, { ru: 'Соглашение', en: 'User agreement' }),
   },
-  {
-    id: 'privacy',
+  agreementText: { path: '/documents/legacy/read', title: agreement, parent: 'index', menu: toRead('legacy', 70) },
+  privacy: {
     path: '/documents/privacy',
-    readPath: '/documents/privacy/read',
-    title: { ru: 'Политика обработки персональных данных', en: 'Personal data policy' },
-    short: { ru: 'Персональные данные', en: 'Personal data' },
+    title: privacy,
+    parent: 'index',
+    menu: toEdit('privacy', 71, { ru: 'Персональные данные', en: 'Personal data' }),
   },
-  {
-    id: 'vendor',
-    path: '/documents/vendor',
-    readPath: '/documents/for_seller',
-    title: { ru: 'Памятка продавцу', en: 'Guide for sellers' },
-    short: { ru: 'Памятка продавцу', en: 'Guide for sellers' },
-  },
-  {
-    id: 'customer',
-    path: '/documents/customer',
-    readPath: '/documents/for_buyer',
-    title: { ru: 'Памятка покупателю', en: 'Guide for buyers' },
-    short: { ru: 'Памятка покупателю', en: 'Guide for buyers' },
-  },
-];
+  privacyText: { path: '/documents/privacy/read', title: privacy, parent: 'index', menu: toRead('privacy', 71) },
+  forSellers: { path: '/documents/vendor', title: forSellers, parent: 'index', menu: toEdit('vendor', 72, forSellers) },
+  forSellersText: { path: '/documents/for_seller', title: forSellers, parent: 'index', menu: toRead('vendor', 72) },
+  forBuyers: { path: '/documents/customer', title: forBuyers, parent: 'index', menu: toEdit('customer', 73, forBuyers) },
+  forBuyersText: { path: '/documents/for_buyer', title: forBuyers, parent: 'index', menu: toRead('customer', 73) },
+});
 
-const title: Bilingual = { ru: 'Документы', en: 'Documents' };
-
-/** Pages of the legal texts. */
-export const documentRoutes: ModuleRoute[] = [
-  { path: '/documents', title },
-  ...texts.flatMap((text) => [text.path, text.readPath].map((path) => ({ path, title: text.title, parent: '/documents' }))),
-];
-
-/** In an administrator's menu to be kept, in everybody's footer to be read, and found by search. */
-export const documentNav: NavEntry[] = [
-  { id: 'documents', path: '/documents', label: title, icon: 'document', audience: everybody, order: 70, place: 'palette' },
-  ...texts.map(({ id, path, short: label }, index) => ({
-    ...{ id: `documents-${id}`, path, label, icon: 'document' as const },
-    ...{ audience: admins, order: 70 + index, place: 'menu' as const },
-  })),
-  ...texts.map(({ id, readPath, title: label }, index) => ({
-    ...{ id: `documents-${id}-read`, path: readPath, label, icon: 'document' as const },
-    ...{ audience: everybody, order: 70 + index, place: 'footer' as const },
-  })),
-];
+export const documentPaths = pathsOf(documents);

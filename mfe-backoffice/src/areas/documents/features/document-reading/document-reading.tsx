@@ -15,7 +15,7 @@ import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { content } from '../../content-api.ts';
+import { content } from '../../../../content-api.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { BESIDE, TableOfContents } from './table-of-contents.tsx';
 

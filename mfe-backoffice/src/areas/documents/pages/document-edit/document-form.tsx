@@ -9,9 +9,9 @@ import { LOCALES, type Locale } from '@market/shell-kit/session/locale';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { usePageStyles } from '../../../../page.styles.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
-import { usePageStyles } from '../../page.styles.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { type DocumentForm as Form, useDocumentForm } from './use-document-form.ts';
 

@@ -8,9 +8,9 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { content } from '../../content-api.ts';
+import { content } from '../../../../content-api.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
-import { usePageStyles } from '../../page.styles.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentHistory } from './history/document-history.tsx';
 
@@ -30,19 +30,19 @@ const TABS = ['text', 'history'] as const;
 const params = { tab: urlParam(z.enum(TABS), 'text') };
 
 /** Where an administrator keeps one legal text: its words, and what they were before. */
-export function DocumentDesk({ kind }: { kind: DocumentKind }) {
+export function DocumentManagement({ kind }: { kind: DocumentKind }) {
   const { data: lines, error, refetch } = content.hooks.document.list.useQuery();
   const line = lines?.data.find(({ content_type }) => content_type === kind.type);
   const document = content.hooks.document.get.useQuery({ id: line?.id ?? 0 }, { enabled: line !== undefined });
   const failure = error ?? document.error;
   if (failure) return <LoadFailure error={failure} onRetry={() => void Promise.all([refetch(), line && document.refetch()])} />;
   if (!lines || (line && !document.data)) return <DocumentSkeleton />;
-  return <Desk kind={kind} document={document.data?.data ?? null} />;
+  return <Management kind={kind} document={document.data?.data ?? null} />;
 }
 
-type DeskProps = Parameters<typeof DocumentForm>[0];
+type ManagementProps = Parameters<typeof DocumentForm>[0];
 
-function Desk({ kind, document }: DeskProps) {
+function Management({ kind, document }: ManagementProps) {
   const page = usePageStyles();
   const styles = useStyles();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { content } from '../../content-api.ts';
+import { content } from '../../../../content-api.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { DocumentValues, sentTexts, valuesOf } from './document-values.ts';
 

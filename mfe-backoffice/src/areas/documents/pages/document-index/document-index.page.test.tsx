@@ -1,7 +1,7 @@
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../testing/screen.tsx';
+import { openScreen } from '../../../../testing/screen.tsx';
 
 const line = (id: number, content_type: string) => ({
   id,

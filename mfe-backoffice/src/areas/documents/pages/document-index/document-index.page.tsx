@@ -6,7 +6,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { useTranslation } from 'react-i18next';
-import { content } from '../../content-api.ts';
+import { content } from '../../../../content-api.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../document-kinds.ts';
 import { IndexSkeleton } from './index-skeleton.tsx';
 

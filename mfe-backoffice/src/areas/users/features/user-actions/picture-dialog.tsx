@@ -4,7 +4,7 @@ import { userChanged } from '@market/shell-kit/session/session';
 import { CropDialog } from '@market/shell-kit/ui/crop-dialog';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { identity } from '../../api.ts';
+import { identity } from '../../../../api.ts';
 import { userName } from './user-name.ts';
 
 /** Chooses, cuts and sends the picture of a user. */

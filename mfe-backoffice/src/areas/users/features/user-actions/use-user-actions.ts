@@ -5,10 +5,10 @@ import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { identity } from '../../api.ts';
+import { identity } from '../../../../api.ts';
 import { userName } from './user-name.ts';
 
-interface UserActs {
+interface UserActions {
   /** Each of them answers after it has told the reader how it went. */
   block: (users: readonly User[], reason: string) => Promise<void>;
   unblock: (users: readonly User[]) => Promise<void>;
@@ -18,7 +18,7 @@ interface UserActs {
 }
 
 /** What is done to users outside of forms. Whatever shows users asks for them anew afterwards. */
-export function useUserActs(): UserActs {
+export function useUserActions(): UserActions {
   const { t } = useTranslation();
   const sentenceOf = useFailureText();
   const [toast, ask, tellFrame] = useUnit([toastShown, askFx, userChanged]);

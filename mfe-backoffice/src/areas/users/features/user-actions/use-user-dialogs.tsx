@@ -2,13 +2,13 @@ import type { User } from '@market/identity-contract/user';
 import { type ReactNode, useState } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { useUserActs } from './use-user-acts.ts';
-import type { UserAct } from './user-acts.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import type { UserAction } from './user-actions.tsx';
 
 interface UserDialogs {
   /** Draw it once, anywhere on the page. */
   dialogs: ReactNode;
-  act: (act: Exclude<UserAct, 'edit'>, user: User) => void;
+  act: (act: Exclude<UserAction, 'edit'>, user: User) => void;
   /** For several users at once; `done` when it happened. */
   blockAll: (users: readonly User[], done: () => void) => void;
   unblockAll: (users: readonly User[], done: () => void) => void;
@@ -20,12 +20,12 @@ const nothing = () => {};
 
 /** What can be done to users, with the dialogs that it takes. `onDeleted` hears of one who is gone. */
 export function useUserDialogs(onDeleted: (user: User) => void = nothing): UserDialogs {
-  const acts = useUserActs();
+  const actions = useUserActions();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const block = async (reason: string) => {
     if (open?.kind !== 'block') return;
-    await acts.block(open.users, reason);
+    await actions.block(open.users, reason);
     open.done();
     close();
   };
@@ -41,16 +41,16 @@ export function useUserDialogs(onDeleted: (user: User) => void = nothing): UserD
         case 'block':
           return setOpen({ kind: 'block', users: [user], done: nothing });
         case 'unblock':
-          return void acts.unblock([user]);
+          return void actions.unblock([user]);
         case 'delete':
-          return void acts.remove(user).then((gone) => gone && onDeleted(user));
+          return void actions.remove(user).then((gone) => gone && onDeleted(user));
         case 'picture':
           return setOpen({ kind: 'picture', user });
         case 'removePicture':
-          return void acts.removePicture(user);
+          return void actions.removePicture(user);
       }
     },
     blockAll: (users, done) => setOpen({ kind: 'block', users, done }),
-    unblockAll: (users, done) => void acts.unblock(users).then(done),
+    unblockAll: (users, done) => void actions.unblock(users).then(done),
   };
 }

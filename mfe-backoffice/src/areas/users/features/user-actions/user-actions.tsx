@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { userName } from './user-name.ts';
 
 /** What a reader may want to do with a user. */
-export type UserAct = 'edit' | 'picture' | 'removePicture' | 'block' | 'unblock' | 'delete';
+export type UserAction = 'edit' | 'picture' | 'removePicture' | 'block' | 'unblock' | 'delete';
 
-interface UserActsProps {
+interface UserActionsProps {
   user: User;
   /** Nobody shuts himself out: blocking and deleting are left out for one's own account. */
   own: boolean;
-  onAct: (act: UserAct, user: User) => void;
+  onAction: (act: UserAction, user: User) => void;
 }
 
-/** The acts of one row. */
-export function UserActs({ user, own, onAct }: UserActsProps) {
+/** What can be done in one row. */
+export function UserActions({ user, own, onAction }: UserActionsProps) {
   const { t } = useTranslation();
-  const item = (act: UserAct) => <MenuItem onClick={() => onAct(act, user)}>{t(`USERS.ACT.${act}`)}</MenuItem>;
+  const item = (act: UserAction) => <MenuItem onClick={() => onAction(act, user)}>{t(`USERS.ACT.${act}`)}</MenuItem>;
   return (
     <ActMenu label={t('USERS.ACTS_OF', { name: userName(user) })}>
       {item('edit')}

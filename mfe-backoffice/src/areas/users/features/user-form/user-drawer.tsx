@@ -2,7 +2,7 @@ import type { Role } from '@market/identity-contract/role';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useTranslation } from 'react-i18next';
-import { identity } from '../../api.ts';
+import { identity } from '../../../../api.ts';
 import { UserForm } from './user-form.tsx';
 
 const HOUR_MS = 3_600_000;

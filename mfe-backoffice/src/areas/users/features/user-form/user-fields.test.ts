@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aUser, countries } from '../../testing/users.ts';
+import { aUser, countries } from '../../../../testing/users.ts';
 import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fields.ts';
 
 const filled = { ...emptyFields('ROLE_VENDOR', countries), fio: 'Анна Иванова', email: 'anna@demo.ru' };

@@ -14,7 +14,7 @@ import { userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identity } from '../../api.ts';
+import { identity } from '../../../../api.ts';
 import { LanguageChoice, RoleChoice } from './choices.tsx';
 import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fields.ts';
 import type { UserFormState } from './user-form-state.ts';

@@ -4,7 +4,7 @@ import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { identity } from '../../api.ts';
+import { identity } from '../../../../api.ts';
 import { useLanguageNames } from '../../use-language-names.ts';
 import { USER_LANGUAGES } from '../../user-languages.ts';
 import { ChoiceMenu } from './choice-menu.tsx';

@@ -2,7 +2,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { NavLink } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
-import { KINDS, listPath } from './user-kind.ts';
+import { userPaths } from '../../navigation.ts';
+import { KINDS } from './user-kind.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: '4px', overflowX: 'auto', scrollbarWidth: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -30,7 +31,7 @@ export function RoleTabs() {
   return (
     <nav className={styles.row} aria-label={t('USERS.LISTS')}>
       {KINDS.map((kind) => (
-        <NavLink key={kind} to={listPath(kind)} className={styles.tab}>
+        <NavLink key={kind} to={userPaths[kind]} className={styles.tab}>
           {t(`USERS.KIND.${kind}`)}
         </NavLink>
       ))}

@@ -4,10 +4,10 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phoneText } from '../../features/user-acts/phone-text.ts';
-import { userName } from '../../features/user-acts/user-name.ts';
-import { UserPicture } from '../../features/user-acts/user-picture.tsx';
-import { UserState } from '../../features/user-acts/user-state.tsx';
+import { phoneText } from '../../features/user-actions/phone-text.ts';
+import { userName } from '../../features/user-actions/user-name.ts';
+import { UserPicture } from '../../features/user-actions/user-picture.tsx';
+import { UserState } from '../../features/user-actions/user-state.tsx';
 import { useLanguageNames } from '../../use-language-names.ts';
 import type { UserKind } from './user-kind.ts';
 

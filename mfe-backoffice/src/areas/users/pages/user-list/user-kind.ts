@@ -1,5 +1,4 @@
 import type { Role } from '@market/identity-contract/role';
-import { USERS_PATH } from '../../paths.ts';
 
 /** The three lists of users, each by its roles. Administrators stand among the managers: they are staff, too. */
 export type UserKind = 'vendors' | 'buyers' | 'managers';
@@ -15,4 +14,3 @@ const ROLES: Record<UserKind, Role[]> = {
 export const rolesOf = (kind: UserKind): Role[] => ROLES[kind];
 /** What a user made in this list is, until somebody says otherwise. */
 export const firstRole = (kind: UserKind): Role => ROLES[kind][0] ?? 'ROLE_BUYER';
-export const listPath = (kind: UserKind): string => `${USERS_PATH}/${kind}`;

@@ -4,8 +4,8 @@ import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fa
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../testing/screen.tsx';
-import { aUser, countries, pageOf } from '../../testing/users.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { aUser, countries, pageOf } from '../../../../testing/users.ts';
 
 const users = [aUser(1, { fio: 'Первый' }), aUser(2, { fio: 'Второй', blocked: true }), aUser(7, { fio: 'Я сам' })];
 const service = (answers: Answers = {}) =>

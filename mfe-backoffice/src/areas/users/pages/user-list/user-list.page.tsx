@@ -8,13 +8,13 @@ import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { identity } from '../../api.ts';
-import { useUserDialogs } from '../../features/user-acts/use-user-dialogs.tsx';
-import { UserActs } from '../../features/user-acts/user-acts.tsx';
-import { userName } from '../../features/user-acts/user-name.ts';
+import { identity } from '../../../../api.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { useUserDialogs } from '../../features/user-actions/use-user-dialogs.tsx';
+import { UserActions } from '../../features/user-actions/user-actions.tsx';
+import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
-import { usePageStyles } from '../../page.styles.ts';
-import { userPath } from '../../paths.ts';
+import { userPaths } from '../../navigation.ts';
 import { isFiltered, type ListPlace, listInput, listParams, NO_FILTERS } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
 import { RoleTabs } from './role-tabs.tsx';
@@ -72,16 +72,18 @@ function Users({ kind, place, change, list, openDrawer }: UsersProps) {
         onPlace={(patch) => change(patch as Partial<ListPlace> & { sort?: UserSort })}
         keyOf={({ id }) => id}
         nameOf={userName}
-        toRow={({ id }) => userPath(id)}
+        toRow={({ id }) => userPaths.user(id)}
         countText={(count) => t('USERS.COUNT', { count, formatted: number(count) })}
         actions={(user) => (
-          <UserActs
+          <UserActions
             user={user}
             own={user.id === own}
-            onAct={(what, whom) => (what === 'edit' ? openDrawer(String(whom.id)) : act(what, whom))}
+            onAction={(what, whom) => (what === 'edit' ? openDrawer(String(whom.id)) : act(what, whom))}
           />
         )}
-        bulk={(users, done) => <BulkActs users={users} block={(some) => blockAll(some, done)} unblock={(some) => unblockAll(some, done)} />}
+        bulk={(users, done) => (
+          <BulkActions users={users} block={(some) => blockAll(some, done)} unblock={(some) => unblockAll(some, done)} />
+        )}
         mayTick={({ id }) => id !== own}
         filtered={isFiltered(place)}
         onReset={() => change(NO_FILTERS)}
@@ -92,14 +94,14 @@ function Users({ kind, place, change, list, openDrawer }: UsersProps) {
   );
 }
 
-interface BulkActsProps {
+interface BulkActionsProps {
   users: readonly User[];
   block: (users: readonly User[]) => void;
   unblock: (users: readonly User[]) => void;
 }
 
 /** What is offered depends on who is ticked: those who are in may be shut out, those who are out let in. */
-function BulkActs({ users, block, unblock }: BulkActsProps) {
+function BulkActions({ users, block, unblock }: BulkActionsProps) {
   const { t } = useTranslation();
   const [outside, inside] = [users.filter(({ blocked }) => blocked), users.filter(({ blocked }) => !blocked)];
   return (

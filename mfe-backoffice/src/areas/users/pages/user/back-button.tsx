@@ -1,12 +1,12 @@
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { useTranslation } from 'react-i18next';
-import { USERS_PATH } from '../../paths.ts';
+import { userPaths } from '../../navigation.ts';
 
 /** The way to the lists, for an address that leads to nobody. */
 export function BackButton() {
   const { t } = useTranslation();
   return (
-    <LinkButton to={USERS_PATH} appearance="primary">
+    <LinkButton to={userPaths.all} appearance="primary">
       {t('USERS.UNKNOWN.BACK')}
     </LinkButton>
   );

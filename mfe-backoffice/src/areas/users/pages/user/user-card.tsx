@@ -9,10 +9,10 @@ import { $session } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phoneText } from '../../features/user-acts/phone-text.ts';
-import type { UserAct } from '../../features/user-acts/user-acts.tsx';
-import { UserPicture } from '../../features/user-acts/user-picture.tsx';
-import { UserState } from '../../features/user-acts/user-state.tsx';
+import { phoneText } from '../../features/user-actions/phone-text.ts';
+import type { UserAction } from '../../features/user-actions/user-actions.tsx';
+import { UserPicture } from '../../features/user-actions/user-picture.tsx';
+import { UserState } from '../../features/user-actions/user-state.tsx';
 import { useLanguageNames } from '../../use-language-names.ts';
 
 const card = {
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
 interface UserCardProps {
   user: User;
   onEdit: () => void;
-  onAct: (act: Exclude<UserAct, 'edit'>, user: User) => void;
+  onAction: (act: Exclude<UserAction, 'edit'>, user: User) => void;
 }
 
 /** All that is known of a user, with what can be done beside his picture. */
@@ -82,13 +82,13 @@ export function UserCard(props: UserCardProps) {
   );
 }
 
-function Face({ user, onEdit, onAct }: UserCardProps) {
+function Face({ user, onEdit, onAction }: UserCardProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const session = useUnit($session);
   const own = session.kind === 'user' && session.userId === user.id;
-  const button = (act: Exclude<UserAct, 'edit'>, className?: string) => (
-    <Button size="large" className={className} onClick={() => onAct(act, user)}>
+  const button = (act: Exclude<UserAction, 'edit'>, className?: string) => (
+    <Button size="large" className={className} onClick={() => onAction(act, user)}>
       {t(`USERS.ACT.${act}`)}
     </Button>
   );

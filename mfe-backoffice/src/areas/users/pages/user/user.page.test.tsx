@@ -2,8 +2,8 @@ import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../testing/screen.tsx';
-import { aUser, countries } from '../../testing/users.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { aUser, countries } from '../../../../testing/users.ts';
 
 const service = (answers: Answers) => fakeService({ 'country.list': () => ({ data: countries }), ...answers });
 

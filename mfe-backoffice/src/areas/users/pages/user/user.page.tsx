@@ -8,12 +8,12 @@ import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { identity } from '../../api.ts';
-import { useUserDialogs } from '../../features/user-acts/use-user-dialogs.tsx';
-import { userName } from '../../features/user-acts/user-name.ts';
+import { identity } from '../../../../api.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { useUserDialogs } from '../../features/user-actions/use-user-dialogs.tsx';
+import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
-import { usePageStyles } from '../../page.styles.ts';
-import { USERS_PATH } from '../../paths.ts';
+import { userPaths } from '../../navigation.ts';
 import { BackButton } from './back-button.tsx';
 import { UserCard } from './user-card.tsx';
 
@@ -50,10 +50,10 @@ function Loaded({ user }: { user: Parameters<typeof UserCard>[0]['user'] }) {
   const styles = usePageStyles();
   const navigate = useNavigate();
   const [{ edit }, change] = useUrlState(params);
-  const { dialogs, act } = useUserDialogs(() => void navigate(USERS_PATH, { replace: true }));
+  const { dialogs, act } = useUserDialogs(() => void navigate(userPaths.all, { replace: true }));
   return (
     <div className={styles.page}>
-      <UserCard user={user} onEdit={() => change({ edit: 'yes' }, 'push')} onAct={act} />
+      <UserCard user={user} onEdit={() => change({ edit: 'yes' }, 'push')} onAction={act} />
       {edit === 'yes' && <UserDrawer who={user.id} role={user.role} onClose={() => change({ edit: '' })} />}
       {dialogs}
     </div>

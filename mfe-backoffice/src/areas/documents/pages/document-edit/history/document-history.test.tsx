@@ -4,7 +4,7 @@ import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../../testing/screen.tsx';
+import { openScreen } from '../../../../../testing/screen.tsx';
 
 const at = (version: number) => `2026-08-0${version}T10:00:00.000Z`;
 const texts = (version: number) => ({ ru: `<p>Начало</p><p>Слова редакции ${version}</p>`, en: null });

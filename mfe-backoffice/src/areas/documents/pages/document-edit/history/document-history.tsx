@@ -8,7 +8,7 @@ import { urlParam, useUrlState, writeUrl } from '@market/shell-kit/routing/url-s
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
-import { content } from '../../../content-api.ts';
+import { content } from '../../../../../content-api.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionView } from './version-view.tsx';
 

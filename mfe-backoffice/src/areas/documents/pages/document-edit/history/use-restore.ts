@@ -4,7 +4,7 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { content } from '../../../content-api.ts';
+import { content } from '../../../../../content-api.ts';
 
 /** Publishes an earlier version anew, once the reader has said yes. */
 export function useRestore(document: Document, onRestored: () => void) {

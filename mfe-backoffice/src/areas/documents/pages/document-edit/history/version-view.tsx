@@ -12,7 +12,7 @@ import { $locale, LOCALES, type Locale } from '@market/shell-kit/session/locale'
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { content } from '../../../content-api.ts';
+import { content } from '../../../../../content-api.ts';
 import { TextChanges } from './text-changes.tsx';
 import { useRestore } from './use-restore.ts';
 
