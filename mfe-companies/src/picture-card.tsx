@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
-import type { UploadWatch } from '@market/shell-kit/forms/upload';
-import { Icon } from '@market/shell-kit/ui/icon';
+import type { UploadWatch } from '@market/shell-kit/data/upload';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { usePageStyles } from './page.styles.ts';
 

@@ -9,8 +9,9 @@ import { Provider as ScopeProvider, useUnit } from 'effector-react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
+import { OwnPageView } from './own-page-view.tsx';
 import { restoreScroll } from './platform/scroll.ts';
-import { startPlatform } from './platform/start-platform.ts';
+import { startPlatform } from './start-platform.ts';
 
 function Themed({ children }: PropsWithChildren): ReactNode {
   const theme = useUnit($theme);
@@ -25,7 +26,7 @@ function openPage(element: HTMLElement): void {
       <IdPrefixProvider value="shell-">
         <Themed>
           <PageRouter>
-            <Frame />
+            <Frame ownPage={OwnPageView} />
           </PageRouter>
         </Themed>
       </IdPrefixProvider>

@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import { useFieldControlProps_unstable } from '@fluentui/react-field';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import type { AriaAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 
 const useStyles = makeStyles({

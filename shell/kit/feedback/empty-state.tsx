@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 
 const useStyles = makeStyles({
   place: {

@@ -3,7 +3,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 const useStyles = makeStyles({
   panel: {

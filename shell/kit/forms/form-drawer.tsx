@@ -6,7 +6,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { FormEvent, PropsWithChildren, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 const useStyles = makeStyles({
   drawer: { width: '100%', maxWidth: '560px' },

@@ -15,9 +15,9 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { failureOf } from '../data/failure.ts';
 import { toastShown } from '../feedback/toasts.ts';
-import { useLeaveGuard } from '../routing/leave-guard.ts';
 import { $locale } from '../session/locale.ts';
 import { type FormTexts, sentenceOfFault, wordOf } from './form-words.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 

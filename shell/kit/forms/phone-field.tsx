@@ -5,7 +5,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { type ChangeEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { editPhone, formatPhone, isCodeBegun, type PhoneCountry } from './phone-number.ts';
 
 const useStyles = makeStyles({

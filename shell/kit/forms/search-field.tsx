@@ -3,7 +3,7 @@ import { Input } from '@fluentui/react-input';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 const DEBOUNCE_MS = 300;
 

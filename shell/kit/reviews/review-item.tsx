@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RATING_MAX } from '../format/constants.ts';
 import { initialsOf } from '../format/initials.ts';
 import { useFormat } from '../format/use-format.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ReviewRow } from './review.ts';
 import { useReviewStyles } from './reviews.styles.ts';

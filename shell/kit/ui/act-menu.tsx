@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@fluentui/react-button';
 import { Menu, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import type { ReactNode, Ref } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 interface ActMenuProps extends Pick<ButtonProps, 'shape' | 'appearance'> {
   /** Of what these acts are: the button itself shows three dots only. */

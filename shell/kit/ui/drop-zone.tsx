@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { type DragEvent, type PropsWithChildren, type ReactNode, useRef, useState } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 
 const useStyles = makeStyles({
   zone: {

@@ -2,7 +2,7 @@ import { ToggleButton } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 const useStyles = makeStyles({
   icon: { fontSize: '20px' },

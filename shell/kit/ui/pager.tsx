@@ -3,8 +3,8 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageStep, pageNumbers } from '../format/page-numbers.ts';
+import { Icon } from '../icons/icon.tsx';
 import { Link, type To } from '../routing/navigation.tsx';
-import { Icon } from './icon.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4px' },

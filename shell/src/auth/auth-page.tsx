@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
-import type { OwnPage } from '../frame/own-pages.ts';
+import type { OwnPage } from '../platform/routes/own-pages.ts';
 import { DocumentDialog } from './aside/document-dialog.tsx';
 import { SidePanel } from './aside/side-panel.tsx';
 import { useAuthStyles } from './auth.styles.ts';

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { measures } from '../frame/measures.ts';
+import { measures } from '../parts/measures.ts';
 
 /** Both panes side by side above this width; below it the form comes first and the panel follows. */
 const wide = '@media (min-width: 960px)';

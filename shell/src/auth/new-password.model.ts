@@ -3,7 +3,7 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { $locale } from '@market/shell-kit/session/locale';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { SIGN_IN_PATH } from '../frame/own-pages.ts';
+import { SIGN_IN_PATH } from '../platform/routes/own-pages.ts';
 import { say } from './auth-texts.ts';
 import { changePasswordFx } from './identity-calls.ts';
 import { answered } from './sign-in.model.ts';

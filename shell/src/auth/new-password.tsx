@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
-import { SIGN_IN_PATH } from '../frame/own-pages.ts';
+import { SIGN_IN_PATH } from '../platform/routes/own-pages.ts';
 import { useAuthStyles } from './auth.styles.ts';
 import { useAuthText } from './auth-texts.ts';
 import { PasswordField } from './fields/password-field.tsx';

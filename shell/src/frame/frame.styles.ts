@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { measures, media } from './measures.ts';
+import { measures, media } from '../parts/measures.ts';
 
 export const useFrameStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },

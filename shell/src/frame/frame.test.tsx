@@ -4,9 +4,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Scope, scopeBind } from 'effector';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addressChanged } from '../platform/place.model.ts';
+import { OwnPageView } from '../own-page-view.tsx';
+import { addressChanged } from '../platform/routes/place.model.ts';
+import { draw, scopeWithFeed, shop, speakRussian } from '../testing/draw.tsx';
 import { Frame } from './frame.tsx';
-import { draw, scopeWithFeed, shop, speakRussian } from './testing/draw.tsx';
 
 const site = {
   phones: [
@@ -27,7 +28,7 @@ async function openAt(path: string, module?: ModuleRecord): Promise<void> {
   // Not `allSettled`: it would wait for the progress bar, which waits for a module that never comes.
   moved(path);
   await act(async () => {
-    draw(<Frame />, scope);
+    draw(<Frame ownPage={OwnPageView} />, scope);
   });
 }
 

@@ -3,19 +3,19 @@ import { $question } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { useUnit } from 'effector-react';
-import { type JSX, type MouseEvent, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, type JSX, type MouseEvent, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { frameTexts, useText } from '../parts/frame-texts.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
-import { $pathname, $place } from '../platform/place.model.ts';
-import { isErrorPage } from './address-rules.ts';
+import { isErrorPage } from '../platform/routes/address-rules.ts';
+import type { OwnPage } from '../platform/routes/own-pages.ts';
+import { $pathname, $place } from '../platform/routes/place.model.ts';
 import { Announcements } from './announcements/announcements.tsx';
 import { ErrorPage } from './error/error-page.tsx';
 import { useFrameStyles } from './frame.styles.ts';
-import { frameTexts, useText } from './frame-texts.ts';
 import { $isOnScreen, $isOwnPage, $replacement } from './journey.model.ts';
-import { lazyPart } from './lazy-part.tsx';
 import { PrivacyNotice } from './notice/privacy-notice.tsx';
-import { OwnPageView } from './own-page-view.tsx';
 import { PageFooter, PageHeader, PageMenu } from './page-parts.tsx';
 import { $paletteOpen, paletteToggled } from './palette/palette.model.ts';
 import { isPaletteShortcut } from './palette/palette-keys.ts';
@@ -30,16 +30,21 @@ const Palette = lazyPart(() => import('./palette/palette.tsx').then(({ Palette: 
 const ConfirmHost = lazyPart(() => import('./confirm/confirm-host.tsx').then(({ ConfirmHost: part }) => part));
 const ToastHost = lazyPart(() => import('./toasts/toast-host.tsx').then(({ ToastHost: part }) => part));
 
+/** Handed in from outside: the frame surrounds the pages of the shell and knows none of them. */
+interface OwnPages {
+  ownPage: ComponentType<{ page: OwnPage }>;
+}
+
 /** The page: the frame stays, the module in it changes. */
-export function Frame(): JSX.Element {
+export function Frame({ ownPage }: OwnPages): JSX.Element {
   return (
     <I18nextProvider i18n={frameTexts}>
-      <Page />
+      <Page ownPage={ownPage} />
     </I18nextProvider>
   );
 }
 
-function Page(): JSX.Element {
+function Page({ ownPage }: OwnPages): JSX.Element {
   const { t } = useText();
   const styles = useFrameStyles();
   const { isOwn, paletteOpen, toasts, question, isOnScreen } = useUnit({
@@ -66,7 +71,7 @@ function Page(): JSX.Element {
       <div className={styles.body}>
         <PageMenu asDrawer={isOwn} />
         <div className={styles.column}>
-          <Content />
+          <Content ownPage={ownPage} />
           {isOwn ? null : <PageFooter />}
         </div>
       </div>
@@ -78,7 +83,7 @@ function Page(): JSX.Element {
   );
 }
 
-function Content(): JSX.Element {
+function Content({ ownPage: OwnPageView }: OwnPages): JSX.Element {
   const styles = useFrameStyles();
   const { pathname, place, isOnScreen } = useUnit({ pathname: $pathname, place: $place, isOnScreen: $isOnScreen });
   const { title, trail, tabTitle } = usePageName();

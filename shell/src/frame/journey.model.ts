@@ -1,9 +1,9 @@
 import { combine, sample } from 'effector';
 import { $stage } from '../platform/modules.model.ts';
-import { $pathname, $place } from '../platform/place.model.ts';
+import { isErrorPage, replacementOf } from '../platform/routes/address-rules.ts';
+import { ownPageOf } from '../platform/routes/own-pages.ts';
+import { $pathname, $place } from '../platform/routes/place.model.ts';
 import { $destination } from '../session/last-path.model.ts';
-import { isErrorPage, replacementOf } from './address-rules.ts';
-import { ownPageOf } from './own-pages.ts';
 import { travelEnded, travelStarted } from './progress/progress.model.ts';
 
 /** The address that must stand instead of the present one. */

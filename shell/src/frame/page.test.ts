@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkTheme, lightTheme } from '@market/shell-kit/session/brand-theme';
 import { expect, it } from 'vitest';
-import { measures } from './measures.ts';
+import { measures } from '../parts/measures.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 const block = (selector: string): string => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';

@@ -1,6 +1,6 @@
 import { isInPlace, pageHistory } from '@market/shell-kit/routing/history';
 import { useEffect, useRef } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../parts/focus-heading.ts';
 
 /**
  * Tells readers who do not see the page that it changed: its name in the tab, and the focus on its heading. Not at the

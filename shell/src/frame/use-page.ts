@@ -2,13 +2,13 @@ import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { $audience } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
+import { useText } from '../parts/frame-texts.ts';
 import { $everyRecord } from '../platform/feed.model.ts';
-import { $pathname, $place } from '../platform/place.model.ts';
-import { isErrorPage } from './address-rules.ts';
+import { isErrorPage } from '../platform/routes/address-rules.ts';
+import { $pathname, $place } from '../platform/routes/place.model.ts';
+import { routesOf } from '../platform/routes/route-table.ts';
 import { documentTitle } from './document-title.ts';
-import { useText } from './frame-texts.ts';
 import { branchesOf, currentEntry, entriesFor } from './menu/menu-entries.ts';
-import { routesOf } from './route-table.ts';
 import { breadcrumbTrail } from './subheader/breadcrumb-trail.ts';
 
 /** A step of the way, in the reader's language. */

@@ -4,9 +4,9 @@ import { makeStyles } from '@griffel/react';
 import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { useText } from '../frame/frame-texts.ts';
-import { Icon } from '../frame/icon.tsx';
-import { lazyPart } from '../frame/lazy-part.tsx';
+import { useText } from '../parts/frame-texts.ts';
+import { Icon } from '../parts/icon.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { $panelOpen, $unread, panelToggled } from './notifications.model.ts';
 
 const Panel = lazyPart(() => import('./panel/notification-panel.tsx').then(({ NotificationPanel }) => NotificationPanel));

@@ -4,7 +4,7 @@ import { type Toast, toastShown } from '@market/shell-kit/feedback/toasts';
 import { $locale } from '@market/shell-kit/session/locale';
 import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
-import { announced } from '../frame/announcements/announcements.model.ts';
+import { announced } from '../parts/announcements.model.ts';
 
 /** How the reader's notifications stand, as the live channel or an answer tells. */
 export const mailboxTold = createEvent<Pick<MailboxState, 'unread'>>();

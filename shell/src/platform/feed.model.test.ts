@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { $feedState, $records, $withdrawn, feedDoubted, feedWanted, readFeedFx } from './feed.model.ts';
 import type { Feed } from './feed.ts';
 import { $stage, phaseChanged, retryModuleFx, retryRequested, syncModulesFx } from './modules.model.ts';
-import { $activeModule, $place, addressChanged } from './place.model.ts';
+import { $activeModule, $place, addressChanged } from './routes/place.model.ts';
 import { recordOf } from './testing/record.ts';
 
 const feedOf = (...ids: string[]): Feed => ({ revision: ids.join(), modules: ids.map((id) => recordOf(id)), dropped: [] });

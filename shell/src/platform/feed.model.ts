@@ -2,8 +2,8 @@ import type { ModuleRecord } from '@market/modules-contract/feed';
 import { $audience } from '@market/shell-kit/session/session';
 import { type LentSlot, slotsLent } from '@market/shell-kit/slots/slot-contribution';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { isFor } from '../frame/route-table.ts';
 import { type Feed, readFeed } from './feed.ts';
+import { isFor } from './routes/route-table.ts';
 
 /** Someone needs the feed as it is now: the start, a retry. */
 export const feedWanted = createEvent();

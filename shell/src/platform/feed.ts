@@ -1,6 +1,6 @@
 import { ModuleFeed, ModuleRecord } from '@market/modules-contract/feed';
 import { z } from 'zod';
-import { withDevelopmentModules } from './development-modules.ts';
+import { withDevelopmentModules } from './loading/development-modules.ts';
 
 /** The feed's frame; its records are judged one by one. */
 const Envelope = ModuleFeed.extend({ modules: z.array(z.unknown()) });

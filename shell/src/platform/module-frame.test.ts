@@ -1,8 +1,8 @@
 import type { HostProps, Lifecycle } from '@market/shell-kit/slots/module-root';
 import { fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEADLINES } from './deadline.ts';
-import { ModuleFailure } from './module-failure.ts';
+import { DEADLINES } from './loading/deadline.ts';
+import { ModuleFailure } from './loading/module-failure.ts';
 import { ModuleFrame, type Phase } from './module-frame.ts';
 
 const never = () => new Promise<never>(() => {});

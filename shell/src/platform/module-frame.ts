@@ -1,8 +1,8 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import type { ModuleFault } from '@market/shell-kit/feedback/module-error-card';
 import type { HostProps, Lifecycle } from '@market/shell-kit/slots/module-root';
-import { DEADLINES, within } from './deadline.ts';
-import { asModuleFailure, type ModuleFailure } from './module-failure.ts';
+import { DEADLINES, within } from './loading/deadline.ts';
+import { asModuleFailure, type ModuleFailure } from './loading/module-failure.ts';
 
 export type Phase = { name: 'away' } | { name: 'loading' } | { name: 'ready' } | { name: 'failed'; reason: ModuleFault; detail: string };
 

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { $everyRecord } from './feed.model.ts';
 import { $stage, retryRequested } from './modules.model.ts';
-import { $place } from './place.model.ts';
+import { $place } from './routes/place.model.ts';
 
 /** Where modules are mounted. React made the element and never looks into it again. */
 export const OUTLET_ID = 'module-outlet';

@@ -2,9 +2,9 @@ import type { ModuleRecord } from '@market/modules-contract/feed';
 import { $audience, $isSessionKnown, userLeft } from '@market/shell-kit/session/session';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $dropped, $records, feedWanted, readFeedFx } from './feed.model.ts';
-import { ModuleFailure } from './module-failure.ts';
+import { ModuleFailure } from './loading/module-failure.ts';
 import type { Phase } from './module-frame.ts';
-import { $activeModule, $place } from './place.model.ts';
+import { $activeModule, $place } from './routes/place.model.ts';
 
 /** A module moved on: it is loading, on screen, failed, or gone. */
 export const phaseChanged = createEvent<{ module: string; phase: Phase }>();

@@ -1,6 +1,6 @@
 import { sessionOpened } from '@market/shell-kit/session/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { addressChanged } from '../platform/place.model.ts';
+import { addressChanged } from '../platform/routes/place.model.ts';
 import { forgetPath, freshPath, isMemorable, type LastPath, storedPath, storePath } from './last-path.ts';
 import { signedOut, signedOutElsewhere } from './session.model.ts';
 

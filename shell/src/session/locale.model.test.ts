@@ -4,7 +4,7 @@ import { sessionOpened } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { afterEach, expect, it, vi } from 'vitest';
-import { speakRussian } from '../frame/testing/draw.tsx';
+import { speakRussian } from '../testing/draw.tsx';
 import { $identity } from './identity-client.ts';
 import './locale.model.ts';
 

@@ -2,7 +2,7 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { $locale, type Locale, localeChosen, localeFollowed } from '@market/shell-kit/session/locale';
 import { $user, userChanged } from '@market/shell-kit/session/session';
 import { sample } from 'effector';
-import { say } from '../frame/frame-texts.ts';
+import { say } from '../parts/frame-texts.ts';
 import { identityFx } from './identity-client.ts';
 
 const saveLocaleFx = identityFx((identity, locale: Locale) => identity.me.update.mutate({ locale }));

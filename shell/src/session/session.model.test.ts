@@ -3,7 +3,7 @@ import { $session, $token, $user, type KeptSession, sessionOpened } from '@marke
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { $place, addressChanged } from '../platform/place.model.ts';
+import { $place, addressChanged } from '../platform/routes/place.model.ts';
 import { $identity } from './identity-client.ts';
 import { sessionDoubted, sessionLookedUp, sessionStarted } from './session.model.ts';
 import { storedSession, storeSession } from './stored-session.ts';

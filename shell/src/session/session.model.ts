@@ -12,10 +12,9 @@ import {
   userChanged,
 } from '@market/shell-kit/session/session';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { say } from '../frame/frame-texts.ts';
-import { LOGOUT_PATH } from '../frame/own-pages.ts';
-import { $pathname, addressChanged } from '../platform/place.model.ts';
-import { signOutAtCompany } from './company-sign-out.ts';
+import { say } from '../parts/frame-texts.ts';
+import { LOGOUT_PATH } from '../platform/routes/own-pages.ts';
+import { $pathname, addressChanged } from '../platform/routes/place.model.ts';
 import { identityFx } from './identity-client.ts';
 import { forgetSession, storeSession } from './stored-session.ts';
 
@@ -29,6 +28,8 @@ export const sessionDoubted = createEvent();
 export const signedOut = createEvent();
 /** The user signed out in another tab. */
 export const signedOutElsewhere = createEvent();
+/** The session that ended here was opened with a company's account, which is still signed in there. */
+export const companySignOutDue = createEvent();
 
 const isLogout = (pathname: string): boolean => pathname.replace(/\/+$/, '') === LOGOUT_PATH;
 
@@ -80,8 +81,7 @@ sample({
   target: [signOutFx, signedOut.prepend<string>(() => undefined)],
 });
 sample({ clock: [signedOut, signedOutElsewhere], target: sessionEnded });
-const companySignOutFx = createEffect(signOutAtCompany);
-sample({ clock: signOutFx.doneData, filter: ({ data }) => data.at_company, fn: () => undefined, target: companySignOutFx });
+sample({ clock: signOutFx.doneData, filter: ({ data }) => data.at_company, fn: () => undefined, target: companySignOutDue });
 
 const $lastToken = createStore('').on($keptSession, (last, kept) => kept?.token ?? last);
 const storeFx = createEffect(storeSession);

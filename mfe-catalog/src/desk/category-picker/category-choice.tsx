@@ -3,7 +3,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';

@@ -3,7 +3,7 @@ import { Tree, TreeItem, TreeItemLayout, type TreeOpenChangeData } from '@fluent
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { indexCategories, openedFor } from './category-index.ts';

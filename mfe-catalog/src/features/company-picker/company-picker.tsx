@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-input';
 import { ProgressBar } from '@fluentui/react-progress';
 import { makeStyles } from '@griffel/react';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { CallFailure } from '@market/shell-kit/data/failure';
-import type { UploadWatch } from '@market/shell-kit/forms/upload';
+import type { UploadWatch } from '@market/shell-kit/data/upload';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type QueuedPhoto, usePhotoQueue } from './use-photo-queue.ts';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { ProgressBar } from '@fluentui/react-progress';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useTranslation } from 'react-i18next';
 import { useFaultText } from './use-fault-text.ts';
 import type { QueuedPhoto } from './use-photo-queue.ts';

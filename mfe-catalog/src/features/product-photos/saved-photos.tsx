@@ -4,7 +4,7 @@ import { makeStyles } from '@griffel/react';
 import type { Photo } from '@market/catalogue-contract/product';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

@@ -1,5 +1,5 @@
 import { failureOf } from '@market/shell-kit/data/failure';
-import type { UploadWatch } from '@market/shell-kit/forms/upload';
+import type { UploadWatch } from '@market/shell-kit/data/upload';
 import { type PictureFault, preparePicture } from '@market/shell-kit/ui/picture-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

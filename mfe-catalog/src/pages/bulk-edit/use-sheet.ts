@@ -3,7 +3,7 @@ import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useLeaveGuard } from '@market/shell-kit/routing/leave-guard';
+import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';

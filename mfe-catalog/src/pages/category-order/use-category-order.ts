@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
-import { useLeaveGuard } from '@market/shell-kit/routing/leave-guard';
+import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';

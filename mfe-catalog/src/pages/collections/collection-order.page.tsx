@@ -3,7 +3,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import type { Collection } from '@market/catalogue-contract/collection';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
-import { useLeaveGuard } from '@market/shell-kit/routing/leave-guard';
+import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { LinkButton } from '@market/shell-kit/ui/link-button';

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Collection, CollectionState } from '@market/catalogue-contract/collection';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { Link } from '@market/shell-kit/routing/navigation';
-import { Icon } from '@market/shell-kit/ui/icon';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { StateBadge, type StateMood } from '@market/shell-kit/ui/state-badge';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '@market/catalogue-contract/import';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

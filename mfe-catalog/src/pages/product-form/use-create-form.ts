@@ -1,9 +1,9 @@
 import type { ProductForm } from '@market/catalogue-contract/product-form';
 import type { ProductType } from '@market/catalogue-contract/product-type';
+import { useUploads } from '@market/shell-kit/data/upload';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useContractForm } from '@market/shell-kit/forms/form';
-import { useUploads } from '@market/shell-kit/forms/upload';
-import { useLeaveGuard } from '@market/shell-kit/routing/leave-guard';
+import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';

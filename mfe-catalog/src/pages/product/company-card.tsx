@@ -1,11 +1,11 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { CompanyRef } from '@market/catalogue-contract/product';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
-import { Icon } from '@market/shell-kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { companyGoodsPath } from '../../paths.ts';
 

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import type { Photo } from '@market/catalogue-contract/product';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
-import { Icon } from '@market/shell-kit/ui/icon';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGalleryStyles } from './gallery.styles.ts';

@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Photo } from '@market/catalogue-contract/product';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepOfKey } from './turn-photo.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-drawer';
 import { makeStyles } from '@griffel/react';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { idFromPath, matchPath, useLocation, useNavigate } from '@market/shell-kit/routing/navigation';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
-import { Icon } from '@market/shell-kit/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryFilter } from '../../features/category-tree/category-filter.tsx';

@@ -1,9 +1,9 @@
 import { Spinner } from '@fluentui/react-spinner';
 import type { Suggestion } from '@market/catalogue-contract/product';
 import { stepThroughOptions } from '@market/shell-kit/format/option-steps';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
-import { Icon } from '@market/shell-kit/ui/icon';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchPath, suggestionPath } from '../../features/product-suggest/suggestion-path.ts';

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import type { Suggestion } from '@market/catalogue-contract/product';
 import { failureOf } from '@market/shell-kit/data/failure';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { useSearchStyles } from './header-search.styles.ts';

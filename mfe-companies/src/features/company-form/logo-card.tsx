@@ -1,8 +1,8 @@
 import type { Company } from '@market/companies-contract/company';
+import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
-import { type UploadWatch, useUpload } from '@market/shell-kit/forms/upload';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import type { PaymentDetails } from '@market/companies-contract/company';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { FactsDialog } from './facts-dialog.tsx';

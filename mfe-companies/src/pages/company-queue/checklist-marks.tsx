@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ChecklistItem } from '@market/companies-contract/company-state';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 

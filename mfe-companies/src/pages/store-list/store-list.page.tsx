@@ -1,10 +1,10 @@
 import type { Store } from '@market/companies-contract/store';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
-import { Icon } from '@market/shell-kit/ui/icon';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { keepPreviousData } from '@tanstack/react-query';

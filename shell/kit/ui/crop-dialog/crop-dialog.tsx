@@ -6,7 +6,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UploadWatch } from '../../forms/upload.ts';
+import type { UploadWatch } from '../../data/upload.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CropStep } from './crop-step.tsx';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts';

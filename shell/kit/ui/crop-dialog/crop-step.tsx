@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { useTranslation } from 'react-i18next';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon, type IconName } from '../../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type Area, type Corner, fromPercent, movedPart, resizedPart, scaledPart, smallestPart, toPercent } from './crop-area.ts';
 import type { ReadPicture } from './picture-file.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../data/failure.ts';
-import type { UploadWatch } from '../../forms/upload.ts';
+import type { UploadWatch } from '../../data/upload.ts';
 import { type Area, largestPart } from './crop-area.ts';
 import { cutOut, type PictureFault, type ReadPicture, readPicture } from './picture-file.ts';
 

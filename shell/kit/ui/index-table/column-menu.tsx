@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Menu, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import type { IndexColumn } from './index-column.ts';
 import type { ColumnChoice } from './use-columns.ts';
 

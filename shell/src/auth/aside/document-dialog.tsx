@@ -4,7 +4,7 @@ import { makeStyles } from '@griffel/react';
 import { DocumentReader } from '@market/shell-kit/documents/document-reader';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
-import { useFocusReturn } from '../../frame/use-focus-return.ts';
+import { useFocusReturn } from '../../parts/use-focus-return.ts';
 import { useAuthText } from '../auth-texts.ts';
 import { $openDocument, documentClosed } from '../document.model.ts';
 

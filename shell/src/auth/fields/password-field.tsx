@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { type ComponentProps, type JSX, useState } from 'react';
-import { Icon } from '../../frame/icon.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { useAuthText } from '../auth-texts.ts';
 import { TextField } from './text-field.tsx';
 

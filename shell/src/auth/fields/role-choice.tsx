@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { JSX } from 'react';
-import { Icon } from '../../frame/icon.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { useAuthText } from '../auth-texts.ts';
 import type { SignInValues } from '../sign-in-values.ts';
 import { useField } from './use-field.ts';

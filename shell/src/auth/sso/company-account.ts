@@ -1,5 +1,5 @@
 import Keycloak from 'keycloak-js';
-import { SSO_PATH } from '../../frame/own-pages.ts';
+import { SSO_PATH } from '../../platform/routes/own-pages.ts';
 import type { Offer } from './sso-offer.ts';
 
 // Loaded when somebody signs in or out with the account of a company, and not before.

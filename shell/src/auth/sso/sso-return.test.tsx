@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { draw } from '../../frame/testing/draw.tsx';
+import { draw } from '../../testing/draw.tsx';
 import { arriveFx, exchangeFx, proveFx } from './sso.model.ts';
 import { SsoReturn } from './sso-return.tsx';
 import { SsoRefused } from './sso-session.ts';

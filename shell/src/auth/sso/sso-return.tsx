@@ -2,7 +2,7 @@ import { Spinner } from '@fluentui/react-spinner';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useState } from 'react';
-import { SIGN_IN_PATH } from '../../frame/own-pages.ts';
+import { SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
 import { useAuthStyles } from '../auth.styles.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';

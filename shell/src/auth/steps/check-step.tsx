@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { HOME_PATH } from '../../frame/address-rules.ts';
+import { HOME_PATH } from '../../platform/routes/address-rules.ts';
 import { useAuthStyles } from '../auth.styles.ts';
 import { useAuthText } from '../auth-texts.ts';
 import { PhoneEntry } from '../fields/phone-entry.tsx';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { $voices } from './announcements.model.ts';
+import { $voices } from '../../parts/announcements.model.ts';
 
 /** The two voices of the page. They stand there from the start: a live region that arrives with its words is not heard. */
 export function Announcements(): JSX.Element {

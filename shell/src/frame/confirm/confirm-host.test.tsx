@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, type Scope, scopeBind } from 'effector';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { draw } from '../../testing/draw.tsx';
 import { ConfirmHost } from './confirm-host.tsx';
 
 let scope: Scope;

@@ -5,8 +5,8 @@ import { $question, answered, type Question } from '@market/shell-kit/feedback/c
 import { DangerButton } from '@market/shell-kit/ui/danger-button';
 import { useUnit } from 'effector-react';
 import { type JSX, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { useText } from '../frame-texts.ts';
-import { useFocusReturn } from '../use-focus-return.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { useFocusReturn } from '../../parts/use-focus-return.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },

@@ -2,8 +2,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
 import type { JSX } from 'react';
-import { HOME_PATH } from '../address-rules.ts';
-import { useText } from '../frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { HOME_PATH } from '../../platform/routes/address-rules.ts';
 import { EmptyHanger } from './empty-hanger.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { NavEntry } from '@market/modules-contract/feed';
 import { Link } from '@market/shell-kit/routing/navigation';
 import type { JSX, ReactNode } from 'react';
-import { useText } from '../frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
 import { LogoMark } from '../header/logo.tsx';
 import type { Site } from '../site.ts';
 import { useFooterStyles } from './footer.styles.ts';

@@ -3,9 +3,9 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useState } from 'react';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
-import { useFocusReturn } from '../use-focus-return.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useFocusReturn } from '../../parts/use-focus-return.ts';
 
 /**
  * Opens the drawer of categories that a module lends; only phones have it, wider windows show the tree on the page.

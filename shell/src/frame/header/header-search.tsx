@@ -3,9 +3,9 @@ import { makeStyles } from '@griffel/react';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { type FormEvent, type JSX, useState } from 'react';
-import { HOME_PATH } from '../address-rules.ts';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { HOME_PATH } from '../../platform/routes/address-rules.ts';
 
 const useStyles = makeStyles({
   field: {

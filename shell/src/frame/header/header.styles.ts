@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { measures, media } from '../measures.ts';
+import { measures, media } from '../../parts/measures.ts';
 
 const phone = `@media ${media.menuDrawer}`;
 

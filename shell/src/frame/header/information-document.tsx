@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
 import { useInformationDocument } from './own-links.ts';
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { LOCALES, type Locale, localeChosen } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
 
 /** Each language calls itself by its own name, so that whoever is lost in the other one finds the way back. */
 const names: Record<Locale, string> = { ru: 'русский', en: 'English' };

@@ -2,11 +2,11 @@ import type { Audience } from '@market/modules-contract/feed';
 import { $audience } from '@market/shell-kit/session/session';
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
+import type { TextKey } from '../../parts/frame-texts.ts';
+import type { FrameIcon } from '../../parts/icon.tsx';
+import { media } from '../../parts/measures.ts';
 import { $everyRecord } from '../../platform/feed.model.ts';
-import type { TextKey } from '../frame-texts.ts';
-import type { FrameIcon } from '../icon.tsx';
-import { media } from '../measures.ts';
-import { findRoute, isFor, routesOf } from '../route-table.ts';
+import { findRoute, isFor, routesOf } from '../../platform/routes/route-table.ts';
 
 interface OwnLink {
   path: string;

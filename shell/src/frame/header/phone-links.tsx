@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
 import type { SupportPhone } from '../site.ts';
 
 const useStyles = makeStyles({

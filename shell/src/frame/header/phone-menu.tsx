@@ -1,7 +1,7 @@
 import { Menu, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import { makeStyles } from '@griffel/react';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
 import type { SupportPhone } from '../site.ts';
 import { PhoneTrigger } from './phone-trigger.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@fluentui/react-button';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
 
 /** Stands for the support phones where the header has no room for them. */
 export function PhoneTrigger(props: ButtonProps): JSX.Element {

@@ -2,8 +2,8 @@ import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluent
 import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/session/theme';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { ThemeTrigger, themeLooks } from './theme-trigger.tsx';
 
 /** Light, dark or as the system: kept in this browser, painted before the first frame of the next visit. */

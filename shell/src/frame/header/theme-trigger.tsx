@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@fluentui/react-button';
 import { $themeChoice, type ThemeChoice } from '@market/shell-kit/session/theme';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { type TextKey, useText } from '../frame-texts.ts';
-import { type FrameIcon, Icon } from '../icon.tsx';
+import { type TextKey, useText } from '../../parts/frame-texts.ts';
+import { type FrameIcon, Icon } from '../../parts/icon.tsx';
 
 /** How each choice is named and drawn. */
 export const themeLooks: Record<ThemeChoice, { label: TextKey; icon: FrameIcon }> = {

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
-import { draw, scopeWithFeed, shop } from '../testing/draw.tsx';
+import { draw, scopeWithFeed, shop } from '../../testing/draw.tsx';
 import { InformationDocument } from './information-document.tsx';
 import { UserCorner } from './user-corner.tsx';
 

@@ -6,10 +6,10 @@ import { $isSessionKnown, $user } from '@market/shell-kit/session/session';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
-import { media } from '../measures.ts';
-import { SIGN_IN_PATH } from '../own-pages.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { media } from '../../parts/measures.ts';
+import { SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
 import { MenuOnDemand } from './menu-on-demand.tsx';
 import { UserTrigger } from './user-trigger.tsx';
 

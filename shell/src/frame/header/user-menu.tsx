@@ -14,10 +14,10 @@ import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { $session, $user, type Role, roleChosen } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import type { JSX, MouseEvent } from 'react';
-import { HOME_PATH } from '../address-rules.ts';
-import { type TextKey, useText } from '../frame-texts.ts';
-import { type FrameIcon, Icon } from '../icon.tsx';
-import { LOGOUT_PATH } from '../own-pages.ts';
+import { type TextKey, useText } from '../../parts/frame-texts.ts';
+import { type FrameIcon, Icon } from '../../parts/icon.tsx';
+import { HOME_PATH } from '../../platform/routes/address-rules.ts';
+import { LOGOUT_PATH } from '../../platform/routes/own-pages.ts';
 import { useOwnLinks } from './own-links.ts';
 import { UserTrigger } from './user-trigger.tsx';
 

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@fluentui/react-button';
 import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { UserAvatar } from './user-avatar.tsx';
 
 /** Stands for the user: opens what is theirs. */

@@ -1,5 +1,5 @@
 import type { Audience, ModuleFeed, NavEntry } from '@market/modules-contract/feed';
-import { findRoute, routesOf } from '../route-table.ts';
+import { findRoute, routesOf } from '../../platform/routes/route-table.ts';
 
 /** An entry of the menu with its submenu. */
 export interface MenuBranch {

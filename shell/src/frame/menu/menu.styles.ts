@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { MOTION } from '@market/shell-kit/format/constants';
-import { measures, media } from '../measures.ts';
+import { measures, media } from '../../parts/measures.ts';
 
 export const useMenuStyles = makeStyles({
   column: {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { draw } from '../../testing/draw.tsx';
 import { NameBeside } from './name-beside.tsx';
 
 const tooltip = () => screen.queryByRole('tooltip')?.textContent;

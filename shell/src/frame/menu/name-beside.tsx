@@ -1,5 +1,5 @@
 import { cloneElement, type FocusEvent, type JSX, type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 
 /** Milliseconds a pointer rests before the name shows, and that the name stays after it has gone. */
 const SHOW_MS = 50;

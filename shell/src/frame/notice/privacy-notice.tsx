@@ -4,9 +4,9 @@ import { makeStyles } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, useLayoutEffect, useRef } from 'react';
+import { useText } from '../../parts/frame-texts.ts';
 import { $everyRecord } from '../../platform/feed.model.ts';
-import { useText } from '../frame-texts.ts';
-import { findRoute, routesOf } from '../route-table.ts';
+import { findRoute, routesOf } from '../../platform/routes/route-table.ts';
 import { $noticeShown, noticeAccepted } from './notice.model.ts';
 
 const POLICY_PATH = '/documents/privacy/read';

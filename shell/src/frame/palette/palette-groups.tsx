@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
-import { announced } from '../announcements/announcements.model.ts';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
+import { announced } from '../../parts/announcements.model.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { usePaletteStyles } from './palette.styles.ts';
 import type { PaletteGroup, PaletteLine } from './palette-lines.ts';
 

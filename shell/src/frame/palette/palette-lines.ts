@@ -1,7 +1,7 @@
 import type { Bilingual } from '@market/modules-contract/feed';
 import type { PaletteHit } from '@market/shell-kit/slots/slots';
-import type { TextKey } from '../frame-texts.ts';
-import type { FrameIcon } from '../icon.tsx';
+import type { TextKey } from '../../parts/frame-texts.ts';
+import type { FrameIcon } from '../../parts/icon.tsx';
 
 /** One line of the palette: a place to go, or something to do here. */
 export interface PaletteLine {

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, type Scope } from 'effector';
 import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { draw, scopeWithFeed, shop } from '../../testing/draw.tsx';
 import { Announcements } from '../announcements/announcements.tsx';
-import { draw, scopeWithFeed, shop } from '../testing/draw.tsx';
 import { $paletteOpen, paletteToggled, visited } from './palette.model.ts';
 import { Palette } from './palette.tsx';
 

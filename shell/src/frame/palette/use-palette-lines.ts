@@ -5,9 +5,9 @@ import { $audience } from '@market/shell-kit/session/session';
 import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/session/theme';
 import type { PaletteHit } from '@market/shell-kit/slots/slots';
 import { useUnit } from 'effector-react';
-import { type TextKey, useText } from '../frame-texts.ts';
+import { type TextKey, useText } from '../../parts/frame-texts.ts';
+import { LOGOUT_PATH, SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
 import { themeLooks } from '../header/theme-trigger.tsx';
-import { LOGOUT_PATH, SIGN_IN_PATH } from '../own-pages.ts';
 import { $visits } from './palette.model.ts';
 import { answers, hitLine, type PaletteGroup, type PaletteLine, sectionAnswers, withLines } from './palette-lines.ts';
 

@@ -3,8 +3,8 @@ import { makeStyles } from '@griffel/react';
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
-import { media } from '../measures.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { media } from '../../parts/measures.ts';
 import { $progress } from './progress.model.ts';
 
 const useStyles = makeStyles({

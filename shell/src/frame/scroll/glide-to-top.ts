@@ -1,5 +1,5 @@
 import { MOTION } from '@market/shell-kit/format/constants';
-import { media } from '../measures.ts';
+import { media } from '../../parts/measures.ts';
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 

@@ -3,9 +3,9 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { SCROLL_TOP_OFFSET } from '@market/shell-kit/format/constants';
 import { type JSX, useSyncExternalStore } from 'react';
-import { focusHeading } from '../focus-heading.ts';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
+import { focusHeading } from '../../parts/focus-heading.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { glideToTop } from './glide-to-top.ts';
 
 const useStyles = makeStyles({

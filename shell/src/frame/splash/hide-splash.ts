@@ -1,5 +1,5 @@
 import { MOTION } from '@market/shell-kit/format/constants';
-import { media } from '../measures.ts';
+import { media } from '../../parts/measures.ts';
 
 /** A page that has not painted by then has its own skeleton or error card to show. */
 const AT_MOST_MS = 5000;

@@ -1,5 +1,5 @@
 import type { Bilingual, ModuleRoute } from '@market/modules-contract/feed';
-import { fillPath, findRoute } from '../route-table.ts';
+import { fillPath, findRoute } from '../../platform/routes/route-table.ts';
 
 /** One step of the way: an address and its name. */
 export interface Crumb {

@@ -5,10 +5,10 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { $pageAction } from '@market/shell-kit/routing/page-heading';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { media } from '../measures.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { media } from '../../parts/measures.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
 
 // Most readers have nothing to begin: its code comes for those who have.

@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, type Scope, scopeBind } from 'effector';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
 import { Announcements } from '../announcements/announcements.tsx';
-import { draw } from '../testing/draw.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 let scope: Scope;

@@ -6,9 +6,9 @@ import { $toasts, type Toast, toastDismissed } from '@market/shell-kit/feedback/
 import { TOAST_LIMIT } from '@market/shell-kit/format/constants';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useMemo, useRef } from 'react';
-import { announced } from '../announcements/announcements.model.ts';
-import { useText } from '../frame-texts.ts';
-import { Icon } from '../icon.tsx';
+import { announced } from '../../parts/announcements.model.ts';
+import { useText } from '../../parts/frame-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
 
 const TOASTER = 'page';
 /** Good news leaves by itself; an error stays until the reader has dealt with it. */

@@ -4,7 +4,7 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
-import { say } from '../../frame/frame-texts.ts';
+import { say } from '../../parts/frame-texts.ts';
 import { $panelOpen, mailboxTold, notificationArrived } from '../notifications.model.ts';
 import { notificationsFx } from '../notifications-client.ts';
 

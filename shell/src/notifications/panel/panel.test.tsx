@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { expect, it } from 'vitest';
-import { draw } from '../../frame/testing/draw.tsx';
+import { draw } from '../../testing/draw.tsx';
 import { Bell } from '../bell.tsx';
 import { $unread, mailboxTold, notificationArrived } from '../notifications.model.ts';
 import { type NotificationsClient, notificationsConnected } from '../notifications-client.ts';

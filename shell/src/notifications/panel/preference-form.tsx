@@ -5,7 +5,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { type TextKey, useText } from '../../frame/frame-texts.ts';
+import { type TextKey, useText } from '../../parts/frame-texts.ts';
 import { $preferences, $preferencesFailure, preferenceChosen, settingsWanted } from './panel.model.ts';
 import { usePanelStyles } from './panel.styles.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-drawer';
 import { makeStyles } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useTranslation } from 'react-i18next';
 import { clearFilters, filterCount } from '../state/change-list.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';

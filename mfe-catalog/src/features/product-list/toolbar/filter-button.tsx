@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { useRestoreFocusTarget } from '@fluentui/react-tabster';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useTranslation } from 'react-i18next';
 import { FILTERS_ID, preloadFilters } from '../filters/filter-place.tsx';
 import { filterCount } from '../state/change-list.ts';

@@ -5,7 +5,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { mergeClasses } from '@griffel/react';
-import { Icon, type IconName } from '@market/shell-kit/ui/icon';
+import { Icon, type IconName } from '@market/shell-kit/icons/icon';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapStyles } from './location-map.styles.ts';

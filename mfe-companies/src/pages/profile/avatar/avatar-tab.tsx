@@ -1,11 +1,11 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Me } from '@market/identity-contract/me';
+import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { initialsOf } from '@market/shell-kit/format/initials';
-import { type UploadWatch, useUpload } from '@market/shell-kit/forms/upload';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../api.ts';

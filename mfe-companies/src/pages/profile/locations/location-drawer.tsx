@@ -5,7 +5,7 @@ import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import type { Me, SavedLocation } from '@market/identity-contract/me';
 import { askFx } from '@market/shell-kit/feedback/confirm';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

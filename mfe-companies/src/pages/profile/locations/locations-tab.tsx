@@ -3,7 +3,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import type { Me, SavedLocation } from '@market/identity-contract/me';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../api.ts';

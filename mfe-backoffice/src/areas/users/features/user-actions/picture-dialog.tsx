@@ -1,5 +1,5 @@
 import type { User } from '@market/identity-contract/user';
-import { type UploadWatch, useUpload } from '@market/shell-kit/forms/upload';
+import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
 import { userChanged } from '@market/shell-kit/session/session';
 import { CropDialog } from '@market/shell-kit/ui/crop-dialog';
 import { useUnit } from 'effector-react';

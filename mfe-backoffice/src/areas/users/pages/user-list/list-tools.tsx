@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
-import { Icon } from '@market/shell-kit/ui/icon';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../api.ts';
 import { useLanguageNames } from '../../use-language-names.ts';

@@ -3,10 +3,10 @@ import { ModuleErrorCard } from '@market/shell-kit/feedback/module-error-card';
 import { ModuleSkeleton } from '@market/shell-kit/feedback/module-skeleton';
 import { forgetFailedRoutes, lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { type JSX, Suspense } from 'react';
-import type { OwnPage } from './own-pages.ts';
+import type { OwnPage } from './platform/routes/own-pages.ts';
 
 const AuthPage = lazyRoute(() =>
-  import(/* webpackChunkName: "auth" */ '../auth/auth-page.tsx').then((page) => ({ default: page.AuthPage })),
+  import(/* webpackChunkName: "auth" */ './auth/auth-page.tsx').then((page) => ({ default: page.AuthPage })),
 );
 
 /** A page of the shell itself. Its code comes when it is opened; should it not come, Retry asks again. */

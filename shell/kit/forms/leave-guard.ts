@@ -3,8 +3,8 @@ import { useProvidedScope, useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askFx } from '../feedback/confirm.ts';
+import { pageHistory } from '../routing/history.ts';
 import { sessionEnded } from '../session/session.ts';
-import { pageHistory } from './history.ts';
 
 /**
  * Keeps the reader from losing what they typed: while `unsaved` holds, a step to another path or query asks first, and

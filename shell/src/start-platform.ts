@@ -6,22 +6,23 @@ import { systemThemeChanged, watchSystemTheme } from '@market/shell-kit/session/
 import { loadWidgetFx } from '@market/shell-kit/slots/slot-contribution';
 import { fork, type Scope, scopeBind } from 'effector';
 import { start } from 'single-spa';
-import { notificationsConnected } from '../notifications/notifications-client.ts';
-import { watchNotifications } from '../notifications/watch-notifications.ts';
-import { identityConnected } from '../session/identity-client.ts';
-import { watchSession } from '../session/watch-session.ts';
-import { Applications } from './applications.ts';
-import type { Offer } from './compatibility.ts';
-import { DEADLINES, within } from './deadline.ts';
-import { prepareFederation } from './federation.ts';
-import { $records, $services, feedDoubted, feedWanted } from './feed.model.ts';
-import { loadLifecycle, loadWidget, needsDocumentLoad, prefetchModule } from './load-module.ts';
-import { ModuleFailure } from './module-failure.ts';
-import { ModuleFrame } from './module-frame.ts';
-import { OUTLET_ID } from './module-outlet.tsx';
-import { faultReported, phaseChanged, retryModuleFx, syncModulesFx } from './modules.model.ts';
-import { $activeModule, addressChanged, ownerOf } from './place.model.ts';
-import { prefetchModuleFx } from './prefetch.model.ts';
+import { watchCompanySignOut } from './auth/sso/company-sign-out.ts';
+import { notificationsConnected } from './notifications/notifications-client.ts';
+import { watchNotifications } from './notifications/watch-notifications.ts';
+import { Applications } from './platform/applications.ts';
+import { $records, $services, feedDoubted, feedWanted } from './platform/feed.model.ts';
+import type { Offer } from './platform/loading/compatibility.ts';
+import { DEADLINES, within } from './platform/loading/deadline.ts';
+import { prepareFederation } from './platform/loading/federation.ts';
+import { loadLifecycle, loadWidget, needsDocumentLoad, prefetchModule } from './platform/loading/load-module.ts';
+import { ModuleFailure } from './platform/loading/module-failure.ts';
+import { ModuleFrame } from './platform/module-frame.ts';
+import { OUTLET_ID } from './platform/module-outlet.tsx';
+import { faultReported, phaseChanged, retryModuleFx, syncModulesFx } from './platform/modules.model.ts';
+import { prefetchModuleFx } from './platform/prefetch.model.ts';
+import { $activeModule, addressChanged, ownerOf } from './platform/routes/place.model.ts';
+import { identityConnected } from './session/identity-client.ts';
+import { watchSession } from './session/watch-session.ts';
 
 function recordOf(scope: Scope, id: string) {
   const record = scope.getState($records).find((candidate) => candidate.id === id);
@@ -91,6 +92,7 @@ export function startPlatform(): Scope {
   scopeBind(notificationsConnected, { scope })(serviceClient<NotificationsRouter>('notifications', scope));
   // Before the feed is asked for: who sits here is found out meanwhile, not afterwards.
   watchSession(scope, pageHistory);
+  watchCompanySignOut(scope);
   watchNotifications(scope);
   const moved = scopeBind(addressChanged, { scope });
   const doubted = scopeBind(feedDoubted, { scope });

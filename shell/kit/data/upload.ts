@@ -1,10 +1,10 @@
 import { type Scope, scopeBind } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { useCallback } from 'react';
-import { CallFailure, DEAD_SESSION, type Failure } from '../data/failure.ts';
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from '../format/constants.ts';
 import { $locale } from '../session/locale.ts';
 import { $token, credentialRefused } from '../session/session.ts';
+import { CallFailure, DEAD_SESSION, type Failure } from './failure.ts';
 
 export interface UploadWatch {
   signal: AbortSignal;

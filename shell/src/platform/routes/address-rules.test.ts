@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../platform/place.model.ts';
 import { isErrorPage, replacementOf } from './address-rules.ts';
+import type { Place } from './place.model.ts';
 
 const title = { ru: 'Страница', en: 'Page' };
 const at = (path: string, redirect?: string, params: Record<string, string> = {}): Place => ({

@@ -1,5 +1,5 @@
-import type { Place } from '../platform/place.model.ts';
 import { LOGOUT_PATH, SIGN_IN_PATH } from './own-pages.ts';
+import type { Place } from './place.model.ts';
 import { fillPath } from './route-table.ts';
 
 /** Where the site begins. */

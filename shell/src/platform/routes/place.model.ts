@@ -2,9 +2,9 @@ import type { Audience, ModuleRecord, ModuleRoute } from '@market/modules-contra
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { $audience, $isSessionKnown, sessionEnded } from '@market/shell-kit/session/session';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type OwnPage, ownPageOf } from '../frame/own-pages.ts';
-import { findRoute, isFor, isForAnyUser } from '../frame/route-table.ts';
-import { $feedState, $records, $withdrawn } from './feed.model.ts';
+import { $feedState, $records, $withdrawn } from '../feed.model.ts';
+import { type OwnPage, ownPageOf } from './own-pages.ts';
+import { findRoute, isFor, isForAnyUser } from './route-table.ts';
 
 /** What the address means. */
 export type Place =

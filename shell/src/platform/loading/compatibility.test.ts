@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { recordOf } from '../testing/record.ts';
 import { incompatibilities, type Offer } from './compatibility.ts';
-import { recordOf } from './testing/record.ts';
 
 const offer: Offer = { shellKit: '1.4.2', shared: { react: '19.3.1', effector: '23.4.4' }, services: { catalogue: '1.2.0' } };
 const needing = (shared: Record<string, string>, requires = { shellKit: '^1.0.0', services: {} }) => recordOf('shop', { shared, requires });

@@ -9,8 +9,8 @@ import { Provider } from 'effector-react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach } from 'vitest';
-import { feedWanted, readFeedFx } from '../../platform/feed.model.ts';
-import { frameTexts } from '../frame-texts.ts';
+import { frameTexts } from '../parts/frame-texts.ts';
+import { feedWanted, readFeedFx } from '../platform/feed.model.ts';
 
 afterEach(cleanup);
 
