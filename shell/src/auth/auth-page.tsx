@@ -4,8 +4,8 @@ import type { OwnPage } from '../platform/routes/own-pages.ts';
 import { DocumentDialog } from './aside/document-dialog.tsx';
 import { SidePanel } from './aside/side-panel.tsx';
 import { useAuthStyles } from './auth.styles.ts';
-import { NewPassword } from './new-password.tsx';
-import { signInLeft, signInOpened } from './sign-in-form.model.ts';
+import { NewPassword } from './new-password/new-password.tsx';
+import { signInLeft, signInOpened } from './sign-in/sign-in-form.model.ts';
 import { SignInWidget } from './sign-in-widget.tsx';
 import { SsoReturn } from './sso/sso-return.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, it } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { signInOpened } from './sign-in-form.model.ts';
+import { signInOpened } from './sign-in/sign-in-form.model.ts';
 import { SignInWidget } from './sign-in-widget.tsx';
 import { pageWith, refusal } from './testing/identity-that.ts';
 

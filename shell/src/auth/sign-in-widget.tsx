@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { DemoAccounts } from './demo-accounts.tsx';
-import './refusals.model.ts';
-import { $step } from './sign-in-form.model.ts';
-import type { SignInStep } from './sign-in-values.ts';
+import { DemoAccounts } from './demo-accounts/demo-accounts.tsx';
+import './sign-in/refusals.model.ts';
+import { $step } from './sign-in/sign-in-form.model.ts';
+import type { SignInStep } from './sign-in/sign-in-values.ts';
 import { CheckStep } from './steps/check-step.tsx';
 import { CodeStep } from './steps/code-step.tsx';
 import { EmailSentStep } from './steps/email-sent-step.tsx';

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
 import { useFocusReturn } from '../../parts/use-focus-return.ts';
 import { useAuthText } from '../auth-texts.ts';
-import { $openDocument, documentClosed } from '../document.model.ts';
+import { $openDocument, documentClosed } from './document.model.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },

@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { type FrameIcon, Icon } from '../../parts/icon.tsx';
 import { measures } from '../../parts/measures.ts';
 import { type AuthKey, useAuthText } from '../auth-texts.ts';
-import { documentOpened } from '../document.model.ts';
+import { documentOpened } from './document.model.ts';
 import { SizeRun } from './size-run.tsx';
 
 const wide = '@media (min-width: 960px)';

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useAuthText } from '../auth-texts.ts';
-import { $codeDigits } from '../sign-in-form.model.ts';
+import { $codeDigits } from '../sign-in/sign-in-form.model.ts';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 

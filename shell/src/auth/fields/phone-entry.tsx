@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { type JSX, useMemo } from 'react';
 import { useAuthStyles } from '../auth.styles.ts';
 import { useAuthText } from '../auth-texts.ts';
-import { $countries, $countriesFailed, countriesWanted } from '../sign-in-form.model.ts';
+import { $countries, $countriesFailed, countriesWanted } from '../sign-in/sign-in-form.model.ts';
 import { useField } from './use-field.ts';
 
 /** The phone of the widget: the same at signing in and signing up. */

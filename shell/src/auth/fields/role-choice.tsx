@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { JSX } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { useAuthText } from '../auth-texts.ts';
-import type { SignInValues } from '../sign-in-values.ts';
+import type { SignInValues } from '../sign-in/sign-in-values.ts';
 import { useField } from './use-field.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useAuthText } from '../auth-texts.ts';
-import { $attention, $errors, $values, typed } from '../sign-in-form.model.ts';
-import type { SignInField, SignInValues, Words } from '../sign-in-values.ts';
+import { $attention, $errors, $values, typed } from '../sign-in/sign-in-form.model.ts';
+import type { SignInField, SignInValues, Words } from '../sign-in/sign-in-values.ts';
 
 /** A sentence of ours or of the service, in words. */
 export function useWords(): (words: Words | undefined) => string | undefined {

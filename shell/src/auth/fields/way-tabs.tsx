@@ -3,8 +3,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { useUnit } from 'effector-react';
 import { type JSX, type ReactNode, useId } from 'react';
-import { $values, typed } from '../sign-in-form.model.ts';
-import type { SignInValues } from '../sign-in-values.ts';
+import { $values, typed } from '../sign-in/sign-in-form.model.ts';
+import type { SignInValues } from '../sign-in/sign-in-values.ts';
 
 const useStyles = makeStyles({
   bar: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

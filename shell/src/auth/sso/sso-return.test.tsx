@@ -32,8 +32,8 @@ test('asks for the password and the app, says what is wrong, and sends both', as
   const given: unknown[] = [];
   await shown(
     () => ({ data: pending }),
-    (...[, wish]: [unknown, { proof: unknown }] | never[]) => {
-      given.push(wish?.proof);
+    (...[, request]: [unknown, { proof: unknown }] | never[]) => {
+      given.push(request?.proof);
       throw refused('SSO_PROOF_WRONG', { password: 'x' });
     },
   );

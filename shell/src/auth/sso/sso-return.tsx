@@ -6,8 +6,8 @@ import { SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
 import { useAuthStyles } from '../auth.styles.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { FormBody } from '../step-form.tsx';
-import { StepFrame } from '../step-frame.tsx';
+import { FormBody } from '../layout/step-form.tsx';
+import { StepFrame } from '../layout/step-frame.tsx';
 import { $proofError, $state, arrived, type Proof, proofGiven, proveFx, type SsoState } from './sso.model.ts';
 import { useSsoText } from './sso-texts.ts';
 

@@ -40,7 +40,7 @@ export const proveAccount = (bearer: Bearer, proof: z.input<typeof ConfirmSsoLin
 async function post(path: string, { token, locale }: Bearer, body: object): Promise<SsoAnswer> {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': locale, 'content-type': 'application/json' };
   const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
-  const told: unknown = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told) throw new SsoRefused((told as Refusal | null | undefined) ?? null);
-  return told as SsoAnswer;
+  const reply: unknown = await answer?.json().catch(() => null);
+  if (!answer?.ok || !reply) throw new SsoRefused((reply as Refusal | null | undefined) ?? null);
+  return reply as SsoAnswer;
 }

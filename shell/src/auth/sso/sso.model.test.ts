@@ -1,7 +1,7 @@
 import { $session } from '@market/shell-kit/session/session';
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { $step } from '../sign-in-form.model.ts';
+import { $step } from '../sign-in/sign-in-form.model.ts';
 import { $proofError, $state, arrived, arriveFx, exchangeFx, proofGiven, proveFx } from './sso.model.ts';
 import { SsoRefused } from './sso-session.ts';
 
@@ -57,9 +57,9 @@ test('a refusal is told in the words of the service, silence as such', async () 
 
 test('an account that is here already is linked after its password, and not after a wrong one', async () => {
   const given: unknown[] = [];
-  const prove = (_: unknown, wish: { pending: typeof pending; proof: { secret: string } }) => {
-    given.push(wish.proof);
-    return wish.proof.secret === 'right' ? signedIn : refuse('SSO_PROOF_WRONG', { password: 'wrong' })();
+  const prove = (_: unknown, request: { pending: typeof pending; proof: { secret: string } }) => {
+    given.push(request.proof);
+    return request.proof.secret === 'right' ? signedIn : refuse('SSO_PROOF_WRONG', { password: 'wrong' })();
   };
   const scope = await page({ exchange: () => ({ data: pending }), prove: prove as never });
   expect(scope.getState($state)).toEqual({ name: 'proof', pending });

@@ -1,8 +1,8 @@
 import type { SsoAnswer, SsoLinkPending } from '@market/identity-contract/sso';
 import { $locale } from '@market/shell-kit/session/locale';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { answered } from '../sign-in.model.ts';
-import { signInOpened } from '../sign-in-form.model.ts';
+import { answered } from '../sign-in/sign-in.model.ts';
+import { signInOpened } from '../sign-in/sign-in-form.model.ts';
 import { type Offer, readSsoOffer } from './sso-offer.ts';
 import { type Bearer, exchangeToken, proveAccount, SsoRefused } from './sso-session.ts';
 
@@ -64,7 +64,7 @@ export const proveFx = attach({
     }),
 });
 
-const told = sample({ clock: [exchangeFx.doneData, proveFx.doneData], fn: ({ data }) => data });
+const answerArrived = sample({ clock: [exchangeFx.doneData, proveFx.doneData], fn: ({ data }) => data });
 const isPending = (answer: SsoAnswer['data']): answer is SsoLinkPending => 'link' in answer;
 
 const failed = (error: unknown): SsoState => {
@@ -81,7 +81,7 @@ export const $state = createStore<SsoState>({ name: 'arriving' })
   .on(arriveFx.failData, () => ({ name: 'failed', words: null, isRefused: true }))
   .on(exchangeFx.failData, (_, error) => failed(error))
   .on(proveFx.failData, (state, error) => (isForForm(error) ? state : failed(error)))
-  .on(told, (state, answer) => (isPending(answer) ? { name: 'proof', pending: answer } : state));
+  .on(answerArrived, (state, answer) => (isPending(answer) ? { name: 'proof', pending: answer } : state));
 
 /** What is wrong with the proof, in the service's words; `null` words: nobody answered. */
 export const $proofError = createStore<{ field: 'secret' | 'second_factor'; words: string | null } | null>(null)
@@ -100,7 +100,7 @@ sample({
 
 // The same door as for everybody: the session opens, and the page goes where he wanted.
 sample({
-  clock: told,
+  clock: answerArrived,
   filter: (answer) => !isPending(answer),
   fn: (answer) => answer as Exclude<typeof answer, SsoLinkPending>,
   target: answered,

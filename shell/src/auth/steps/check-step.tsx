@@ -9,10 +9,10 @@ import { PhoneEntry } from '../fields/phone-entry.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 import { WayTabs } from '../fields/way-tabs.tsx';
-import { $values } from '../sign-in-form.model.ts';
-import { SignInStepFrame } from '../sign-in-step-frame.tsx';
+import { SignInStepFrame } from '../layout/sign-in-step-frame.tsx';
+import { StepForm } from '../layout/step-form.tsx';
+import { $values } from '../sign-in/sign-in-form.model.ts';
 import { CompanyAccountButton } from '../sso/company-account-button.tsx';
-import { StepForm } from '../step-form.tsx';
 
 /** The first step: whoever comes says who they are, and the service whether it knows them. */
 export function CheckStep(): JSX.Element {

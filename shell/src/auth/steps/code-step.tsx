@@ -3,10 +3,10 @@ import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useAuthText } from '../auth-texts.ts';
 import { CodeField } from '../fields/code-field.tsx';
-import { ResendButton } from '../resend-button.tsx';
-import { $country, $values } from '../sign-in-form.model.ts';
-import { SignInStepFrame } from '../sign-in-step-frame.tsx';
-import { StepForm } from '../step-form.tsx';
+import { ResendButton } from '../layout/resend-button.tsx';
+import { SignInStepFrame } from '../layout/sign-in-step-frame.tsx';
+import { StepForm } from '../layout/step-form.tsx';
+import { $country, $values } from '../sign-in/sign-in-form.model.ts';
 
 /** The code of a text message. */
 export function CodeStep(): JSX.Element {

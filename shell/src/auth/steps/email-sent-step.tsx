@@ -4,11 +4,11 @@ import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useAuthStyles } from '../auth.styles.ts';
 import { useAuthText } from '../auth-texts.ts';
-import { BotCheckNotice } from '../bot-check-notice.tsx';
-import { ResendButton } from '../resend-button.tsx';
-import { $isWithoutPassword } from '../sign-in.model.ts';
-import { $values } from '../sign-in-form.model.ts';
-import { SignInStepFrame } from '../sign-in-step-frame.tsx';
+import { BotCheckNotice } from '../layout/bot-check-notice.tsx';
+import { ResendButton } from '../layout/resend-button.tsx';
+import { SignInStepFrame } from '../layout/sign-in-step-frame.tsx';
+import { $isWithoutPassword } from '../sign-in/sign-in.model.ts';
+import { $values } from '../sign-in/sign-in-form.model.ts';
 
 const useStyles = makeStyles({
   address: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },

@@ -3,9 +3,9 @@ import type { JSX } from 'react';
 import { useAuthText } from '../auth-texts.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { useField } from '../fields/use-field.ts';
-import { $isWithoutPassword } from '../sign-in.model.ts';
-import { SignInStepFrame } from '../sign-in-step-frame.tsx';
-import { StepForm } from '../step-form.tsx';
+import { SignInStepFrame } from '../layout/sign-in-step-frame.tsx';
+import { StepForm } from '../layout/step-form.tsx';
+import { $isWithoutPassword } from '../sign-in/sign-in.model.ts';
 
 /** A letter with a link to set a password. */
 export function ForgotStep(): JSX.Element {

@@ -4,10 +4,10 @@ import { useAuthStyles } from '../auth.styles.ts';
 import { useAuthText } from '../auth-texts.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useField } from '../fields/use-field.ts';
-import { forgotPressed } from '../sign-in.model.ts';
-import { $values } from '../sign-in-form.model.ts';
-import { SignInStepFrame } from '../sign-in-step-frame.tsx';
-import { StepForm } from '../step-form.tsx';
+import { SignInStepFrame } from '../layout/sign-in-step-frame.tsx';
+import { StepForm } from '../layout/step-form.tsx';
+import { forgotPressed } from '../sign-in/sign-in.model.ts';
+import { $values } from '../sign-in/sign-in-form.model.ts';
 
 /** The password of a known account. */
 export function PasswordStep(): JSX.Element {

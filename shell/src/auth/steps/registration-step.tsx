@@ -1,18 +1,18 @@
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
+import { documentOpened } from '../aside/document.model.ts';
 import { useAuthStyles } from '../auth.styles.ts';
 import { type AuthKey, useAuthText } from '../auth-texts.ts';
-import { documentOpened } from '../document.model.ts';
 import { Agreement } from '../fields/agreement.tsx';
 import { PhoneEntry } from '../fields/phone-entry.tsx';
 import { RoleChoice } from '../fields/role-choice.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 import { WayTabs } from '../fields/way-tabs.tsx';
-import { $registrationObstacle, type RegistrationObstacle } from '../sign-in-calls.model.ts';
-import { $values } from '../sign-in-form.model.ts';
-import { SignInStepFrame } from '../sign-in-step-frame.tsx';
-import { StepForm } from '../step-form.tsx';
+import { SignInStepFrame } from '../layout/sign-in-step-frame.tsx';
+import { StepForm } from '../layout/step-form.tsx';
+import { $registrationObstacle, type RegistrationObstacle } from '../sign-in/sign-in-calls.model.ts';
+import { $values } from '../sign-in/sign-in-form.model.ts';
 
 const reasons: Record<Exclude<RegistrationObstacle, null>, AuthKey> = {
   terms: 'REGISTER.WHY_TERMS',

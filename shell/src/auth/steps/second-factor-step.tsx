@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useAuthText } from '../auth-texts.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { useField } from '../fields/use-field.ts';
-import { SignInStepFrame } from '../sign-in-step-frame.tsx';
-import { StepForm } from '../step-form.tsx';
+import { SignInStepFrame } from '../layout/sign-in-step-frame.tsx';
+import { StepForm } from '../layout/step-form.tsx';
 
 /** The authenticator app of those who use one. */
 export function SecondFactorStep(): JSX.Element {

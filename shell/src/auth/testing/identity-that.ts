@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { fork, type Scope } from 'effector';
 import { $identity, type IdentityClient } from '../../session/identity-client.ts';
-import { $solve } from '../bot-check.model.ts';
+import { $solve } from '../bot-check/bot-check.model.ts';
 import { offerFx } from '../sso/sso.model.ts';
 
 type Answers = Record<string, (input: never) => unknown>;

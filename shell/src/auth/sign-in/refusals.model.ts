@@ -2,7 +2,7 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { formatPhone } from '@market/shell-kit/forms/phone-number';
 import { createEvent, type Event, merge, sample } from 'effector';
-import { say } from './auth-texts.ts';
+import { say } from '../auth-texts.ts';
 import { confirmSecondFactorFx, sendActivationFx, sendCodeFx, sendResetFx, signInByCodeFx } from './identity-calls.ts';
 import { find, register, sendActivation, sendCode, sendReset, signIn } from './sign-in-calls.model.ts';
 import { $country, $step, $values, backPressed, fieldsRefused } from './sign-in-form.model.ts';
@@ -38,14 +38,14 @@ function under(field: SignInField, refused: Event<unknown>): void {
   sample({ clock: refused, fn: (error) => ({ [field]: wordsOf(error) }), target: fieldsRefused });
 }
 
-const told = createEvent<string>();
-sample({ clock: told, fn: (text) => ({ intent: 'error' as const, text }), target: toastShown });
+const refusalShown = createEvent<string>();
+sample({ clock: refusalShown, fn: (text) => ({ intent: 'error' as const, text }), target: toastShown });
 
 under('password', signIn.refused);
 under('code', signInByCodeFx.failData);
 
 const isOver = (error: unknown): boolean => failureOf(error).code === 'SECOND_FACTOR_DEAD';
-sample({ clock: confirmSecondFactorFx.failData, filter: isOver, fn: sentenceOf, target: told });
+sample({ clock: confirmSecondFactorFx.failData, filter: isOver, fn: sentenceOf, target: refusalShown });
 sample({ clock: confirmSecondFactorFx.failData, filter: isOver, fn: () => undefined, target: backPressed });
 under('secondCode', sample({ clock: confirmSecondFactorFx.failData, filter: (error) => !isOver(error) }));
 
@@ -53,10 +53,10 @@ sample({
   clock: find.refused,
   filter: (error) => failureOf(error).code !== 'USER_NOT_FOUND',
   fn: (error) => `${say('ERROR.LABEL')}: ${sentenceOf(error)}`,
-  target: told,
+  target: refusalShown,
 });
-sample({ clock: sendReset.refused, fn: (error) => say('FORGOT.ERROR', { message: sentenceOf(error) }), target: told });
-sample({ clock: sendActivation.refused, fn: sentenceOf, target: told });
+sample({ clock: sendReset.refused, fn: (error) => say('FORGOT.ERROR', { message: sentenceOf(error) }), target: refusalShown });
+sample({ clock: sendActivation.refused, fn: sentenceOf, target: refusalShown });
 
 const signUpRefused = merge([register.refused, sendCode.refused]);
 const hasFields = (error: unknown): boolean => Object.keys(fieldErrors(error)).length > 0;
@@ -72,7 +72,7 @@ sample({
   source: $step,
   filter: (step, error) => step !== 'registration' || !hasFields(error),
   fn: (_, error) => sentenceOf(error),
-  target: told,
+  target: refusalShown,
 });
 
 // What went well where nothing on the screen tells it.

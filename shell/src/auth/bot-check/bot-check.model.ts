@@ -1,7 +1,7 @@
 import type { BotAction, BotChallenge } from '@market/identity-contract/account';
 import { $locale } from '@market/shell-kit/session/locale';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { $identity } from '../session/identity-client.ts';
+import { $identity } from '../../session/identity-client.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /** That no robot is at work, or the way to it. A proof opens one action, once. */
@@ -56,6 +56,6 @@ sample({
   clock: proofWanted,
   source: $proofs,
   filter: (proofs, { action, hard }) => hard === true || proofs[action] === undefined || proofs[action].state === 'failed',
-  fn: (_, wish) => wish,
+  fn: (_, request) => request,
   target: proveFx,
 });

@@ -2,6 +2,8 @@ import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { $session } from '@market/shell-kit/session/session';
 import { allSettled, type Scope } from 'effector';
 import { expect, it } from 'vitest';
+import { $step } from '../sign-in/sign-in-form.model.ts';
+import { pageWith, refusal } from '../testing/identity-that.ts';
 import {
   $deadLink,
   $newPassword,
@@ -11,8 +13,6 @@ import {
   newPasswordSubmitted,
   newPasswordTyped,
 } from './new-password.model.ts';
-import { $step } from './sign-in-form.model.ts';
-import { pageWith, refusal } from './testing/identity-that.ts';
 
 const me = {
   id: 5,

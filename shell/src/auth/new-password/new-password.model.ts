@@ -3,11 +3,11 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { $locale } from '@market/shell-kit/session/locale';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { SIGN_IN_PATH } from '../platform/routes/own-pages.ts';
-import { say } from './auth-texts.ts';
-import { changePasswordFx } from './identity-calls.ts';
-import { answered } from './sign-in.model.ts';
-import type { Words } from './sign-in-values.ts';
+import { SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
+import { say } from '../auth-texts.ts';
+import { changePasswordFx } from '../sign-in/identity-calls.ts';
+import { answered } from '../sign-in/sign-in.model.ts';
+import type { Words } from '../sign-in/sign-in-values.ts';
 
 interface NewPasswordValues {
   password: string;

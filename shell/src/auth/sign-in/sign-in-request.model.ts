@@ -11,36 +11,40 @@ interface LegalVersions {
   personal_data_version?: string;
 }
 
-export const legalVersionsTold = createEvent<LegalVersions>();
-const $legalVersions = createStore<LegalVersions>({}).on(legalVersionsTold, (known, told) => ({ ...known, ...told }));
+export const legalVersionsRead = createEvent<LegalVersions>();
+const $legalVersions = createStore<LegalVersions>({}).on(legalVersionsRead, (known, told) => ({ ...known, ...told }));
 
 /** Everything a call may need of what was typed and of the page. */
-export interface Wish {
+export interface SignInRequest {
   values: SignInValues;
   country: Country | null;
   locale: Locale;
   versions: LegalVersions;
 }
 
-export const $wish = combine({ values: $values, country: $country, locale: $locale, versions: $legalVersions }, (wish): Wish => wish);
+export const $request = combine(
+  { values: $values, country: $country, locale: $locale, versions: $legalVersions },
+  (request): SignInRequest => request,
+);
 
 /** The fields of this step are as they must be. */
-export const acceptedAt = (step: SignInStep): Event<Wish> => sample({ clock: accepted, source: $wish, filter: (_, at) => at === step });
+export const acceptedAt = (step: SignInStep): Event<SignInRequest> =>
+  sample({ clock: accepted, source: $request, filter: (_, at) => at === step });
 
 /** The whole number, digits only. */
-export const phoneOf = ({ values, country }: Wish): string => (country ? wholeNumber(country, values.phone.digits) : '');
+export const phoneOf = ({ values, country }: SignInRequest): string => (country ? wholeNumber(country, values.phone.digits) : '');
 
-export const countryCodeOf = ({ country }: Wish) => (country ? { country_code: country.code } : {});
+export const countryCodeOf = ({ country }: SignInRequest) => (country ? { country_code: country.code } : {});
 
 /** Where somebody signs up from, and the language of what is sent to them. */
-export const placeOf = (wish: Wish) => ({
-  locale: wish.locale,
-  ...countryCodeOf(wish),
-  ...(wish.country ? { country_name: wish.country.en_name, countryId: wish.country.id } : {}),
+export const originOf = (request: SignInRequest) => ({
+  locale: request.locale,
+  ...countryCodeOf(request),
+  ...(request.country ? { country_name: request.country.en_name, countryId: request.country.id } : {}),
 });
 
 /** Who signs up, and what they agreed to. */
-export const newcomerOf = ({ values, versions }: Wish) => ({
+export const newcomerOf = ({ values, versions }: SignInRequest) => ({
   fio: values.fio.trim(),
   roles: [values.role],
   acceptTerms: values.acceptTerms,

@@ -5,8 +5,8 @@ import { createEvent, createStore, sample } from 'effector';
 import { confirmSecondFactorFx, findAccountFx, registerFx, sendResetFx, signInByCodeFx, signInFx } from './identity-calls.ts';
 import { find, sendCode, sendReset, signIn } from './sign-in-calls.model.ts';
 import { $step, $values, signInLeft, startedOver, stepEntered, typed } from './sign-in-form.model.ts';
+import { $request, acceptedAt, countryCodeOf, originOf, phoneOf } from './sign-in-request.model.ts';
 import { looksLikeEmail, type SignInStep } from './sign-in-values.ts';
-import { $wish, acceptedAt, countryCodeOf, phoneOf, placeOf } from './sign-in-wish.model.ts';
 
 export const forgotPressed = createEvent();
 /** The service let somebody in, or asks for the second factor; by whatever way they came. */
@@ -15,9 +15,9 @@ export const answered = createEvent<SignInAnswer['data']>();
 // Who is it?
 sample({
   clock: acceptedAt('check'),
-  fn: (wish) => {
-    const login = wish.values.login.trim();
-    if (wish.values.way === 'phone') return { phone: phoneOf(wish), ...countryCodeOf(wish) };
+  fn: (request) => {
+    const login = request.values.login.trim();
+    if (request.values.way === 'phone') return { phone: phoneOf(request), ...countryCodeOf(request) };
     return looksLikeEmail(login) ? { email: login } : { login };
   },
   target: find.asked,
@@ -59,9 +59,9 @@ sample({
 sample({ clock: found, filter: ({ by }) => by !== 'phone', fn: nextStep, target: stepEntered });
 sample({
   clock: found,
-  source: $wish,
+  source: $request,
   filter: (_, { by }) => by === 'phone',
-  fn: (wish) => ({ phoneNumbers: phoneOf(wish), ...placeOf(wish) }),
+  fn: (request) => ({ phoneNumbers: phoneOf(request), ...originOf(request) }),
   target: sendCode.asked,
 });
 

@@ -2,14 +2,14 @@ import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { $session } from '@market/shell-kit/session/session';
 import { allSettled, type Scope } from 'effector';
 import { expect, it } from 'vitest';
-import { $proofs, proofWanted } from './bot-check.model.ts';
+import { $proofs, proofWanted } from '../bot-check/bot-check.model.ts';
 import './refusals.model.ts';
 import { $codeDigits, $errors, $step, $values, backPressed, signInOpened, submitted, typed } from './sign-in-form.model.ts';
 import './sign-in.model.ts';
+import { pageWith, refusal } from '../testing/identity-that.ts';
+import { legalVersionsRead } from './sign-in-request.model.ts';
 import type { SignInValues } from './sign-in-values.ts';
-import { legalVersionsTold } from './sign-in-wish.model.ts';
 import { $resendAt, resendPressed } from './sign-up.model.ts';
-import { pageWith, refusal } from './testing/identity-that.ts';
 
 const inside = () => ({
   data: {
@@ -48,7 +48,7 @@ const agreed = { fio: 'Анна Смирнова', acceptTerms: true, acceptPers
 
 it('by phone: the code comes, is sent with its last digit, and opens the session', async () => {
   const { scope, callsOf } = await atRegistration(byPhone, { 'account.sendCode': codeSent, 'account.signInByCode': inside });
-  await allSettled(legalVersionsTold, { scope, params: { terms_version: '3', personal_data_version: '4' } });
+  await allSettled(legalVersionsRead, { scope, params: { terms_version: '3', personal_data_version: '4' } });
   await enter(scope, { ...agreed, role: 'ROLE_BUYER' });
   expect(callsOf('account.sendCode')).toMatchObject([
     {

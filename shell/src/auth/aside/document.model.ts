@@ -1,8 +1,8 @@
 import { type DocumentType, readPublicDocument } from '@market/shell-kit/documents/public-document';
 import { $locale } from '@market/shell-kit/session/locale';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { $step } from './sign-in-form.model.ts';
-import { legalVersionsTold } from './sign-in-wish.model.ts';
+import { $step } from '../sign-in/sign-in-form.model.ts';
+import { legalVersionsRead } from '../sign-in/sign-in-request.model.ts';
 
 /** A legal text to be read over the page. */
 export const documentOpened = createEvent<DocumentType>();
@@ -28,4 +28,4 @@ const readVersionsFx = attach({
 });
 
 sample({ clock: $step, filter: (step) => step === 'registration', fn: () => undefined, target: readVersionsFx });
-sample({ clock: readVersionsFx.doneData, target: legalVersionsTold });
+sample({ clock: readVersionsFx.doneData, target: legalVersionsRead });

@@ -1,6 +1,7 @@
 import type { BotAction } from '@market/identity-contract/account';
 import { combine, sample } from 'effector';
-import { $proofs, proofWanted } from './bot-check.model.ts';
+import { $proofs, proofWanted } from '../bot-check/bot-check.model.ts';
+import { provenCall } from '../bot-check/proven-call.ts';
 import {
   confirmSecondFactorFx,
   findAccountFx,
@@ -11,13 +12,12 @@ import {
   signInByCodeFx,
   signInFx,
 } from './identity-calls.ts';
-import { provenCall } from './proven-call.ts';
 import { $step, $values, signInOpened } from './sign-in-form.model.ts';
 import type { SignInStep } from './sign-in-values.ts';
 
 /** The calls of the steps that carry a proof of the bot check. */
 export const find = provenCall(findAccountFx, { action: 'find', proof: 'always' });
-export const signIn = provenCall(signInFx, { action: 'sign_in', proof: 'when-told' });
+export const signIn = provenCall(signInFx, { action: 'sign_in', proof: 'when-asked' });
 export const sendCode = provenCall(sendCodeFx, { action: 'code', proof: 'always' });
 export const register = provenCall(registerFx, { action: 'register', proof: 'always' });
 export const sendReset = provenCall(sendResetFx, { action: 'letter', proof: 'always' });

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-button';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useId, useState } from 'react';
-import { useAuthStyles } from './auth.styles.ts';
-import { useAuthText } from './auth-texts.ts';
-import { $isBusy } from './sign-in-calls.model.ts';
-import { $resendAt, resendPressed } from './sign-up.model.ts';
+import { useAuthStyles } from '../auth.styles.ts';
+import { useAuthText } from '../auth-texts.ts';
+import { $isBusy } from '../sign-in/sign-in-calls.model.ts';
+import { $resendAt, resendPressed } from '../sign-in/sign-up.model.ts';
 
 const SECOND_MS = 1000;
 

@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
 import { useUnit } from 'effector-react';
 import { type JSX, type ReactNode, type SubmitEvent, useId } from 'react';
-import { useAuthStyles } from './auth.styles.ts';
-import { useAuthText } from './auth-texts.ts';
+import { useAuthStyles } from '../auth.styles.ts';
+import { useAuthText } from '../auth-texts.ts';
+import { $isBusy } from '../sign-in/sign-in-calls.model.ts';
+import { $isPressable, submitted } from '../sign-in/sign-in-form.model.ts';
 import { BotCheckNotice } from './bot-check-notice.tsx';
-import { $isBusy } from './sign-in-calls.model.ts';
-import { $isPressable, submitted } from './sign-in-form.model.ts';
 
 interface StepFormProps {
   children: ReactNode;

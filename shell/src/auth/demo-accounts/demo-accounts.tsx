@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { useUnit } from 'effector-react';
 import { type JSX, useId } from 'react';
-import { type AuthKey, useAuthText } from './auth-texts.ts';
+import { type AuthKey, useAuthText } from '../auth-texts.ts';
 import { $demoAccounts, type DemoAccount, demoAccountChosen } from './demo-accounts.model.ts';
 
 const useStyles = makeStyles({

@@ -11,7 +11,7 @@ interface Provable {
 interface ProvenCall<P> {
   /** Make the call; it waits for its proof. */
   asked: EventCallable<P>;
-  /** From the wish to the answer, the proof included. */
+  /** From the request to the answer, the proof included. */
   $isUnderWay: Store<boolean>;
   /** The service refused, or nobody answered: not for want of a proof. */
   refused: Event<Error>;
@@ -19,8 +19,8 @@ interface ProvenCall<P> {
 
 interface Options {
   action: BotAction;
-  /** `always`: the service takes no call without a proof. `when-told`: it asks for one after too many failures. */
-  proof: 'always' | 'when-told';
+  /** `always`: the service takes no call without a proof. `when-asked`: it asks for one after too many failures. */
+  proof: 'always' | 'when-asked';
 }
 
 const isProofMissing = (error: unknown): boolean => {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { JSX, ReactNode } from 'react';
-import { $hasMoved, $step, backPressed } from './sign-in-form.model.ts';
+import { $hasMoved, $step, backPressed } from '../sign-in/sign-in-form.model.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface SignInStepFrameProps {

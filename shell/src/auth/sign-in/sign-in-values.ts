@@ -1,6 +1,6 @@
 import type { PhoneValue } from '@market/shell-kit/forms/phone-field';
 import { isWhole, type PhoneCountry } from '@market/shell-kit/forms/phone-number';
-import type { AuthKey } from './auth-texts.ts';
+import type { AuthKey } from '../auth-texts.ts';
 
 /** What the reader does at a time. All are drawn at one address. */
 export type SignInStep = 'check' | 'password' | 'second-factor' | 'code' | 'forgot' | 'registration' | 'email-sent';

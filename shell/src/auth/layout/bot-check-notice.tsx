@@ -4,9 +4,9 @@ import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { useAuthText } from './auth-texts.ts';
-import { proofWanted } from './bot-check.model.ts';
-import { $failedProof } from './sign-in-calls.model.ts';
+import { useAuthText } from '../auth-texts.ts';
+import { proofWanted } from '../bot-check/bot-check.model.ts';
+import { $failedProof } from '../sign-in/sign-in-calls.model.ts';
 
 const useStyles = makeStyles({
   notice: {

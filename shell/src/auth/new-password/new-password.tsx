@@ -2,11 +2,14 @@ import { Button } from '@fluentui/react-button';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
-import { SIGN_IN_PATH } from '../platform/routes/own-pages.ts';
-import { useAuthStyles } from './auth.styles.ts';
-import { useAuthText } from './auth-texts.ts';
-import { PasswordField } from './fields/password-field.tsx';
-import { useAttention, useWords } from './fields/use-field.ts';
+import { SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
+import { useAuthStyles } from '../auth.styles.ts';
+import { useAuthText } from '../auth-texts.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { useAttention, useWords } from '../fields/use-field.ts';
+import { FormBody } from '../layout/step-form.tsx';
+import { StepFrame } from '../layout/step-frame.tsx';
+import { forgotPressed } from '../sign-in/sign-in.model.ts';
 import {
   $deadLink,
   $isSavingPassword,
@@ -18,9 +21,6 @@ import {
   newPasswordSubmitted,
   newPasswordTyped,
 } from './new-password.model.ts';
-import { forgotPressed } from './sign-in.model.ts';
-import { FormBody } from './step-form.tsx';
-import { StepFrame } from './step-frame.tsx';
 
 /** Where a letter's link leads: a password is set, and its owner is in. */
 export function NewPassword({ code }: { code: string }): JSX.Element {

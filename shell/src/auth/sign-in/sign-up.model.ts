@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type CodeWish, registerFx, sendCodeFx, signInByCodeFx } from './identity-calls.ts';
+import { type CodeRequest, registerFx, sendCodeFx, signInByCodeFx } from './identity-calls.ts';
 import { register, sendActivation, sendCode } from './sign-in-calls.model.ts';
 import { $step, $values, codeLengthTold, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
-import { acceptedAt, countryCodeOf, newcomerOf, phoneOf, placeOf } from './sign-in-wish.model.ts';
+import { acceptedAt, countryCodeOf, newcomerOf, originOf, phoneOf } from './sign-in-request.model.ts';
 
 /** "Send it again": the code or the letter of the present step. */
 export const resendPressed = createEvent();
@@ -11,13 +11,13 @@ const registration = acceptedAt('registration');
 sample({
   clock: registration,
   filter: ({ values }) => values.way === 'phone',
-  fn: (wish): CodeWish => ({ phoneNumbers: phoneOf(wish), ...placeOf(wish), ...newcomerOf(wish) }),
+  fn: (request): CodeRequest => ({ phoneNumbers: phoneOf(request), ...originOf(request), ...newcomerOf(request) }),
   target: sendCode.asked,
 });
 sample({
   clock: registration,
   filter: ({ values }) => values.way === 'email',
-  fn: (wish) => ({ email: wish.values.email.trim(), ...placeOf(wish), ...newcomerOf(wish) }),
+  fn: (request) => ({ email: request.values.email.trim(), ...originOf(request), ...newcomerOf(request) }),
   target: register.asked,
 });
 
@@ -33,7 +33,7 @@ const codeSent = sample({
   clock: sendCodeFx.done,
   source: $step,
   filter: (step) => step === 'check' || step === 'registration' || step === 'code',
-  fn: (_, { params, result }) => ({ wish: params, sent: result.data }),
+  fn: (_, { params, result }) => ({ request: params, sent: result.data }),
 });
 /** A first code leads to its step. */
 sample({
@@ -47,17 +47,17 @@ sample({ clock: codeSent, fn: () => ({ code: '' }), target: typed });
 sample({ clock: codeSent, fn: () => 'code' as const, target: stepEntered });
 
 /** The last code that was asked for, without its proof: that one is spent. */
-const $codeWish = createStore<CodeWish | null>(null, { serialize: 'ignore' })
-  .on(codeSent, (_, { wish: { bot_token: _spent, ...again } }) => again)
+const $codeWish = createStore<CodeRequest | null>(null, { serialize: 'ignore' })
+  .on(codeSent, (_, { request: { bot_token: _spent, ...again } }) => again)
   .reset(signInLeft);
 
 sample({
   clock: acceptedAt('code'),
   source: $codeWish,
-  fn: (sent, wish) => ({
-    phoneNumbers: phoneOf(wish),
-    ...countryCodeOf(wish),
-    code: wish.values.code,
+  fn: (sent, request) => ({
+    phoneNumbers: phoneOf(request),
+    ...countryCodeOf(request),
+    code: request.values.code,
     ...(sent?.fio ? { fio: sent.fio } : {}),
   }),
   target: signInByCodeFx,
@@ -67,7 +67,7 @@ const resent = sample({ clock: resendPressed, source: { step: $step, code: $code
 sample({
   clock: resent,
   filter: ({ step, code }) => step === 'code' && code !== null,
-  fn: ({ code }) => code as CodeWish,
+  fn: ({ code }) => code as CodeRequest,
   target: sendCode.asked,
 });
 sample({

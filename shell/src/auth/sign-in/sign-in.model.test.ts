@@ -3,12 +3,12 @@ import { $session } from '@market/shell-kit/session/session';
 import { allSettled, type Scope } from 'effector';
 import { describe, expect, it } from 'vitest';
 import './refusals.model.ts';
+import { pageWith, refusal } from '../testing/identity-that.ts';
 import { $isWithoutPassword, forgotPressed } from './sign-in.model.ts';
 import { $isBusy } from './sign-in-calls.model.ts';
 import { $attention, $errors, $isPressable, $step, $values, backPressed, signInOpened, submitted, typed } from './sign-in-form.model.ts';
 import { emptyValues, type SignInValues } from './sign-in-values.ts';
 import { resendPressed } from './sign-up.model.ts';
-import { pageWith, refusal } from './testing/identity-that.ts';
 
 const me = {
   id: 7,
@@ -57,10 +57,10 @@ describe('who is it', () => {
   it.each([
     ['vendor1@demo.ru', { email: 'vendor1@demo.ru' }, 'email'],
     [' Vendor1 ', { login: 'Vendor1' }, 'login'],
-  ])('«%s» leads to the password', async (login, wish, by) => {
+  ])('«%s» leads to the password', async (login, request, by) => {
     const { scope, callsOf } = await open({ 'account.find': known(by) });
     await enter(scope, { login });
-    expect(callsOf('account.find')).toEqual([{ ...wish, bot_token: 'proof-1' }]);
+    expect(callsOf('account.find')).toEqual([{ ...request, bot_token: 'proof-1' }]);
     expect(scope.getState($step)).toBe('password');
   });
 

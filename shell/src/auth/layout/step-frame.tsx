@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../parts/icon.tsx';
-import { useAuthStyles } from './auth.styles.ts';
-import { useAuthText } from './auth-texts.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useAuthStyles } from '../auth.styles.ts';
+import { useAuthText } from '../auth-texts.ts';
 
 interface StepFrameProps {
   title: string;

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { z } from 'zod';
-import { signInOpened, startedOver, stepEntered, submitted, typed } from './sign-in-form.model.ts';
+import { signInOpened, startedOver, stepEntered, submitted, typed } from '../sign-in/sign-in-form.model.ts';
 
 const DemoAccount = z.object({
   login: z.string(),
