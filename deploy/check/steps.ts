@@ -6,6 +6,7 @@ import { runTool } from '../local/run-tool.ts';
 import { checkBundleBudgets } from './bundle-budgets.ts';
 import { checkFileSizes } from './file-sizes.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
+import { checkLockNumbers } from './lock-numbers.ts';
 
 /** One thing that `npm run check` enforces. Rejects with what is wrong. */
 export interface CheckStep {
@@ -36,6 +37,7 @@ export const steps: readonly CheckStep[] = [
   },
   { title: 'file sizes', run: checkFileSizes },
   { title: 'ru and en texts', run: checkLocaleKeys },
+  { title: 'advisory locks', run: checkLockNumbers },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 

@@ -1,3 +1,4 @@
+import { lockExclusively } from '@market/service-kit/data/locks';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import { indexAllProducts } from '../src/indexing/index-products.ts';
@@ -12,9 +13,6 @@ import { restorePictures } from './restore-pictures.ts';
 import { advanceSequences } from './sequences.ts';
 import { storePictures } from './store-pictures.ts';
 import { companyLines, vocabulary } from './vocabulary.ts';
-
-/** Two seedings of one database wait for each other; the second then finds it done. */
-export const SEED_LOCK = 72_707_390;
 
 export interface SeedParts {
   databaseUrl: string;
@@ -38,7 +36,7 @@ export async function seedDemo({ databaseUrl, files, day = today() }: SeedParts)
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await lockExclusively(client, 'seed');
     const empty = (await lastProduct(client)) === 0;
     await (empty ? fill(client, files, day) : restorePictures(client, files));
     await client.query('COMMIT');

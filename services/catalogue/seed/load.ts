@@ -1,9 +1,10 @@
+import { lockExclusively } from '@market/service-kit/data/locks';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import { indexAllProducts } from '../src/indexing/index-products.ts';
 import { COMPANIES } from './companies.ts';
 import { copyInto } from './copy-into.ts';
-import { fillVocabulary, lastProduct, SEED_LOCK, today } from './demo.ts';
+import { fillVocabulary, lastProduct, today } from './demo.ts';
 import { fillBatches, TABLES, vendorsAt } from './fill-batches.ts';
 import { LOAD_COMPANIES } from './load-companies.ts';
 import { ModelMaker } from './models.ts';
@@ -41,7 +42,7 @@ export async function seedLoad(parts: LoadParts): Promise<void> {
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await lockExclusively(client, 'seed');
     const last = await lastProduct(client);
     const reached = last >= parts.products ? last : await grow(client, last, parts);
     await client.query('COMMIT');

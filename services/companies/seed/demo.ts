@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { toKopecks } from '@market/service-kit/data/money';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
@@ -11,8 +12,6 @@ import { monogram } from './monogram.ts';
 import { addReviews, addWriters } from './reviews.ts';
 import { addStores } from './stores.ts';
 
-/** Two seedings of one database wait for each other; the second then finds it done. */
-const SEED_LOCK = 72_707_391;
 /** Above what the catalogue's own demo begins with, so that the truth replaces it. */
 const VERSION = 2;
 
@@ -77,7 +76,7 @@ export async function seedDemo({ databaseUrl, files }: { databaseUrl: string; fi
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await lockExclusively(client, 'seed');
     const { rows } = await client.query<{ logo_path: string | null }>('SELECT logo_path FROM company ORDER BY id LIMIT 1');
     const empty = rows.length === 0;
     if (empty) await fill(client);

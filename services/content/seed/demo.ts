@@ -1,11 +1,9 @@
 import { SYSTEM } from '@market/service-kit/data/audit';
 import { openDb } from '@market/service-kit/data/database';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { cleanTexts, publishVersion } from '../src/document/publish-version.ts';
 import { PrismaClient } from '../src/generated/prisma/client.ts';
 import { DOCUMENTS } from './documents.ts';
-
-/** Two seedings of one database wait for each other; the second then finds it done. */
-const SEED_LOCK = 72_707_391;
 
 /**
  * Publishes the four legal texts where nobody has written any. All or nothing, and told to the others like any publication.
@@ -17,7 +15,7 @@ export async function seedDemo({ databaseUrl }: { databaseUrl: string }): Promis
   const prisma = new PrismaClient({ adapter: db.prismaAdapter });
   try {
     return await prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
+      await lockExclusively(tx, 'seed');
       if ((await tx.document.count()) > 0) return false;
       for (const { contentType, texts } of DOCUMENTS) {
         const document = await tx.document.create({ select: { id: true, contentType: true }, data: { contentType, version: 1 } });

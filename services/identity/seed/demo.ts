@@ -1,12 +1,10 @@
 import { userChanged } from '@market/identity-contract/user.events';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { emit } from '@market/service-kit/events/outbox';
 import pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../src/demo/demo-accounts.ts';
 import { hashPassword } from '../src/password/password-hash.ts';
-
-/** Two seedings of one database wait for each other; the second then finds it done. */
-const SEED_LOCK = 72_707_391;
 
 const INSERT = `
   INSERT INTO "user" (id, login, email, email_verified_at, phone, password_hash, roles, locale, country_id, languages, fio,
@@ -25,7 +23,7 @@ export async function seedDemo({ databaseUrl }: { databaseUrl: string }): Promis
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await lockExclusively(client, 'seed');
     const { rowCount } = await client.query('SELECT 1 FROM "user" WHERE id = ANY ($1) LIMIT 1', [DEMO_ACCOUNTS.map(({ id }) => id)]);
     const empty = rowCount === 0;
     if (empty) for (const account of DEMO_ACCOUNTS) await add(client, account);

@@ -3,12 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { lockSession } from './locks.ts';
 
 /** The tables that every service's database has: outbox, inbox and what else the kit keeps. */
 export const KIT_MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
-
-/** Prisma Migrate takes the same lock, so its command line and two starting replicas wait for each other. */
-const MIGRATION_LOCK = 72_707_369;
 
 /** Column for column what Prisma Migrate creates, so that its command line can go on where we stopped. */
 const JOURNAL = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -31,7 +29,7 @@ interface Migration {
 export async function migrate(url: string, dirs: string[]): Promise<string[]> {
   const client = await connected(url);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockSession(client, 'migrations');
     await client.query(JOURNAL);
     const applied: string[] = [];
     for (const dir of [KIT_MIGRATIONS, ...dirs]) applied.push(...(await applyFolder(client, dir)));

@@ -3,6 +3,7 @@ import { type JetStreamClient, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { tryLockSession } from '../data/locks.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
 import { ensureStream, hasStream, type StreamOptions } from './nats.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
@@ -28,8 +29,6 @@ export interface RelayHealth {
 /** Why a session is interrupted by a bus that came back: what it was given before is lost, and no answer to it is waited for. */
 export const RECONNECTED = new Error('the bus came back');
 
-/** Database-wide, and each service has its own database. */
-const RELAY_LOCK = 72_707_371;
 const BATCH = 200;
 const FORGET_AT_ONCE = 20_000;
 const PUBLISH_PATIENCE_MS = 5_000;
@@ -69,8 +68,7 @@ export async function relaySession(options: RelayOptions, health: RelayHealth, i
 
 async function becomeActive(client: pg.Client, health: RelayHealth, interrupt: AbortSignal): Promise<void> {
   while (!interrupt.aborted && !health.active) {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [RELAY_LOCK]);
-    health.active = rows[0]?.held ?? false;
+    health.active = await tryLockSession(client, 'outbox.relay');
     health.progressAt = new Date();
     if (!health.active) await pause(POLL_MS, undefined, { signal: interrupt }).catch(() => undefined);
   }

@@ -2,14 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Db, openDb } from '../data/database.ts';
+import { lockSession } from '../data/locks.ts';
 import { KIT_MIGRATIONS, migrate, readMigrations } from '../data/migrate.ts';
 
 export interface TestDatabase extends Db {
   url: string;
 }
-
-/** Serialises the making of templates between the workers of one server. */
-const TEMPLATE_LOCK = 72_707_370;
 
 /**
  * A fresh, migrated database for one test file, copied from a template that is migrated once per run. Call it at the top of the
@@ -38,7 +36,7 @@ async function templateFor(service: { name: string; migrations: string }, server
   const hash = createHash('sha256').update(migrations.map((migration) => migration.name + migration.checksum).join());
   const name = `template_${service.name}_${hash.digest('hex').slice(0, 16)}`;
   await maintain(server, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await lockSession(client, 'test.templates');
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
     // Under another name until it is whole: a run killed in between must not leave half a template.

@@ -1,3 +1,4 @@
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Touched } from '../indexing/index-around.ts';
@@ -15,7 +16,7 @@ const LEVELS_MAX = 8;
 
 /** Whoever changes the shape of the tree does it alone: two moves at once could make a ring of it. */
 export async function lockTree(tx: Tx): Promise<void> {
-  await rowsOf(tx, `SELECT pg_advisory_xact_lock(hashtext('category_tree'))::text`, []);
+  await lockExclusively(tx, 'catalogue.category-tree');
 }
 
 export const readPlaces = (tx: Tx): Promise<CategoryPlace[]> =>

@@ -6,6 +6,7 @@ import type {
   UpdateCollection,
 } from '@market/catalogue-contract/collection';
 import { actorOf, audit } from '@market/service-kit/data/audit';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { refusingTaken } from '@market/service-kit/data/refusing-taken';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
@@ -136,12 +137,9 @@ function daysOf(before: Held, { starts_on, ends_on }: UpdateCollection): [string
   return [from, to];
 }
 
-/** Names become addresses one after another: of two alike at once, both would get the same. */
-const ALONE = `SELECT pg_advisory_xact_lock(hashtext('collection_slug'))::text`;
-
 /** Made of the name; of two that would be alike the later one gets a number. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
-  await rowsOf(tx, ALONE, []);
+  await lockExclusively(tx, 'catalogue.collection-slug');
   const base = slugify(name).slice(0, 70).replace(/-+$/, '') || 'collection';
   const taken = await rowsOf<{ slug: string }>(tx, `SELECT slug FROM collection WHERE slug = $1 OR slug LIKE $1 || '-%'`, [base]);
   const known = new Set(taken.map(({ slug }) => slug));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
+import { tryLockSession, unlockSession } from '@market/service-kit/data/locks';
 import { postgresFailure } from '@market/service-kit/data/postgres-failure';
 import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
@@ -79,8 +80,7 @@ export async function writeNextExport(works: Writing): Promise<boolean> {
   // Of a connection, not of a transaction: a file of a million rows takes longer than one may last.
   const client = await pool.connect();
   try {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock(72707382, $1) AS mine', [job.id]);
-    if (!rows[0]?.mine) return false;
+    if (!(await tryLockSession(client, 'catalogue.export', job.id))) return false;
     try {
       await writeExport(works, job, true);
       return true;
@@ -88,7 +88,7 @@ export async function writeNextExport(works: Writing): Promise<boolean> {
       if (!isPassing(thrown)) await giveUp(works, job);
       throw thrown;
     } finally {
-      await client.query('SELECT pg_advisory_unlock(72707382, $1)', [job.id]);
+      await unlockSession(client, 'catalogue.export', job.id);
     }
   } finally {
     client.release();

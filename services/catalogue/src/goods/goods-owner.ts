@@ -1,3 +1,4 @@
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
@@ -8,9 +9,6 @@ export interface Author {
   kind: 'staff' | 'trusted' | 'vendor';
   userId: number;
 }
-
-/** Keeps the changes of one company's goods in a row: article numbers, models and the plan's limit are judged over all of them. */
-const LOCK = 'SELECT pg_advisory_xact_lock(72707381, $1)::text';
 
 /** The company whose goods the caller may write. @throws DomainError NO_COMPANY, FORBIDDEN, VALIDATION (company_id) */
 export function companyFor(ctx: SignedInCtx, asked: number | undefined): number {
@@ -27,7 +25,7 @@ export function companyFor(ctx: SignedInCtx, asked: number | undefined): number 
 
 /** To be called before anything of the company's goods is read. */
 export async function lockCompanyGoods(tx: Tx, companyId: number): Promise<void> {
-  await rowsOf(tx, LOCK, [companyId]);
+  await lockExclusively(tx, 'catalogue.company-goods', companyId);
 }
 
 /** What of the author's contents has to wait. */

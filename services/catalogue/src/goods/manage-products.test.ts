@@ -1,4 +1,5 @@
 import type { Principal } from '@market/kit-contract/principal';
+import { lockSession, unlockSession } from '@market/service-kit/data/locks';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { goodsShop, told } from '../../test/goods.ts';
@@ -195,10 +196,10 @@ it('keeps a company within its plan, also when two come at once, and what is on 
 
 it('leaves connections to everybody else while a company’s goods are held', async () => {
   const holder = await pool.connect();
-  await holder.query('SELECT pg_advisory_lock(72707381, $1)', [shop.rival]);
+  await lockSession(holder, 'catalogue.company-goods', shop.rival);
   const burst = Array.from({ length: 15 }, () => create(trusted, { active: false }));
   expect((await app.call({ url: '/api/shop/products' })).status).toBe(200);
-  await holder.query('SELECT pg_advisory_unlock(72707381, $1)', [shop.rival]);
+  await unlockSession(holder, 'catalogue.company-goods', shop.rival);
   holder.release();
   expect((await Promise.all(burst)).map(({ status }) => status)).toEqual(burst.map(() => 200));
 });

@@ -1,5 +1,6 @@
 import type { Review } from '@market/catalogue-contract/product';
 import type { CreateReview } from '@market/catalogue-contract/review';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
@@ -10,8 +11,6 @@ import { readVisibility } from '../product/product.queries.ts';
 import { reviewView } from './review-view.ts';
 import { tellOfReview } from './tell-of-review.ts';
 
-/** One person's reviews come one after another: of two at once, of two sizes of a model, both would be the first. */
-const ALONE = 'SELECT pg_advisory_xact_lock(72707383, $1)::text';
 const SPOKEN = `
   SELECT r.id FROM review r JOIN product said ON said.id = r.product_id JOIN product asked ON asked.id = $2
   WHERE r.user_id = $1 AND (said.id = asked.id OR said.variant_group_id = asked.variant_group_id) LIMIT 1`;
@@ -35,7 +34,7 @@ export async function createReview(ctx: SignedInCtx, input: CreateReview): Promi
 }
 
 async function write(tx: Tx, { principal: { userId }, now }: SignedInCtx, { id, rating, text }: CreateReview): Promise<Review> {
-  await rowsOf(tx, ALONE, [userId]);
+  await lockExclusively(tx, 'catalogue.reviewer', userId);
   if ((await rowsOf(tx, SPOKEN, [userId, id])).length > 0) throw new DomainError('CONFLICT', 'REVIEW_EXISTS');
   // Deleted since it was looked at.
   if ((await rowsOf(tx, COUNT, [id, rating])).length === 0) throw notFound();

@@ -1,13 +1,12 @@
 import type { GetCompany } from '@market/companies-contract/company';
 import type { Contacts } from '@market/companies-contract/contact';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { readCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';
 
-/** One person's questions come one after another: two at once could both be the last one that is allowed. */
-const ALONE = 'SELECT pg_advisory_xact_lock(72707382, $1)::text';
 const TODAY = `
   SELECT count(*)::int AS seen, coalesce(bool_or(company_id = $3), false) AS known
   FROM contact_view WHERE user_id = $1 AND day = ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date`;
@@ -49,7 +48,8 @@ async function countOne(tx: Tx, ctx: SignedInCtx, { id, insider }: { id: number;
   const { userId } = ctx.principal;
   const now = ctx.now();
   if (isStaff(ctx.principal)) return null;
-  await rowsOf(tx, ALONE, [userId]);
+  // Two questions at once could both be the last one that is allowed.
+  await lockExclusively(tx, 'companies.contact-views', userId);
   const limit = await ctx.plan.contactsPerDay(tx, userId);
   const [{ seen, known } = { seen: 0, known: false }] = await rowsOf<{ seen: number; known: boolean }>(tx, TODAY, [userId, now, id]);
   const isFree = insider || known;

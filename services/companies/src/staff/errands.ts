@@ -1,4 +1,5 @@
 import type { Logger } from '@market/kit-contract/request-facts';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { regularly } from '@market/service-kit/jobs/every';
 import type { Works } from '../context.ts';
@@ -16,8 +17,6 @@ const AT_ONCE = 100;
 const WANT = `
   INSERT INTO membership_errand (user_id) SELECT * FROM unnest($1::int[])
   ON CONFLICT (user_id) DO UPDATE SET number = EXCLUDED.number, due_at = now() RETURNING user_id`;
-/** One at a time for each user, so that what is told last is what is true. */
-const TURN = `SELECT pg_advisory_xact_lock(hashtextextended('errand:' || $1, 0))::text`;
 const READ = `
   SELECT e.number, c.id, c.name FROM membership_errand e
   LEFT JOIN membership m ON m.user_id = e.user_id LEFT JOIN company c ON c.id = m.company_id
@@ -42,7 +41,7 @@ const isNobody = (thrown: unknown): boolean => (thrown as { data?: { code?: stri
 
 async function runErrand({ db, accounts }: Runner, userId: number): Promise<void> {
   await inTransaction(db.pool, async (tx) => {
-    await rowsOf(tx, TURN, [String(userId)]);
+    await lockExclusively(tx, 'companies.membership-job', userId);
     const [errand] = await rowsOf<Errand>(tx, READ, [userId]);
     if (!errand) return;
     const { id, name, number } = errand;

@@ -1,3 +1,4 @@
+import { lockText } from '@market/service-kit/data/locks';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 
 /** Something that may be done so often. */
@@ -51,5 +52,5 @@ export async function forgetAttempts(db: Tx, { kind, key }: Pick<Limit, 'kind' |
 
 /** Two deeds that name the same thing come one after the other until the first's transaction ends. */
 export async function oneAtATime(tx: Tx, thing: string): Promise<void> {
-  await rowsOf(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text', [thing]);
+  await lockText(tx, thing);
 }

@@ -1,8 +1,6 @@
+import { lockExclusively } from '@market/service-kit/data/locks';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-
-/** Any number that no other lock of this database uses. */
-const ADMINS_LOCK = 72_707_371;
 
 const OTHERS = `
   SELECT 1 FROM "user" WHERE roles && '{ROLE_ADMIN}' AND id <> $1 AND blocked_at IS NULL AND deleted_at IS NULL LIMIT 1`;
@@ -14,7 +12,7 @@ const OTHERS = `
  * @throws DomainError LAST_ADMIN
  */
 export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
-  await rowsOf(tx, 'SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+  await lockExclusively(tx, 'identity.admins');
   const others = await rowsOf(tx, OTHERS, [leaving]);
   if (others.length === 0) throw new DomainError('CONFLICT', 'LAST_ADMIN');
 }

@@ -1,5 +1,6 @@
 import type { SetRecipient } from '@market/notifications-contract/delivery';
 import type { Language } from '@market/notifications-contract/sentence';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import type { ClientBase } from 'pg';
 
 export interface Reachability {
@@ -8,12 +9,9 @@ export interface Reachability {
   locale: Language;
 }
 
-/** Told to one and written about to the other of two transactions would otherwise miss each other. */
-const ONE_PERSON = 72_707_380;
-
 /** Whoever notifies a person and whoever learns how to reach that person go one after the other. Held until the transaction ends. */
 export async function lockPerson(tx: ClientBase, userId: number): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [ONE_PERSON, userId]);
+  await lockExclusively(tx, 'notifications.recipient', userId);
 }
 
 /** How a person is reached; null when nobody told yet. */

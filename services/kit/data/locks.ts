@@ -1,0 +1,77 @@
+import { rowsOf, type Tx } from './transaction.ts';
+
+/**
+ * Every advisory lock of the product, by name. Numbers differ even where databases do: services may share one Postgres database in a
+ * small installation, and the kit's own locks lie in the database of every service.
+ */
+export const ADVISORY_LOCKS = {
+  /** Prisma Migrate takes the same number, so its command line and two starting replicas wait for each other. */
+  migrations: 72_707_369,
+  /** The making of database templates by the workers of one test run. */
+  'test.templates': 72_707_370,
+  /** Held by the active relay of a database for as long as it runs. */
+  'outbox.relay': 72_707_371,
+  /** Two seedings of one database; the second then finds it done. */
+  seed: 72_707_372,
+  /** Whoever takes an administrator away; see `keepAnAdmin`. */
+  'identity.admins': 72_707_373,
+  /** Per person: notifying someone, and learning how to reach them. */
+  'notifications.recipient': 72_707_374,
+  /** Per viewer: contacts shown are counted one after another. */
+  'companies.contact-views': 72_707_375,
+  /** Per user: what identity is told last is what is true. */
+  'companies.membership-job': 72_707_376,
+  /** Per bucket of models; taken in SQL, by `refresh_storefront`. */
+  'catalogue.storefront': 72_707_380,
+  /** Per company: article numbers, models and the plan's limit are judged over all of its goods. */
+  'catalogue.company-goods': 72_707_381,
+  /** Per job: one replica writes an export. */
+  'catalogue.export': 72_707_382,
+  /** Per reviewer: of two reviews of one model at once, both would be the first. */
+  'catalogue.reviewer': 72_707_383,
+  /** Two moves in the tree at once could make a ring of it. */
+  'catalogue.category-tree': 72_707_384,
+  /** Of two like names at once, both would get the same address. */
+  'catalogue.collection-slug': 72_707_385,
+} as const;
+
+export type LockName = keyof typeof ADVISORY_LOCKS;
+
+interface Session {
+  query(sql: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+// Cast to text because Prisma cannot read a column of type void.
+const TRANSACTION_LOCK = 'SELECT pg_advisory_xact_lock($1::bigint)::text';
+const TRANSACTION_LOCK_OF_KEY = 'SELECT pg_advisory_xact_lock($1::int, $2::int)::text';
+const TRANSACTION_LOCK_OF_TEXT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text';
+
+/** Waits for the lock and holds it until the transaction ends. A lock with `key` excludes holders of the same key only. */
+export async function lockExclusively(tx: Tx, name: LockName, key?: number): Promise<void> {
+  const number = ADVISORY_LOCKS[name];
+  await (key === undefined ? rowsOf(tx, TRANSACTION_LOCK, [number]) : rowsOf(tx, TRANSACTION_LOCK_OF_KEY, [number, key]));
+}
+
+/** The same for what only a text names, such as a phone number. Two texts share a lock by accident once in 2^64. */
+export async function lockText(tx: Tx, text: string): Promise<void> {
+  await rowsOf(tx, TRANSACTION_LOCK_OF_TEXT, [text]);
+}
+
+/** Waits for the lock and holds it until it is released or the connection ends. */
+export async function lockSession(client: Session, name: LockName, key?: number): Promise<void> {
+  await client.query(`SELECT pg_advisory_lock(${placeholders(key)})`, parameters(name, key));
+}
+
+/** Takes the lock of a session where nobody holds it. Answers whether it was taken. */
+export async function tryLockSession(client: Session, name: LockName, key?: number): Promise<boolean> {
+  const { rows } = await client.query(`SELECT pg_try_advisory_lock(${placeholders(key)}) AS taken`, parameters(name, key));
+  return rows[0]?.taken === true;
+}
+
+/** Gives back what `lockSession` or `tryLockSession` took on this connection. */
+export async function unlockSession(client: Session, name: LockName, key?: number): Promise<void> {
+  await client.query(`SELECT pg_advisory_unlock(${placeholders(key)})`, parameters(name, key));
+}
+
+const placeholders = (key?: number): string => (key === undefined ? '$1::bigint' : '$1::int, $2::int');
+const parameters = (name: LockName, key?: number): number[] => [ADVISORY_LOCKS[name], ...(key === undefined ? [] : [key])];
