@@ -7,7 +7,7 @@ import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, inject, test } from 'vitest';
 import { companies } from '../src/app.ts';
-import { logoUrls } from '../src/logo/logo-shelf.ts';
+import { logoUrls } from '../src/company/logo-store.ts';
 import { DEMO_COMPANIES, WAITING_COMPANY } from './companies.ts';
 import { seedDemo } from './demo.ts';
 import { seedLoad } from './load.ts';

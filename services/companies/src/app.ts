@@ -10,11 +10,11 @@ import { type Surface, surfaceOf } from '@market/service-kit/http/surface';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
 import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 import type { FastifyInstance } from 'fastify';
+import { logoShelf } from './company/logo-store.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
-import { logoShelf } from './logo/logo-shelf.ts';
+import { startAccountUpdateJob } from './membership/account-updates.ts';
 import { companiesRouter } from './router.ts';
-import { runErrandsRegularly } from './staff/errands.ts';
 import { openWorks } from './works.ts';
 
 const NAME = 'companies';
@@ -33,7 +33,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   mountTrpc(app, companiesRouter, { prefix: `/trpc/${NAME}`, front });
   const own = logoShelf.mount(app, { files: deps.files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' });
   const stops = [
-    runErrandsRegularly({ ...works, log: deps.log }),
+    startAccountUpdateJob({ ...works, log: deps.log }),
     ...converse({ name: NAME, pool: works.db.pool }, deps, [
       [userChanged, onUserChanged],
       [userDeleted, onUserDeleted],

@@ -1,14 +1,15 @@
-import { router } from '@market/service-kit/trpc/trpc';
+import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
 import { companyRouter } from './company/company.router.ts';
 import { contactRouter } from './contact/contact.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { geocodeRouter } from './geocode/geocode.router.ts';
+import { logoRouter } from './logo/logo.router.ts';
 import { reviewRouter } from './review/review.router.ts';
 import { staffRouter } from './staff/staff.router.ts';
 import { storeRouter } from './store/store.router.ts';
 
 export const companiesRouter = router({
-  company: companyRouter,
+  company: mergeRouters(companyRouter, logoRouter),
   staff: staffRouter,
   store: storeRouter,
   geocode: geocodeRouter,

@@ -1,21 +1,19 @@
 import type { UpdateCompany } from '@market/companies-contract/company';
 import { toKopecks } from '@market/service-kit/data/money';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
+import { readNewestTerms } from '../terms/terms.queries.ts';
 import { phoneFrom } from './phone.ts';
-import type { WrittenColumns } from './write-company.ts';
+import type { WrittenColumns } from './written-company.queries.ts';
 
 type Given = Partial<Omit<UpdateCompany, 'id' | 'version'>>;
 
 const kopecks = (roubles: number | null | undefined): number | null | undefined =>
   typeof roubles === 'number' ? toKopecks(roubles) : roubles;
 
-const TERMS = 'SELECT version_id::text AS version FROM seller_terms ORDER BY version DESC LIMIT 1';
-
 /** What is noted when somebody accepts the sellers' terms: who, when, and which words. */
 async function acceptance(tx: Tx, { principal, now }: SignedInCtx): Promise<Partial<WrittenColumns>> {
-  const [terms] = await rowsOf<{ version: string }>(tx, TERMS, []);
-  return { documents_accepted_at: now(), documents_accepted_by: principal.userId, documents_version: terms?.version ?? null };
+  return { documents_accepted_at: now(), documents_accepted_by: principal.userId, documents_version: await readNewestTerms(tx) };
 }
 
 /**

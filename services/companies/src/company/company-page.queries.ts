@@ -1,9 +1,11 @@
 import type { CompanyState } from '@market/companies-contract/company-state';
+import { number, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { COMPANY_COLUMNS, type CompanyColumns, type Reader, readerValues } from './company.queries.ts';
+import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import { COMPANY_COLUMNS, type CompanyColumns, companyColumns, type Reader, readerValues } from './company.queries.ts';
 
 /** Which companies, in which order, and which part of them. */
-export interface CompanyPageWish {
+export interface CompanyPageQuery {
   /** undefined: those of every state. */
   state: CompanyState | undefined;
   words?: readonly string[];
@@ -19,48 +21,74 @@ export interface CompanyPageWish {
 const ORDERS = { brand: 'c.brand, c.id', submitted: 'c.submitted_at NULLS FIRST, c.id' } as const;
 const plain = (column: string): string => `replace(lower(${column}), 'ё', 'е')`;
 
-/** The conditions of a wish, each with its value bound, after the reader's own two. */
-function conditionsOf(wish: CompanyPageWish, values: unknown[]): string {
+/** The conditions of a query, each with its value bound, after the reader's own two. */
+function conditionsOf(query: CompanyPageQuery, values: unknown[]): string {
   const bind = (value: unknown): string => `$${values.push(value)}`;
   // The reader's values are named, so that their types are known where nothing else mentions them.
   const parts = ['c.deleted_at IS NULL', '$1::int IS NOT NULL', '$2::timestamptz IS NOT NULL'];
-  if (wish.state) parts.push(`c.state = ${bind(wish.state)}::company_state`);
-  for (const word of wish.words ?? []) {
+  if (query.state) parts.push(`c.state = ${bind(query.state)}::company_state`);
+  for (const word of query.words ?? []) {
     const mark = bind(word);
     parts.push(
       `(position(${mark} in ${plain('c.brand')}) > 0 OR position(${mark} in ${plain('c.name')}) > 0 OR starts_with(c.inn, ${mark}))`,
     );
   }
-  if (wish.inn !== undefined) parts.push(`starts_with(c.inn, ${bind(wish.inn)})`);
-  if (wish.city) parts.push(`${plain('c.city')} = ${bind(wish.city.toLowerCase().replaceAll('ё', 'е'))}`);
-  if (wish.favorite) parts.push('EXISTS (SELECT 1 FROM favorite_company f WHERE f.user_id = $1 AND f.company_id = c.id AND f.favorite)');
+  if (query.inn !== undefined) parts.push(`starts_with(c.inn, ${bind(query.inn)})`);
+  if (query.city) parts.push(`${plain('c.city')} = ${bind(query.city.toLowerCase().replaceAll('ё', 'е'))}`);
+  if (query.favorite) parts.push('EXISTS (SELECT 1 FROM favorite_company f WHERE f.user_id = $1 AND f.company_id = c.id AND f.favorite)');
   return parts.join(' AND ');
 }
+
+const PAGE = statementFamily({
+  name: 'companies.read-company-page',
+  row: companyColumns,
+  compose: ({ reader, query }: { reader: Reader; query: CompanyPageQuery }) => {
+    const values: unknown[] = [...readerValues(reader)];
+    const where = conditionsOf(query, values);
+    const [limit, offset] = [`$${values.push(query.limit)}`, `$${values.push(query.offset)}`];
+    const text = `SELECT ${COMPANY_COLUMNS} FROM company c WHERE ${where} ORDER BY ${ORDERS[query.order]} LIMIT ${limit} OFFSET ${offset}::bigint`;
+    return { text, values };
+  },
+  variants: () => variants,
+});
+
+const COUNT = statementFamily({
+  name: 'companies.count-company-page',
+  row: { total: number },
+  compose: ({ reader, query }: { reader: Reader; query: CompanyPageQuery }) => {
+    const values: unknown[] = [...readerValues(reader)];
+    return { text: `SELECT count(*)::int AS total FROM company c WHERE ${conditionsOf(query, values)}`, values };
+  },
+  variants: () => variants,
+});
+
+const guest: Reader = { principal: null, now: () => new Date(0) };
+const everyFilter = { state: 'active', words: ['a', 'b'], inn: '7', city: 'a', favorite: true } as const;
+const variants = [
+  { reader: guest, query: { ...everyFilter, order: 'brand', limit: 1, offset: 0 } },
+  { reader: guest, query: { state: undefined, order: 'submitted', limit: 1, offset: 0 } },
+] as const;
 
 /** One page of companies and how many there are in all: two statements at once. */
 export async function readCompanyPage(
   { pool }: Db,
   reader: Reader,
-  wish: CompanyPageWish,
+  query: CompanyPageQuery,
 ): Promise<{ rows: CompanyColumns[]; total: number }> {
-  const values: unknown[] = [...readerValues(reader)];
-  const where = conditionsOf(wish, values);
-  const order = ORDERS[wish.order];
-  const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
-  const sql = `SELECT ${COMPANY_COLUMNS} FROM company c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}::bigint`;
-  const [page, count] = await Promise.all([
-    pool.query<CompanyColumns>(sql, [...values, wish.limit, wish.offset]),
-    pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM company c WHERE ${where}`, values),
-  ]);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  const [rows, count] = await Promise.all([queryRows(pool, PAGE({ reader, query })), queryRow(pool, COUNT({ reader, query }))]);
+  return { rows, total: count?.total ?? 0 };
 }
 
-const COUNTS = `
-  SELECT s.state, (SELECT count(*)::int FROM company c WHERE c.state = s.state AND c.deleted_at IS NULL) AS n
-  FROM unnest(enum_range(NULL::company_state)) AS s (state)`;
+const STATES = statement({
+  name: 'companies.count-states',
+  text: `
+    SELECT s.state, (SELECT count(*)::int FROM company c WHERE c.state = s.state AND c.deleted_at IS NULL) AS n
+    FROM unnest(enum_range(NULL::company_state)) AS s (state)`,
+  row: { state: textOf<CompanyState>(), n: number },
+});
 
 /** How many companies there are in each state. */
 export async function countStates({ pool }: Db): Promise<Record<CompanyState, number>> {
-  const { rows } = await pool.query<{ state: CompanyState; n: number }>(COUNTS);
+  const rows = await queryRows(pool, STATES);
   return Object.fromEntries(rows.map(({ state, n }) => [state, n])) as Record<CompanyState, number>;
 }

@@ -2,8 +2,8 @@ import type { Company, CompanyRow, OwnCompany } from '@market/companies-contract
 import type { ChecklistItem } from '@market/companies-contract/company-state';
 import type { Principal } from '@market/kit-contract/principal';
 import { toRoubles } from '@market/service-kit/data/money';
-import { logoUrls } from '../logo/logo-shelf.ts';
 import type { CompanyColumns } from './company.queries.ts';
+import { logoUrls } from './logo-store.ts';
 import { maskPhone } from './phone.ts';
 import { isInsider } from './reader.ts';
 

@@ -74,6 +74,18 @@ const LOCK = statement({
   parameters: ['company'],
   row: { id: number },
 });
+const HOLD = statement({
+  name: 'companies.hold-company',
+  text: 'SELECT id FROM company WHERE id = $1 FOR UPDATE',
+  parameters: ['company'],
+  row: { id: number },
+});
+const SHARE = statement({
+  name: 'companies.share-company',
+  text: 'SELECT state FROM company WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE',
+  parameters: ['company'],
+  row: { state: textOf<CompanyState>() },
+});
 
 /** The company as it is, held until the transaction ends. */
 export async function lockCompany(tx: Tx, reader: Reader, id: number): Promise<CompanyColumns | null> {
@@ -87,6 +99,14 @@ const READ_OWN = statement({
   parameters: ['user'],
   row: { id: number },
 });
+
+/** Holds a company's row until the transaction ends, also that of a deleted one. */
+export async function holdCompany(tx: Tx, id: number): Promise<void> {
+  await queryRow(tx, HOLD, [id]);
+}
+
+/** The state of a company that nobody deletes until the transaction ends; null where there is none. */
+export const shareCompany = async (tx: Tx, id: number): Promise<CompanyState | null> => (await queryRow(tx, SHARE, [id]))?.state ?? null;
 
 /** The company that a user acts for. */
 export const readOwnCompanyId = async (tx: Tx, userId: number): Promise<number | null> =>

@@ -13,10 +13,8 @@ import {
   SetCompanyTrusted,
   SubmitCompany,
   UpdateCompany,
-  UploadLogo,
 } from '@market/companies-contract/company';
 import { router } from '@market/service-kit/trpc/trpc';
-import { deleteLogo, uploadLogo } from '../logo/change-logo.ts';
 import { publicProcedure, signedInProcedure, staffProcedure, vendorProcedure } from '../procedures.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
@@ -67,16 +65,6 @@ export const companyRouter = router({
     .input(GetCompany)
     .output(CompanyDeleted)
     .mutation(({ ctx, input }) => deleteCompany(ctx, input)),
-  uploadLogo: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/upload_logo', summary: 'Give a company a logo', tags } })
-    .input(UploadLogo)
-    .output(CompanyAnswer)
-    .mutation(({ ctx, input }) => uploadLogo(ctx, input)),
-  deleteLogo: vendorProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/api/company/{id}/delete_logo', summary: "Take a company's logo away", tags } })
-    .input(GetCompany)
-    .output(CompanyAnswer)
-    .mutation(({ ctx, input }) => deleteLogo(ctx, input)),
   submit: vendorProcedure
     .meta({ openapi: { method: 'POST', path: '/api/company/{id}/submit', summary: 'Hand a draft over to be looked at', tags } })
     .input(SubmitCompany)

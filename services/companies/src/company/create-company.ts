@@ -3,14 +3,15 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { runErrands } from '../staff/errands.ts';
-import { addMember } from '../staff/membership.ts';
+import { deliverAccountUpdates } from '../membership/account-updates.ts';
+import { addMember } from '../membership/membership.ts';
 import { readCompany, readOwnCompanyId } from './company.queries.ts';
 import { auditedOf, columnsOf } from './company-input.ts';
 import { companyOf } from './company-view.ts';
 import { companyNotFound, isStaff } from './reader.ts';
 import { refusingTakenInn } from './refusing-taken-inn.ts';
-import { announceCompany, insertCompany } from './write-company.ts';
+import { announceCompany } from './write-company.ts';
+import { insertCompany } from './written-company.queries.ts';
 
 /**
  * Makes a company, as a draft. A vendor who has none acts for it from his next call on; one that staff make waits for its people.
@@ -33,7 +34,7 @@ export async function createCompany(ctx: SignedInCtx, input: CreateCompany): Pro
       return id;
     });
   const id = await refusingTakenInn(work);
-  if (owner !== null) await runErrands(ctx, [owner]);
+  if (owner !== null) await deliverAccountUpdates(ctx, [owner]);
   const row = await readCompany(ctx.db.pool, ctx, id);
   if (!row) throw companyNotFound();
   return { data: companyOf(row, owner === null ? principal : { ...principal, companyId: id }) };

@@ -2,8 +2,8 @@ import type { GetCompany } from '@market/companies-contract/company';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
-import { runErrands } from '../staff/errands.ts';
-import { dropMembers } from '../staff/membership.ts';
+import { deliverAccountUpdates } from '../membership/account-updates.ts';
+import { dropMembers } from '../membership/membership.ts';
 import { lockCompany } from './company.queries.ts';
 import { companyNews } from './company-news.ts';
 import { companyNotFound } from './reader.ts';
@@ -31,6 +31,6 @@ export async function deleteCompany(ctx: SignedInCtx, { id }: GetCompany): Promi
     });
     return left;
   });
-  await runErrands(ctx, members);
+  await deliverAccountUpdates(ctx, members);
   return { data: { id } };
 }

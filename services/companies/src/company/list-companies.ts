@@ -1,13 +1,13 @@
 import type { CompanyPage, CompanyQueue, ListCompanies, ListQueue, SearchCompanies } from '@market/companies-contract/company';
 import type { Ctx } from '../context.ts';
-import { type CompanyPageWish, countStates, readCompanyPage } from './company-page.queries.ts';
+import { type CompanyPageQuery, countStates, readCompanyPage } from './company-page.queries.ts';
 import { checklistOf, companyOf, companyRowOf } from './company-view.ts';
 import { isStaff } from './reader.ts';
 
 const WORDS_MAX = 5;
 const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
 
-const partOf = ({ page, per_page }: { page: number; per_page: number }): Pick<CompanyPageWish, 'limit' | 'offset'> => ({
+const partOf = ({ page, per_page }: { page: number; per_page: number }): Pick<CompanyPageQuery, 'limit' | 'offset'> => ({
   limit: per_page,
   offset: Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER),
 });
@@ -16,8 +16,8 @@ const partOf = ({ page, per_page }: { page: number; per_page: number }): Pick<Co
 export async function listCompanies(ctx: Ctx, input: ListCompanies): Promise<CompanyPage> {
   const { page, per_page, text = '', city, favorite } = input;
   const state = isStaff(ctx.principal) ? input.state : 'active';
-  const wish = { state, words: wordsOf(text), city, favorite, order: 'brand' as const, ...partOf(input) };
-  const { rows, total } = await readCompanyPage(ctx.db, ctx, wish);
+  const query = { state, words: wordsOf(text), city, favorite, order: 'brand' as const, ...partOf(input) };
+  const { rows, total } = await readCompanyPage(ctx.db, ctx, query);
   return { data: rows.map(companyRowOf), page, per_page, total };
 }
 

@@ -1,8 +1,7 @@
 import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-
-const MEMBERS = 'SELECT user_id AS id FROM membership WHERE company_id = $1 ORDER BY user_id';
+import { readMemberIds } from '../membership/membership.queries.ts';
 
 /** What the people of a company hear. */
 export type CompanyNews = Pick<Wanted, 'kind' | 'title'> & Partial<Pick<Wanted, 'intent' | 'text' | 'href'>>;
@@ -14,5 +13,5 @@ export async function tellPerson(tx: Tx, userId: number, news: CompanyNews): Pro
 
 /** Has everybody notified who acts for the company. */
 export async function tellMembers(tx: Tx, companyId: number, news: CompanyNews): Promise<void> {
-  for (const { id } of await rowsOf<{ id: number }>(tx, MEMBERS, [companyId])) await tellPerson(tx, id, news);
+  for (const id of await readMemberIds(tx, companyId)) await tellPerson(tx, id, news);
 }

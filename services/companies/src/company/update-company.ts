@@ -9,7 +9,8 @@ import { auditedOf, columnsOf } from './company-input.ts';
 import { companyOf } from './company-view.ts';
 import { companyNotFound, isStaff, refuseStranger } from './reader.ts';
 import { refusedFields, refusingTakenInn } from './refusing-taken-inn.ts';
-import { changeCompany, type WrittenColumns } from './write-company.ts';
+import { changeCompany } from './write-company.ts';
+import type { WrittenColumns } from './written-company.queries.ts';
 
 /** Whether the tax number can be one, and may be another than it was. @throws DomainError VALIDATION naming `inn` */
 function checkInn({ principal }: SignedInCtx, before: CompanyColumns, { inn = before.inn, country = before.country }: UpdateCompany): void {

@@ -1,19 +1,13 @@
 import type { GetCompany } from '@market/companies-contract/company';
 import type { Contacts } from '@market/companies-contract/contact';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { readCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';
-
-const TODAY = `
-  SELECT count(*)::int AS seen, coalesce(bool_or(company_id = $3), false) AS known
-  FROM contact_view WHERE user_id = $1 AND day = ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date`;
-const NOTE = `
-  INSERT INTO contact_view (user_id, company_id, day, seen_at)
-  VALUES ($1, $3, ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date, $2) ON CONFLICT DO NOTHING`;
-const STORES = 'SELECT id, phone_number FROM store WHERE company_id = $1 ORDER BY id LIMIT 1000';
+import { readStorePhones } from '../store/store.queries.ts';
+import { countContactViews, insertContactView } from './contact.queries.ts';
 
 /** Moscow keeps one time all the year: three hours ahead of UTC. */
 const MOSCOW_MS = 3 * 3_600_000;
@@ -32,7 +26,7 @@ export async function showContacts(ctx: SignedInCtx, { id }: GetCompany): Promis
   const company = await readCompany(ctx.db.pool, ctx, id);
   if (!company || (company.state !== 'active' && !insider)) throw companyNotFound();
   const left = await inTransaction(ctx.db.pool, (tx) => countOne(tx, ctx, { id, insider }));
-  const stores = await rowsOf<{ id: number; phone_number: string }>(ctx.db.pool, STORES, [id]);
+  const stores = await readStorePhones(ctx.db.pool, id);
   return {
     data: {
       phone_number: company.phone_number || null,
@@ -51,10 +45,11 @@ async function countOne(tx: Tx, ctx: SignedInCtx, { id, insider }: { id: number;
   // Two questions at once could both be the last one that is allowed.
   await lockExclusively(tx, 'companies.contact-views', userId);
   const limit = await ctx.plan.contactsPerDay(tx, userId);
-  const [{ seen, known } = { seen: 0, known: false }] = await rowsOf<{ seen: number; known: boolean }>(tx, TODAY, [userId, now, id]);
+  const view = { userId, companyId: id, now };
+  const { seen, known } = await countContactViews(tx, view);
   const isFree = insider || known;
   if (!isFree && limit !== null && seen >= limit) throw limitReached(limit, now);
-  if (!isFree) await rowsOf(tx, NOTE, [userId, now, id]);
+  if (!isFree) await insertContactView(tx, view);
   return limit === null ? null : Math.max(limit - seen - (isFree ? 0 : 1), 0);
 }
 

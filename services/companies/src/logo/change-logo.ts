@@ -5,10 +5,10 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { takePicture } from '@market/service-kit/files/image-intake';
 import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
 import { companyOf } from '../company/company-view.ts';
+import { logoShelf } from '../company/logo-store.ts';
 import { companyNotFound, refuseStranger } from '../company/reader.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
-import { logoShelf } from './logo-shelf.ts';
 
 /** Puts a name in the place of the one before, whose picture goes. */
 async function rename(ctx: SignedInCtx, id: number, name: string | null): Promise<CompanyColumns> {

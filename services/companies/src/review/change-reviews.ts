@@ -1,19 +1,13 @@
 import type { CompanyReview, CreateCompanyReview, DeleteCompanyReview } from '@market/companies-contract/review';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { lockCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff } from '../company/reader.ts';
 import { tellMembers } from '../company/tell-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
-import { readReview, summarise } from './review.queries.ts';
-
-const INSERT = `
-  INSERT INTO company_review (company_id, user_id, rating, text, created_at) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (company_id, user_id) DO NOTHING RETURNING id`;
-const FIND = 'SELECT company_id FROM company_review WHERE id = $1 AND (user_id = $2 OR $3)';
-const DELETE = 'DELETE FROM company_review WHERE id = $1 RETURNING company_id, user_id, rating, text';
+import { findDeletableReview, insertReview, noteAnnounced, readReview, removeReview, summarise } from './review.queries.ts';
 
 const reviewNotFound = () => new DomainError('NOT_FOUND', 'REVIEW_NOT_FOUND');
 
@@ -25,11 +19,9 @@ async function recount(tx: Tx, companyId: number): Promise<void> {
   await changeCompany(tx, companyId, { rating, reviews_num: total });
 }
 
-const TOLD = 'INSERT INTO review_told (company_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1';
-
-/** The company's people hear of somebody's opinion once, however often he takes it back and writes it anew. */
-async function tellOnce(tx: Tx, userId: number, { id, rating }: { id: number; rating: number }): Promise<void> {
-  if ((await rowsOf(tx, TOLD, [id, userId])).length === 0) return;
+/** The company's people are notified of a user's review once, however often it is deleted and written anew. */
+async function notifyOnce(tx: Tx, userId: number, { id, rating }: { id: number; rating: number }): Promise<void> {
+  if (!(await noteAnnounced(tx, id, userId))) return;
   await tellMembers(tx, id, {
     kind: 'company_reviewed',
     title: { ru: 'Новый отзыв о вашей компании', en: 'A new review of your company' },
@@ -44,11 +36,11 @@ export async function createReview(ctx: SignedInCtx, { id, rating, text }: Creat
   return inTransaction(ctx.db.pool, async (tx) => {
     const company = await lockCompany(tx, ctx, id);
     if (!company || (company.state !== 'active' && !isInsider(principal, id))) throw companyNotFound();
-    const [written] = await rowsOf<{ id: number }>(tx, INSERT, [id, principal.userId, rating, text, now()]);
-    if (!written) throw new DomainError('CONFLICT', 'REVIEW_THERE');
+    const written = await insertReview(tx, { companyId: id, userId: principal.userId, rating, text, now: now() });
+    if (written === null) throw new DomainError('CONFLICT', 'REVIEW_THERE');
     await recount(tx, id);
-    await tellOnce(tx, principal.userId, { id, rating });
-    return { data: await readReview(tx, written.id) };
+    await notifyOnce(tx, principal.userId, { id, rating });
+    return { data: await readReview(tx, written) };
   });
 }
 
@@ -56,16 +48,16 @@ export async function createReview(ctx: SignedInCtx, { id, rating, text }: Creat
 export async function deleteReview(ctx: SignedInCtx, { id }: DeleteCompanyReview): Promise<{ data: { id: number } }> {
   const { userId } = ctx.principal;
   await inTransaction(ctx.db.pool, async (tx) => {
-    const [found] = await rowsOf<{ company_id: number }>(tx, FIND, [id, userId, isStaff(ctx.principal)]);
-    if (!found) throw reviewNotFound();
+    const companyId = await findDeletableReview(tx, id, { userId, isStaff: isStaff(ctx.principal) });
+    if (companyId === null) throw reviewNotFound();
     // The company before its review, as those do who write one.
-    await lockCompany(tx, ctx, found.company_id);
-    const [review] = await rowsOf<{ user_id: number }>(tx, DELETE, [id]);
+    await lockCompany(tx, ctx, companyId);
+    const review = await removeReview(tx, id);
     if (!review) throw reviewNotFound();
     if (review.user_id !== userId) {
       await audit(tx, { actor: actorOf(ctx), action: 'review.deleted', subject: 'company_review', subjectId: id, before: review });
     }
-    await recount(tx, found.company_id);
+    await recount(tx, companyId);
   });
   return { data: { id } };
 }

@@ -10,9 +10,9 @@ import { refusedFields } from '../company/refusing-taken-inn.ts';
 import { tellPerson } from '../company/tell-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
-import { runErrands } from './errands.ts';
+import { deliverAccountUpdates } from '../membership/account-updates.ts';
+import { addMember } from '../membership/membership.ts';
 import { memberOf } from './list-staff.ts';
-import { addMember } from './membership.ts';
 import { readMember } from './staff.queries.ts';
 
 /** @throws DomainError VALIDATION naming the field, RATE_LIMITED */
@@ -54,6 +54,6 @@ export async function inviteStaff(ctx: SignedInCtx, input: InviteStaff): Promise
     return readMember(tx, userId);
   });
   if (member?.company_id !== id) throw refusedFields({ [email === undefined ? 'phone' : 'email']: 'STAFF_ELSEWHERE' });
-  await runErrands(ctx, [userId]);
+  await deliverAccountUpdates(ctx, [userId]);
   return { data: memberOf(member, ctx) };
 }

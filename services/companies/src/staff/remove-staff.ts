@@ -8,8 +8,8 @@ import { companyNotFound, isStaff, refuseStranger } from '../company/reader.ts';
 import { tellPerson } from '../company/tell-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
-import { runErrands } from './errands.ts';
-import { dropMember } from './membership.ts';
+import { deliverAccountUpdates } from '../membership/account-updates.ts';
+import { dropMember } from '../membership/membership.ts';
 import { readMember } from './staff.queries.ts';
 
 /**
@@ -31,6 +31,6 @@ export async function removeStaff(ctx: SignedInCtx, { id, user_id: userId }: Rem
     await audit(tx, { actor: actorOf(ctx), action: 'staff.removed', subject: 'company', subjectId: id, before: { user_id: userId } });
     await tellPerson(tx, userId, companyNews.left(company.brand));
   });
-  await runErrands(ctx, [userId]);
+  await deliverAccountUpdates(ctx, [userId]);
   return { data: { id: userId } };
 }

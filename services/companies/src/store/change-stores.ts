@@ -1,15 +1,14 @@
 import type { CreateStore, GetStore, SetWorkingTime, Store, UpdateStore } from '@market/companies-contract/store';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
+import { shareCompany } from '../company/company.queries.ts';
 import { phoneFrom } from '../company/phone.ts';
 import { companyNotFound, isInsider, isStaff, refuseStranger } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';
 import { storeNotFound } from './read-stores.ts';
 import { changeStore, insertStore, lockStore, readStore, removeStore, type StoreColumns, type WrittenStore } from './store.queries.ts';
 import { storeOf } from './store-view.ts';
-
-const COMPANY = 'SELECT 1 FROM company WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE';
 
 type Given = Omit<UpdateStore, 'id' | 'version'>;
 
@@ -39,7 +38,7 @@ export async function createStore(ctx: SignedInCtx, { company_id, ...given }: Cr
   const { name, phone_number, location, warehouse, working_time = null } = given;
   const columns = columnsOf({ name, phone_number, location, warehouse, working_time });
   return inTransaction(ctx.db.pool, async (tx) => {
-    if ((await rowsOf(tx, COMPANY, [companyId])).length === 0) throw companyNotFound();
+    if ((await shareCompany(tx, companyId)) === null) throw companyNotFound();
     const id = await insertStore(tx, { ...columns, company_id: companyId } as WrittenStore);
     return told(tx, ctx, { id, action: 'store.created' });
   });
@@ -81,13 +80,13 @@ async function lockOwn(tx: Tx, ctx: SignedInCtx, id: number): Promise<StoreColum
   return store;
 }
 
-interface Deed {
+interface StoreAction {
   id: number;
   action: 'store.created' | 'store.changed';
   before?: StoreColumns;
 }
 
-async function told(tx: Tx, ctx: SignedInCtx, { id, action, before }: Deed): Promise<{ data: Store }> {
+async function told(tx: Tx, ctx: SignedInCtx, { id, action, before }: StoreAction): Promise<{ data: Store }> {
   const after = await readStore(tx, ctx, id);
   if (!after) throw storeNotFound();
   const changes = { before: before && noted(before), after: noted(after) };

@@ -1,0 +1,140 @@
+import type { CompanyState } from '@market/companies-contract/company-state';
+import { bigint, boolean, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
+
+/** The columns of a company that somebody fills. */
+export interface WrittenColumns {
+  brand: string;
+  name: string;
+  country: string;
+  inn: string;
+  city: string;
+  phone_number: string;
+  site: string;
+  description: string;
+  logo_path: string | null;
+  min_order_first: number | null;
+  min_order_repeat: number | null;
+  /** JSON. */
+  payment_details: string | null;
+  rating: number;
+  reviews_num: number;
+  state: CompanyState;
+  state_reason: string | null;
+  submitted_at: Date | null;
+  trusted: boolean;
+  documents_accepted_at: Date;
+  documents_accepted_by: number;
+  documents_version: string | null;
+  created_by: number;
+  deleted_at: Date;
+}
+
+/** Those that were given; the names are ours, so they may stand in a statement. */
+const given = (columns: Partial<WrittenColumns>): [name: string, value: unknown][] =>
+  Object.entries(columns).filter(([, value]) => value !== undefined);
+
+/** Every column, for the tests that have the statements described. */
+const EVERY_COLUMN: WrittenColumns = {
+  brand: '',
+  name: '',
+  country: '',
+  inn: '',
+  city: '',
+  phone_number: '',
+  site: '',
+  description: '',
+  logo_path: null,
+  min_order_first: null,
+  min_order_repeat: null,
+  payment_details: null,
+  rating: 0,
+  reviews_num: 0,
+  state: 'draft',
+  state_reason: null,
+  submitted_at: null,
+  trusted: false,
+  documents_accepted_at: new Date(0),
+  documents_accepted_by: 0,
+  documents_version: null,
+  created_by: 0,
+  deleted_at: new Date(0),
+};
+
+const INSERT = statementFamily({
+  name: 'companies.insert-company',
+  row: { id: number },
+  compose: (columns: Partial<WrittenColumns>) => {
+    const entries = given(columns);
+    const names = entries.map(([name]) => name);
+    const marks = entries.map((_, index) => `$${index + 1}`);
+    return {
+      text: `INSERT INTO company (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING id`,
+      values: entries.map(([, value]) => value),
+    };
+  },
+  variants: () => [EVERY_COLUMN],
+});
+
+/** Answers the new company's number. */
+export async function insertCompany(tx: Tx, columns: Partial<WrittenColumns>): Promise<number> {
+  const row = await queryRow(tx, INSERT(columns));
+  if (!row) throw new Error('no company was inserted');
+  return row.id;
+}
+
+/** What the form of a company fills. */
+const FORM = [
+  ...['brand', 'name', 'country', 'inn', 'city', 'phone_number', 'site', 'description', 'min_order_first', 'min_order_repeat'],
+  'payment_details',
+];
+
+const UPDATE = statementFamily({
+  name: 'companies.update-company',
+  row: {},
+  compose: ({ id, columns }: { id: number; columns: Partial<WrittenColumns> }) => {
+    const entries = given(columns);
+    const sets = entries.map(([name], index) => `, ${name} = $${index + 2}`);
+    if (entries.some(([name]) => FORM.includes(name))) sets.push(', edition = edition + 1');
+    return {
+      text: `UPDATE company SET version = version + 1, updated_at = now()${sets.join('')} WHERE id = $1`,
+      values: [id, ...entries.map(([, value]) => value)],
+    };
+  },
+  variants: () => [
+    { id: 0, columns: {} },
+    { id: 0, columns: EVERY_COLUMN },
+  ],
+});
+
+/** Changes a company's row and counts its version; `changeCompany` tells the other services besides. */
+export async function updateCompanyRow(tx: Tx, id: number, columns: Partial<WrittenColumns>): Promise<void> {
+  await queryRows(tx, UPDATE({ id, columns }));
+}
+
+const CARD = statement({
+  name: 'companies.read-company-card',
+  text: `
+    SELECT c.id, c.brand, c.name, c.city, c.logo_path, c.rating, c.state, c.trusted, c.min_order_first, c.min_order_repeat, c.version,
+      array(SELECT user_id FROM membership m WHERE m.company_id = c.id ORDER BY user_id) AS member_ids
+    FROM company c WHERE c.id = $1`,
+  parameters: ['company'],
+  row: {
+    id: number,
+    brand: text,
+    name: text,
+    city: text,
+    logo_path: nullable(text),
+    rating: number,
+    state: textOf<CompanyState>(),
+    trusted: boolean,
+    min_order_first: nullable(bigint),
+    min_order_repeat: nullable(bigint),
+    version: number,
+    member_ids: listOf(number),
+  },
+});
+
+/** What other services know of a company, as its row says it now. */
+export const readCompanyCard = (tx: Tx, id: number): Promise<RowOf<(typeof CARD)['row']> | null> => queryRow(tx, CARD, [id]);
