@@ -19,20 +19,20 @@ import { z } from 'zod';
 import { mountSheets } from './bulk/mount-sheets.ts';
 import { createWakeup } from './bulk/wakeup.ts';
 import { workInPieces } from './bulk/work-in-pieces.ts';
+import { createCardCache } from './cache/card-cache.ts';
+import { createFacetCache } from './cache/facet-cache.ts';
+import { createProductPageCache } from './cache/product-page-cache.ts';
 import type { Works } from './context.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onFavoriteCompanyChanged } from './events/on-favorite-company-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
-import { createFacetCache } from './facet/facet-cache.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { foldCountsRegularly } from './indexing/fold-counts.ts';
 import { indexWishedRegularly } from './indexing/index-wished.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { sweepPicturesRegularly } from './photo/sweep-pictures.ts';
 import { freePlan } from './plan/plan.ts';
-import { createProductPageMemory } from './product/product-page-memory.ts';
-import { createCardMemory } from './product/remembered-cards.ts';
 import { catalogueRouter } from './router.ts';
 import { refreshSearchRegularly } from './search/refresh-search.ts';
 
@@ -82,8 +82,8 @@ function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
     files,
     now: () => new Date(),
     facetCache: createFacetCache(),
-    productPages: createProductPageMemory(),
-    cards: createCardMemory(),
+    productPages: createProductPageCache(),
+    cards: createCardCache(),
     plan: freePlan,
     goodsInTurn: createTurns(),
     bulk: createWakeup(),

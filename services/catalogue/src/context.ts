@@ -4,11 +4,11 @@ import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { InTurn } from '@market/service-kit/jobs/keyed-mutex';
 import type { Wakeup } from './bulk/wakeup.ts';
-import type { FacetCache } from './facet/facet-cache.ts';
+import type { CardCache } from './cache/card-cache.ts';
+import type { FacetCache } from './cache/facet-cache.ts';
+import type { ProductPageCache } from './cache/product-page-cache.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Plan } from './plan/plan.ts';
-import type { ProductPageMemory } from './product/product-page-memory.ts';
-import type { CardMemory } from './product/remembered-cards.ts';
 
 /** What the catalogue works with, one set per running service. */
 export interface Works {
@@ -19,8 +19,8 @@ export interface Works {
   files: FileStorage;
   now: () => Date;
   facetCache: FacetCache;
-  productPages: ProductPageMemory;
-  cards: CardMemory;
+  productPages: ProductPageCache;
+  cards: CardCache;
   /** What companies may do by their tariffs. */
   plan: Plan;
   /** Writes of one company's goods, one after the other within this process; see `inGoodsTurn`. */

@@ -1,6 +1,6 @@
 import * as kit from '@market/service-kit/trpc/trpc';
 import type { Works } from './context.ts';
-import { inGoodsTurn } from './goods/goods-turn.ts';
+import { queueGoodsWrite } from './goods-write-queue.ts';
 
 // The front was given these very works when the service was registered; see app.ts.
 const worksOf = (ctx: { works?: unknown }): Works => ctx.works as Works;
@@ -28,4 +28,4 @@ export const goodsProcedure = kit
   .use(({ ctx, next }) => next({ ctx: worksOf(ctx) }));
 
 /** The same for what holds the lock of a company's goods, see `inGoodsTurn`. */
-export const goodsWriteProcedure = goodsProcedure.use(({ ctx, next }) => inGoodsTurn(ctx, () => next()));
+export const goodsWriteProcedure = goodsProcedure.use(({ ctx, next }) => queueGoodsWrite(ctx, () => next()));

@@ -2,6 +2,7 @@ import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
 import { categoryRouter } from './category/category.router.ts';
 import { collectionRouter } from './collection/collection.router.ts';
 import { exportRouter } from './export/export.router.ts';
+import { facetRouter } from './facet/facet.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { goodsRouter } from './goods/goods.router.ts';
 import { manageProductRouter } from './goods/manage-product.router.ts';
@@ -9,6 +10,7 @@ import { importRouter } from './import/import.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { newDaysRouter } from './new-days/new-days.router.ts';
 import { parameterRouter } from './parameter/parameter.router.ts';
+import { photoRouter } from './photo/photo.router.ts';
 import { productRouter } from './product/product.router.ts';
 import { productTypeRouter } from './product-type/product-type.router.ts';
 import { reviewRouter } from './review/review.router.ts';
@@ -18,7 +20,7 @@ export const catalogueRouter = router({
   category: categoryRouter,
   productType: productTypeRouter,
   parameter: parameterRouter,
-  product: mergeRouters(productRouter, manageProductRouter),
+  product: mergeRouters(productRouter, facetRouter, manageProductRouter, photoRouter),
   goods: goodsRouter,
   import: importRouter,
   export: exportRouter,

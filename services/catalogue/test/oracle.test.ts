@@ -4,10 +4,10 @@ import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogue as service } from '../src/app.ts';
+import { type Audience, audienceOf as plainAudienceOf } from '../src/audience/audience.ts';
 import type { Ctx } from '../src/context.ts';
 import { readFacets } from '../src/facet/facets.queries.ts';
-import { type Audience, audienceOf as plainAudienceOf } from '../src/product/audience.ts';
-import { understandNarrowing } from '../src/product/narrowing.ts';
+import { readFilter } from '../src/product/product-filter.ts';
 import { given } from './given.ts';
 import { oracle } from './oracle.ts';
 import { catalogue, fillVocabulary, PARAMETERS, type Question, question, type Sku, writeSkus } from './random-catalogue.ts';
@@ -46,7 +46,7 @@ async function expectList(skus: Sku[], { as, asked, sort, paging: { page, per_pa
 
 async function expectFacets(skus: Sku[], { as, asked }: Asked): Promise<void> {
   const ctx = { principal: as, db: app.db, now: () => new Date() } as unknown as Ctx;
-  const answer = JSON.parse(await readFacets(app.db, await understandNarrowing(ctx, asked), 'ru'));
+  const answer = JSON.parse(await readFacets(app.db, await readFilter(ctx, asked), 'ru'));
   const right = oracle(skus, audienceOf(as)).facets(asked);
   const countsOf = (list: { id: number; count: number }[] = []) => Object.fromEntries(list.map(({ id, count }) => [id, count]));
   const parameter = (id: number) => answer.parameters.find(({ parameter_id }: { parameter_id: number }) => parameter_id === id);

@@ -1,4 +1,4 @@
-import type { Audience } from '../src/product/audience.ts';
+import type { Audience } from '../src/audience/audience.ts';
 import { CATEGORIES, COLOURS, COMPANIES, PARAMETERS, type Question, SEASONS, SIZES, type Sku } from './random-catalogue.ts';
 
 /** What the storefront and the back office must answer, found by looking at every SKU for every question. */

@@ -1,8 +1,8 @@
 import type { Category } from '@market/catalogue-contract/category';
+import { readAudience } from '../audience/audience.queries.ts';
+import { soldOutPart } from '../audience/audience.ts';
 import type { Ctx } from '../context.ts';
-import { soldOutPart } from '../product/audience.ts';
-import { readAudience } from '../product/read-audience.ts';
-import { countSoldOutByCategory } from '../product/sold-out-models.ts';
+import { countSoldOutByCategory } from './sold-out-counts.queries.ts';
 
 interface CategoryRow {
   id: number;
@@ -26,7 +26,7 @@ const WHICH = {
   parents: 'c.id <> $3 AND c.id = ANY ((SELECT path FROM category WHERE id = $3)::int[])',
 } as const;
 
-export interface CategoryWish {
+export interface CategoryRequest {
   which: keyof typeof WHICH;
   id?: number;
   /** Counts within one company's goods. */
@@ -47,7 +47,7 @@ const statement = (which: keyof typeof WHICH): string => `
   ORDER BY ${which === 'parents' ? 'cardinality(c.path)' : 'c.position, c.id'}`;
 
 /** Categories that the caller may see: siblings in their positions' order, parents from the root down. */
-export async function readCategories(ctx: Ctx, { which, id, companyId }: CategoryWish): Promise<Category[]> {
+export async function readCategories(ctx: Ctx, { which, id, companyId }: CategoryRequest): Promise<Category[]> {
   const audience = await readAudience(ctx);
   const seesInactive = audience.kind !== 'storefront';
   const { rows } = await ctx.db.pool.query<CategoryRow>({

@@ -24,8 +24,8 @@ export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryP
     const places = newPlaces(await readPlaces(tx), positions);
     if (places.length === 0) return;
     await place(tx, places);
-    const deed = { action: 'category.ordered', subject: 'category', subjectId: 'tree', after: positions };
-    await audit(tx, { actor: actorOf(ctx), ...deed });
+    const entry = { action: 'category.ordered', subject: 'category', subjectId: 'tree', after: positions };
+    await audit(tx, { actor: actorOf(ctx), ...entry });
   });
   ctx.facetCache.clear();
   return getCategoryTree(ctx, { with_products: false });

@@ -47,8 +47,8 @@ export async function updateCategory(ctx: Ctx, input: UpdateCategory): Promise<{
       await write();
     }
     const only = (row: CategoryColumns) => Object.fromEntries(changed.map((name) => [name, row[name]]));
-    const deed = { action: 'category.changed', subject: 'category', subjectId: id };
-    await audit(tx, { actor: actorOf(ctx), ...deed, before: only(before), after: only(after) });
+    const entry = { action: 'category.changed', subject: 'category', subjectId: id };
+    await audit(tx, { actor: actorOf(ctx), ...entry, before: only(before), after: only(after) });
   });
   ctx.facetCache.clear();
   return getCategory(ctx, { id });

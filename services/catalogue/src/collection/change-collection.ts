@@ -11,9 +11,9 @@ import { refusingTaken } from '@market/service-kit/data/refusing-taken';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import slugify from '@sindresorhus/slugify';
+import { audienceOf } from '../audience/audience.ts';
 import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
-import { audienceOf } from '../product/audience.ts';
 import { changeableBy } from './collection-reader.ts';
 import { readCollectionForm } from './read-collection-form.ts';
 
@@ -45,16 +45,16 @@ const INSERT = `
   ON CONFLICT (slug) DO NOTHING RETURNING id`;
 
 /** A new one stands last: a vendor's own company's, or the marketplace's. @throws DomainError NO_COMPANY, SLUG_TAKEN, FOREIGN_GOODS */
-export async function createCollection(ctx: SignedInCtx, wish: CreateCollection): Promise<{ data: CollectionForm }> {
+export async function createCollection(ctx: SignedInCtx, request: CreateCollection): Promise<{ data: CollectionForm }> {
   const company = ownerFor(ctx);
-  const filter = filterFor(company, wish.filter);
-  const { names, descriptions, active, starts_on, ends_on } = wish;
+  const filter = filterFor(company, request.filter);
+  const { names, descriptions, active, starts_on, ends_on } = request;
   const id = await inTransaction(ctx.db.pool, async (tx) => {
-    const slug = wish.slug ?? (await freeSlug(tx, names.ru));
+    const slug = request.slug ?? (await freeSlug(tx, names.ru));
     const values = [company, slug, names.ru, names.en, descriptions.ru, descriptions.en, active, starts_on, ends_on, json(filter)];
     const [row] = await rowsOf<{ id: number }>(tx, INSERT, values);
     if (!row) throw slugTaken();
-    await audit(tx, { actor: actorOf(ctx), action: 'collection.created', subject: 'collection', subjectId: row.id, after: wish });
+    await audit(tx, { actor: actorOf(ctx), action: 'collection.created', subject: 'collection', subjectId: row.id, after: request });
     return row.id;
   });
   return readCollectionForm(ctx, { id });
@@ -70,16 +70,16 @@ const UPDATE = `
   WHERE id = $1`;
 
 /** What is left out stays as it is. @throws DomainError COLLECTION_NOT_FOUND, SLUG_TAKEN, DAYS_ORDER, FOREIGN_GOODS */
-export async function updateCollection(ctx: SignedInCtx, wish: UpdateCollection): Promise<{ data: CollectionForm }> {
-  const { id, slug, names, descriptions, active } = wish;
+export async function updateCollection(ctx: SignedInCtx, request: UpdateCollection): Promise<{ data: CollectionForm }> {
+  const { id, slug, names, descriptions, active } = request;
   const work = async (tx: Tx) => {
     const before = await holdCollection(tx, ctx, id);
-    const [startsOn, endsOn] = daysOf(before, wish);
-    const filter = wish.filter === undefined ? null : filterFor(before.company_id, wish.filter);
+    const [startsOn, endsOn] = daysOf(before, request);
+    const filter = request.filter === undefined ? null : filterFor(before.company_id, request.filter);
     const texts = [names?.ru ?? null, names?.en ?? null, descriptions?.ru ?? null, descriptions?.en ?? null];
-    const rest = [active ?? null, startsOn, endsOn, wish.filter !== undefined, json(filter), ctx.now()];
+    const rest = [active ?? null, startsOn, endsOn, request.filter !== undefined, json(filter), ctx.now()];
     await rowsOf(tx, UPDATE, [id, slug ?? null, ...texts, ...rest]);
-    await audit(tx, { actor: actorOf(ctx), action: 'collection.changed', subject: 'collection', subjectId: id, before, after: wish });
+    await audit(tx, { actor: actorOf(ctx), action: 'collection.changed', subject: 'collection', subjectId: id, before, after: request });
   };
   await refusingTaken({ collection_slug_key: slugTaken }, () => inTransaction(ctx.db.pool, work));
   return readCollectionForm(ctx, { id });

@@ -1,6 +1,6 @@
 import type { Principal } from '@market/kit-contract/principal';
+import { audienceOf } from '../audience/audience.ts';
 import type { Bind } from '../bound-values.ts';
-import { audienceOf } from '../product/audience.ts';
 
 /** SQL: `c` may be changed by the caller: staff change all, a vendor the own company's. */
 export function changeableBy(principal: Principal | null, bind: Bind): string {

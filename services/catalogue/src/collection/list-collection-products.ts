@@ -2,9 +2,9 @@ import { type ListCollectionProducts, SavedFilter } from '@market/catalogue-cont
 import { RawJson } from '@market/service-kit/http/raw-json';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
-import { type PageWish, pageJson } from '../product/card-page.ts';
+import { cachedCards, MODEL_MARKS, type ModelMarks } from '../product/cached-cards.queries.ts';
+import { type PageRequest, pageJson } from '../product/card-page.ts';
 import { listProducts } from '../product/list-products.ts';
-import { MODEL_MARKS, type ModelMarks, rememberedCards } from '../product/remembered-cards.ts';
 import { getCollection } from './read-collections.ts';
 
 /** Models in the collection's own order; those that are sold out or withdrawn are left out. */
@@ -30,16 +30,16 @@ export async function listCollectionProducts(ctx: Ctx, { id, page, per_page }: L
   await getCollection(ctx, { id });
   const found = await ctx.prisma.collection.findUnique({ where: { id }, select: { filter: true } });
   if (found?.filter) return listProducts({ ...ctx, principal: null }, { ...SavedFilter.parse(found.filter), page, per_page });
-  const wish: PageWish = {
+  const request: PageRequest = {
     sort: 'relevance',
     limit: per_page,
     offset: Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER),
     locale: ctx.locale,
     newSince: await newSince(ctx),
   };
-  const statement = { name: 'collection_page', text: PAGE, values: [id, wish.limit, wish.offset] };
+  const statement = { name: 'collection_page', text: PAGE, values: [id, request.limit, request.offset] };
   const { rows } = await ctx.db.pool.query<ModelMarks & { total: number }>(statement);
   const { total, ...marks } = rows[0] ?? { total: 0, marks: '', names: '' };
-  const cards = await rememberedCards(ctx, marks, wish);
+  const cards = await cachedCards(ctx, marks, request);
   return new RawJson(pageJson({ cards, total, capped: false }, { page, per_page, correction: null }));
 }

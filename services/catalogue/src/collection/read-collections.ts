@@ -17,8 +17,11 @@ const GOODS = `
   WHERE item.collection_id = c.id`;
 
 /** Collections in their order, as this caller may see them. */
-async function readCollections(ctx: Ctx, wish: { where: string[]; values: ReturnType<typeof boundValues>; page?: string }): Promise<Row[]> {
-  const { bind, values } = wish.values;
+async function readCollections(
+  ctx: Ctx,
+  request: { where: string[]; values: ReturnType<typeof boundValues>; page?: string },
+): Promise<Row[]> {
+  const { bind, values } = request.values;
   const en = bind(ctx.locale === 'en');
   const changeable = changeableBy(ctx.principal, bind);
   const { rows } = await ctx.db.pool.query<Row>(
@@ -32,8 +35,8 @@ async function readCollections(ctx: Ctx, wish: { where: string[]; values: Return
          WHERE photo.main AND photo.product_id = (SELECT s.model_id ${GOODS} ORDER BY item.position LIMIT 1)
        )) AS cover
      FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
-     WHERE ${wish.where.join(' AND ')}
-     ORDER BY c.position, c.id ${wish.page ?? ''}`,
+     WHERE ${request.where.join(' AND ')}
+     ORDER BY c.position, c.id ${request.page ?? ''}`,
     values,
   );
   return rows;

@@ -34,9 +34,10 @@ export async function setCollectionProducts(
     const { company_id } = await holdCollection(tx, ctx, id);
     const wishes = await rowsOf<Wished>(tx, MODELS, [product_ids]);
     // What a vendor may not know of is not there, see `mayOpen`.
-    const known = (wish: Wished) => wish.model !== null && (company_id === null || wish.published || wish.company_id === company_id);
+    const known = (request: Wished) =>
+      request.model !== null && (company_id === null || request.published || request.company_id === company_id);
     if (!wishes.every(known)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-    if (company_id !== null && wishes.some((wish) => wish.company_id !== company_id)) throw foreignGoods();
+    if (company_id !== null && wishes.some((request) => request.company_id !== company_id)) throw foreignGoods();
     const models = [...new Set(wishes.map(({ model }) => model))];
     await rowsOf(tx, 'DELETE FROM collection_product WHERE collection_id = $1', [id]);
     await rowsOf(tx, PUT, [id, models]);

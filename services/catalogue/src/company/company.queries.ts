@@ -1,5 +1,5 @@
+import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { Ctx } from '../context.ts';
-import { audienceOf, isInsider } from '../product/audience.ts';
 
 /** Whether the caller may know of a company: what is not active yet or any more is known to staff and to its own people. */
 export async function hasCompany(ctx: Ctx, id: number): Promise<boolean> {

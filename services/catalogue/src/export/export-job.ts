@@ -2,8 +2,8 @@ import type { CreateExport, ExportAnswer, ExportJob, ExportPage, ListExports } f
 import type { Locale } from '@market/kit-contract/locale';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
+import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { audienceOf, isInsider } from '../product/audience.ts';
 
 /** A file of goods that somebody asked for, as the database has it. */
 export interface StoredExport {

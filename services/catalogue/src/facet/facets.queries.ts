@@ -1,23 +1,23 @@
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { TOTAL_MAX } from '../product/card-page.ts';
-import { lifted, type Narrowing, shelfOf } from '../product/narrowing.ts';
-import { skuConditions } from '../product/sku-conditions.ts';
-import { BY_CATEGORY, BY_COMPANY, TOTAL } from './count-parts.ts';
-import { modelConditions, partsOf, readCounts, readsModels } from './facet-counts.ts';
+import { listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
+import { skuConditions } from '../product/sku-conditions.queries.ts';
+import { BY_CATEGORY, BY_COMPANY, TOTAL } from './count-parts.queries.ts';
+import { modelConditions, partsOf, readCounts, readsModels } from './facet-counts.queries.ts';
 
 /** A list of companies to tick off is no use beyond this; the rest is found by name. */
 const COMPANIES_MAX = 100;
 
 /** JSON of the facets of a narrowing. */
-export async function readFacets(db: Db, narrowing: Narrowing, locale: string): Promise<string> {
-  const [counts, bounds] = await Promise.all([readCounts(db, narrowing), readPriceBounds(db, lifted(narrowing, 'price'))]);
-  const { categoryId, companyId } = narrowing;
+export async function readFacets(db: Db, filter: ProductFilter, locale: string): Promise<string> {
+  const [counts, bounds] = await Promise.all([readCounts(db, filter), readPriceBounds(db, withoutChoice(filter, 'price'))]);
+  const { categoryId, companyId } = filter;
   const values = [
-    ...[counts.dimensions, counts.values, counts.models, locale, narrowing.audience.kind === 'storefront'],
+    ...[counts.dimensions, counts.values, counts.models, locale, filter.audience.kind === 'storefront'],
     // Numbers keep their ends whatever else is chosen: a slider whose ends move under the thumb is none.
     categoryId ?? (companyId === null ? 0 : -companyId),
-    ...[bounds.low, bounds.high, shelfOf(narrowing) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER],
+    ...[bounds.low, bounds.high, listingOf(filter) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER],
   ];
   const { rows } = await db.pool.query<{ body: string }>({ name: 'facets', text: FACETS, values });
   return rows[0]?.body ?? '';
@@ -28,28 +28,28 @@ interface Bounds {
   high: number | null;
 }
 
-async function readPriceBounds(db: Db, narrowing: Narrowing): Promise<Bounds> {
-  const parts = await Promise.all(partsOf(narrowing).map((part) => boundsOfPart(db, part)));
+async function readPriceBounds(db: Db, filter: ProductFilter): Promise<Bounds> {
+  const parts = await Promise.all(partsOf(filter).map((part) => boundsOfPart(db, part)));
   const ends = (end: keyof Bounds): number[] => parts.flatMap((part) => part[end] ?? []);
   const [lows, highs] = [ends('low'), ends('high')];
   return lows.length === 0 ? { low: null, high: null } : { low: Math.min(...lows), high: Math.max(...highs) };
 }
 
-async function boundsOfPart(db: Db, narrowing: Narrowing): Promise<Bounds> {
+async function boundsOfPart(db: Db, filter: ProductFilter): Promise<Bounds> {
   const { bind, values } = boundValues();
-  const shelf = shelfOf(narrowing);
-  const known = shelf !== null && { name: 'price_bounds', text: boundsOfShelf(bind(shelf)) };
-  const { rows } = await db.pool.query<Bounds>({ ...(known || { text: boundsNow(narrowing, bind) }), values });
+  const listing = listingOf(filter);
+  const known = listing !== null && { name: 'price_bounds', text: boundsOfListing(bind(listing)) };
+  const { rows } = await db.pool.query<Bounds>({ ...(known || { text: boundsNow(filter, bind) }), values });
   return rows[0] ?? { low: null, high: null };
 }
 
-const boundsOfShelf = (shelf: string): string => `
-  SELECT (SELECT min(price) FROM shelf_model WHERE shelf = ${shelf}) AS low, (SELECT max(price_max) FROM shelf_model WHERE shelf = ${shelf}) AS high`;
+const boundsOfListing = (listing: string): string => `
+  SELECT (SELECT min(price) FROM shelf_model WHERE shelf = ${listing}) AS low, (SELECT max(price_max) FROM shelf_model WHERE shelf = ${listing}) AS high`;
 
-const boundsNow = (narrowing: Narrowing, bind: Bind): string =>
-  readsModels(narrowing)
-    ? `SELECT min(m.price) AS low, max(m.price_max) AS high FROM model_index m WHERE ${modelConditions(narrowing, bind)}`
-    : `SELECT min(s.price) AS low, max(s.price) AS high FROM sku_index s WHERE ${skuConditions('s', narrowing, bind)}`;
+const boundsNow = (filter: ProductFilter, bind: Bind): string =>
+  readsModels(filter)
+    ? `SELECT min(m.price) AS low, max(m.price_max) AS high FROM model_index m WHERE ${modelConditions(filter, bind)}`
+    : `SELECT min(s.price) AS low, max(s.price) AS high FROM sku_index s WHERE ${skuConditions('s', filter, bind)}`;
 
 const CATEGORIES = `
   SELECT coalesce(json_agg(json_build_object(

@@ -1,5 +1,5 @@
 import type { Db } from '@market/service-kit/data/database';
-import { type CardPage, cardText, type PageWish } from '../product/card-page.ts';
+import { type CardPage, cardText, type PageRequest } from '../product/card-page.ts';
 
 /** A favourite's card tells the whole model by the variant that was chosen. */
 const PAGE = `
@@ -22,8 +22,8 @@ const PAGE = `
     ) card
   ) AS cards`;
 
-export async function readFavoritePage(db: Db, wish: Omit<PageWish, 'sort'> & { userId: number }): Promise<CardPage> {
-  const values = [wish.userId, wish.limit, wish.offset, wish.locale, wish.newSince];
+export async function readFavoritePage(db: Db, request: Omit<PageRequest, 'sort'> & { userId: number }): Promise<CardPage> {
+  const values = [request.userId, request.limit, request.offset, request.locale, request.newSince];
   const { rows } = await db.pool.query<{ cards: string; total: number }>({ name: 'favorite_page', text: PAGE, values });
   return { cards: rows[0]?.cards ?? '', total: rows[0]?.total ?? 0, capped: false };
 }

@@ -1,7 +1,7 @@
 import type { FavoriteAnswer, SetFavorite } from '@market/catalogue-contract/favorite';
 import { DomainError } from '@market/service-kit/errors';
+import { audienceOf, mayOpen } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { audienceOf, mayOpen } from '../product/audience.ts';
 import { readVisibility } from '../product/product.queries.ts';
 
 /** A product that is deleted at this very moment is not kept. */

@@ -11,7 +11,7 @@ import { authorOf, companyFor, lockCompanyGoods } from './goods-owner.ts';
 import { type FreshProduct, type SavedProduct, saveProducts } from './save-products.ts';
 import type { Content, Offer } from './stored-product.ts';
 import { groupByNumber, groupOfProduct, membersOf, newGroup, takenTraits, traitsKey } from './variant-groups.ts';
-import { contentFaults, parameterWith, readVocabulary, type Vocabulary } from './vocabulary.ts';
+import { contentFaults, parameterWith, readTaxonomy, type Taxonomy } from './vocabulary.ts';
 
 /**
  * Adds a product, or a model with all its variants, or variants to a model that is there.
@@ -25,24 +25,24 @@ export async function createProduct(ctx: SignedInCtx, asked: CreateProduct): Pro
     const author = await authorOf(tx, ctx, companyId);
     if (author.kind === 'staff') await refuseUnknownCompany(tx, companyId);
     refusePopular(author, asked.popular, false);
-    const vocabulary = await readVocabulary(tx, [asked]);
+    const taxonomy = await readTaxonomy(tx, [asked]);
     const variants = variantsOf(asked);
     const group = await groupOf(tx, companyId, { asked, count: variants.length });
     refuseFaults({
       ...tierFaults(asked),
-      ...contentFaults(asked, vocabulary),
+      ...contentFaults(asked, taxonomy),
       ...(await skuFaults(
         tx,
         { companyId },
         variants.map(({ field, variant }) => [`${field}sku`, variant.sku] as const),
       )),
-      ...traitFaults(asked, { vocabulary, taken: group ? await takenTraits(tx, group) : new Set() }),
+      ...traitFaults(asked, { taxonomy, taken: group ? await takenTraits(tx, group) : new Set() }),
     });
     const isNewGroup = group !== null && (await membersOf(tx, group)).length === 0;
     const products = variants.map(
       ({ variant }, place): FreshProduct => ({
         stored: null,
-        content: contentOf(asked, variant, vocabulary),
+        content: contentOf(asked, variant, taxonomy),
         offer: offerOf(asked, variant),
         group: group === null ? null : { id: group, lead: isNewGroup && place === 0 },
       }),
@@ -84,19 +84,19 @@ async function groupOf(tx: Tx, companyId: number, { asked, count }: { asked: Cre
 }
 
 interface Traits {
-  vocabulary: Vocabulary;
+  taxonomy: Taxonomy;
   /** Sizes and colours that the model has already. */
   taken: ReadonlySet<string>;
 }
 
 /** Sizes and colours are options of the type, and no two variants share both. */
-function traitFaults({ variants = [], product_type_id }: CreateProduct, { vocabulary, taken }: Traits): FieldFaults {
+function traitFaults({ variants = [], product_type_id }: CreateProduct, { taxonomy, taken }: Traits): FieldFaults {
   const faults: FieldFaults = {};
   const met = new Set(taken);
   for (const [place, variant] of variants.entries()) {
     for (const role of ['size', 'colour'] as const) {
       const option = variant[role];
-      if (option !== undefined && !parameterWith(vocabulary, product_type_id, { role, option }))
+      if (option !== undefined && !parameterWith(taxonomy, product_type_id, { role, option }))
         faults[`variants.${place}.${role}`] = 'VARIANT_TRAIT';
     }
     const key = traitsKey(variant);
@@ -108,14 +108,14 @@ function traitFaults({ variants = [], product_type_id }: CreateProduct, { vocabu
 }
 
 /** What the model says, with the variant's own size and colour in place of the model's. */
-function contentOf(asked: CreateProduct, { size, colour }: NewVariant, vocabulary: Vocabulary): Content {
+function contentOf(asked: CreateProduct, { size, colour }: NewVariant, taxonomy: Taxonomy): Content {
   const own = (['size', 'colour'] as const).flatMap((role) => {
     const option = role === 'size' ? size : colour;
-    const parameter = option === undefined ? undefined : parameterWith(vocabulary, asked.product_type_id, { role, option });
+    const parameter = option === undefined ? undefined : parameterWith(taxonomy, asked.product_type_id, { role, option });
     return parameter && option !== undefined ? [{ parameter_id: parameter.id, values: [option] }] : [];
   });
   const { name, name_en, description, description_en, category_id, product_type_id } = asked;
-  const said = asked.parameter_values.filter(({ parameter_id }) => !own.some((saying) => saying.parameter_id === parameter_id));
+  const said = asked.parameter_values.filter(({ parameter_id }) => !own.some((attribute) => attribute.parameter_id === parameter_id));
   return { name, name_en, description, description_en, category_id, product_type_id, parameter_values: [...said, ...own] };
 }
 

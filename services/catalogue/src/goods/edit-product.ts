@@ -2,8 +2,8 @@ import type { ProductForm, ProductFormAnswer } from '@market/catalogue-contract/
 import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
+import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { audienceOf, isInsider } from '../product/audience.ts';
 import { type Author, authorOf } from './goods-owner.ts';
 import { seenContent } from './save-products.ts';
 import { STORED, type StoredProduct } from './stored-product.ts';

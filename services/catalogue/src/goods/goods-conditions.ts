@@ -1,10 +1,10 @@
 import type { CountGoods, GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
 import { DomainError } from '@market/service-kit/errors';
+import { audienceOf } from '../audience/audience.ts';
 import type { Bind } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
 import { containing } from '../like-pattern.ts';
-import { audienceOf } from '../product/audience.ts';
-import { matchedModels } from '../search/ranked-models.ts';
+import { matchedModels } from '../search/ranked-models.queries.ts';
 import { matchText, type TextMatch } from '../search/text-match.ts';
 import { catalogueSettings } from '../settings.ts';
 

@@ -1,8 +1,8 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
+import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { audienceOf, isInsider } from '../product/audience.ts';
 
 /** Who writes goods. `vendor`: of a company that is not trusted, so that somebody looks at the contents first. */
 export interface Author {

@@ -9,10 +9,7 @@ import {
   UpdatedProduct,
   UpdateProduct,
 } from '@market/catalogue-contract/product-form';
-import { DeletedPhoto, OrderPhotos, PhotoKey, PhotosAnswer, UploadedPhotos, UploadPhotos } from '@market/catalogue-contract/product-photo';
 import { router } from '@market/service-kit/trpc/trpc';
-import { deletePhoto, orderPhotos, setMainPhoto } from '../photo/change-photos.ts';
-import { uploadPhotos } from '../photo/upload-photos.ts';
 import { goodsProcedure, goodsWriteProcedure } from '../procedures.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -49,24 +46,4 @@ export const manageProductRouter = router({
     .input(SetStock)
     .output(StockAnswer)
     .mutation(({ ctx, input }) => setStock(ctx, input)),
-  uploadPhotos: goodsProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/product/{id}/upload_photos', summary: 'Add pictures to a product', tags } })
-    .input(UploadPhotos)
-    .output(UploadedPhotos)
-    .mutation(({ ctx, input }) => uploadPhotos(ctx, input)),
-  orderPhotos: goodsWriteProcedure
-    .meta({ openapi: { method: 'PUT', path: '/api/shop/product/{id}/photos', summary: "Put a product's pictures in order", tags } })
-    .input(OrderPhotos)
-    .output(PhotosAnswer)
-    .mutation(({ ctx, input }) => orderPhotos(ctx, input)),
-  setMainPhoto: goodsWriteProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/product_photo/{id}/set_main', summary: 'Make a picture the main one', tags } })
-    .input(PhotoKey)
-    .output(PhotosAnswer)
-    .mutation(({ ctx, input }) => setMainPhoto(ctx, input)),
-  deletePhoto: goodsWriteProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/api/shop/product_photo/{id}', summary: 'Take a picture away', tags } })
-    .input(PhotoKey)
-    .output(DeletedPhoto)
-    .mutation(({ ctx, input }) => deletePhoto(ctx, input)),
 });

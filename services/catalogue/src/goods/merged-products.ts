@@ -2,7 +2,7 @@ import type { UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { Author } from './goods-owner.ts';
 import { type ChangedProduct, seenContent } from './save-products.ts';
 import { CONTENT_FIELDS, type Content, type Offer, type StoredProduct } from './stored-product.ts';
-import { knownTo, stillKnown, type Vocabulary } from './vocabulary.ts';
+import { knownTo, stillKnown, type Taxonomy } from './vocabulary.ts';
 
 /** The fields of a product that are named, and may be absent. */
 export type ProductPatch = { [F in keyof (Content & Offer)]?: (Content & Offer)[F] | undefined };
@@ -26,29 +26,29 @@ export const mergedContent = (stored: StoredProduct, author: Author, patch: Prod
  */
 export function mergedProduct(
   stored: StoredProduct,
-  { author, vocabulary }: { author: Author; vocabulary: Vocabulary },
+  { author, taxonomy }: { author: Author; taxonomy: Taxonomy },
   patch: ProductPatch,
 ): ChangedProduct {
   const { name, name_en, description, description_en, category_id, product_type_id, parameter_values, ...offer } = patch;
   const merged = { ...stored.offer, ...defined(offer) };
   if (!namesContent(patch)) return { stored, content: null, offer: merged };
   const content = mergedContent(stored, author, patch);
-  const kept = stillKnown(content.parameter_values, knownTo(vocabulary, content.product_type_id));
+  const kept = stillKnown(content.parameter_values, knownTo(taxonomy, content.product_type_id));
   return { stored, content: parameter_values === undefined ? { ...content, parameter_values: kept } : content, offer: merged };
 }
 
 /** Another variant of the model, to which the same shall apply: everything that tells the model, but neither its offer nor its size and colour. */
 export function mergedVariant(
   stored: StoredProduct,
-  { author, vocabulary }: { author: Author; vocabulary: Vocabulary },
+  { author, taxonomy }: { author: Author; taxonomy: Taxonomy },
   patch: ProductPatch,
 ): ChangedProduct {
   const content = mergedContent(stored, author, patch);
-  const knows = knownTo(vocabulary, content.product_type_id);
+  const knows = knownTo(taxonomy, content.product_type_id);
   const isTrait = ({ parameter_id }: { parameter_id: number }) =>
-    vocabulary.types.get(content.product_type_id)?.get(parameter_id)?.role != null;
+    taxonomy.types.get(content.product_type_id)?.get(parameter_id)?.role != null;
   const own = stillKnown(seenContent(stored, author).parameter_values, knows).filter(isTrait);
-  const said = stillKnown(content.parameter_values, knows).filter((saying) => !isTrait(saying));
+  const said = stillKnown(content.parameter_values, knows).filter((attribute) => !isTrait(attribute));
   return { stored, content: { ...content, parameter_values: [...said, ...own] }, offer: stored.offer };
 }
 

@@ -1,10 +1,18 @@
 import type { Moderation } from '@market/catalogue-contract/product-form';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { Author } from './goods-owner.ts';
-import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.ts';
-import { insertProducts, type NewRow, nextProductIds, replaceSayings, replaceTiers, updateContents, updateOffers } from './product-rows.ts';
+import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.queries.ts';
+import {
+  insertProducts,
+  type NewRow,
+  nextProductIds,
+  replaceAttributeValues,
+  replaceTiers,
+  updateContents,
+  updateOffers,
+} from './product-rows.queries.ts';
 import { type Content, isSameContent, type Offer, type StoredProduct, tidied } from './stored-product.ts';
-import { contentFaults, readVocabulary } from './vocabulary.ts';
+import { contentFaults, readTaxonomy } from './vocabulary.ts';
 
 /** A product that is not there yet. */
 export interface FreshProduct {
@@ -65,8 +73,8 @@ type CanShow = (content: Content) => boolean;
 async function judgeWaiting(tx: Tx, products: readonly ProductToSave[]): Promise<CanShow> {
   const waiting = products.flatMap(({ stored, content }) => (stored && !content ? (stored.change?.content ?? []) : []));
   if (waiting.length === 0) return () => true;
-  const vocabulary = await readVocabulary(tx, waiting);
-  return (content) => Object.keys(contentFaults(content, vocabulary)).length === 0;
+  const taxonomy = await readTaxonomy(tx, waiting);
+  return (content) => Object.keys(contentFaults(content, taxonomy)).length === 0;
 }
 
 /** What is to be done with one product. */
@@ -121,7 +129,7 @@ async function writeRows(tx: Tx, plans: readonly Doing[]): Promise<void> {
   const fresh = plans.flatMap((plan) => plan.fresh ?? []);
   const changed = plans.flatMap(({ id, offer }) => (offer ? [{ id, offer }] : []));
   await insertProducts(tx, fresh);
-  if (fresh.length > 0) await replaceSayings(tx, fresh);
+  if (fresh.length > 0) await replaceAttributeValues(tx, fresh);
   await updateOffers(tx, changed);
   await updateContents(
     tx,

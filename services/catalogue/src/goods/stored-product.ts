@@ -33,7 +33,7 @@ export interface StoredProduct {
 }
 
 /** SQL: what a product says for its parameters, as the contract writes it. Sorted, so that equal ones are equal texts. */
-const SAYINGS = `
+const ATTRIBUTE_VALUES = `
   SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
     'parameter_id', said.parameter_id, 'values', said.options, 'number', said.number, 'text', said.words
   )) ORDER BY said.parameter_id), '[]')
@@ -52,7 +52,7 @@ export const STORED = `
   p.id, p.company_id, p.version, p.moderation::text AS moderation, p.variant_group_id, p.group_lead, p.reserved_quantity,
   json_build_object(
     'name', p.name_ru, 'name_en', p.name_en, 'description', p.description_ru, 'description_en', p.description_en,
-    'category_id', p.category_id, 'product_type_id', p.product_type_id, 'parameter_values', (${SAYINGS})
+    'category_id', p.category_id, 'product_type_id', p.product_type_id, 'parameter_values', (${ATTRIBUTE_VALUES})
   ) AS content,
   json_build_object(
     'sku', p.sku, 'barcode', p.barcode, 'price', to_roubles(p.price_kopecks), 'units', p.units, 'moq', p.moq,

@@ -13,7 +13,7 @@ import { mergedContent, mergedProduct, mergedVariant, type ProductPatch, patchOf
 import { type ChangedProduct, type Save, saveProducts } from './save-products.ts';
 import { lockProducts, type StoredProduct } from './stored-product.ts';
 import { groupByNumber, makeLead, membersOf, moveToGroup } from './variant-groups.ts';
-import { contentFaults, readVocabulary } from './vocabulary.ts';
+import { contentFaults, readTaxonomy } from './vocabulary.ts';
 
 /**
  * Changes what is named of a product. Contents of a company that is not trusted wait for approval when guests see the product already.
@@ -70,18 +70,18 @@ interface Model {
 /** Everything as it shall be, found right. @throws DomainError VALIDATION, STOCK_BELOW_RESERVED */
 async function merged(tx: Tx, { stored, others, author }: Model, patch: ProductPatch): Promise<ChangedProduct[]> {
   const contents = [stored, ...others].map((product) => mergedContent(product, author, patch));
-  const vocabulary = await readVocabulary(tx, contents);
-  const product = mergedProduct(stored, { author, vocabulary }, patch);
+  const taxonomy = await readTaxonomy(tx, contents);
+  const product = mergedProduct(stored, { author, taxonomy }, patch);
   const { offer, content } = product;
   const own = { companyId: stored.company_id, own: stored.id };
   refuseFaults({
     ...(patch.price !== undefined || patch.price_tiers !== undefined ? tierFaults(offer) : {}),
-    ...(content ? contentFaults(content, vocabulary) : {}),
+    ...(content ? contentFaults(content, taxonomy) : {}),
     ...(patch.sku === undefined ? {} : await skuFaults(tx, own, [['sku', patch.sku]])),
   });
   const { reserved_quantity: reserved } = stored;
   if (offer.stock_quantity < reserved) throw new DomainError('CONFLICT', 'STOCK_BELOW_RESERVED', { reserved });
-  return [product, ...(content ? others.map((other) => mergedVariant(other, { author, vocabulary }, patch)) : [])];
+  return [product, ...(content ? others.map((other) => mergedVariant(other, { author, taxonomy }, patch)) : [])];
 }
 
 /** Into another model, out of its own, to its head. Answers the products whose models are not what they were. */

@@ -12,7 +12,7 @@ interface KnownParameter {
 }
 
 /** The categories and types that some products name, as far as they are there. */
-export interface Vocabulary {
+export interface Taxonomy {
   categories: ReadonlySet<number>;
   /** The parameters of a type, by their ids. */
   types: ReadonlyMap<number, ReadonlyMap<number, KnownParameter>>;
@@ -35,7 +35,7 @@ interface ParameterRow {
 }
 
 /** Reads what is needed to judge these contents; once for a whole import. */
-export async function readVocabulary(tx: Tx, contents: readonly Pick<Content, 'category_id' | 'product_type_id'>[]): Promise<Vocabulary> {
+export async function readTaxonomy(tx: Tx, contents: readonly Pick<Content, 'category_id' | 'product_type_id'>[]): Promise<Taxonomy> {
   const categoryIds = [...new Set(contents.map(({ category_id }) => category_id))];
   const typeIds = [...new Set(contents.map(({ product_type_id }) => product_type_id))];
   const categories = await rowsOf<{ id: number }>(tx, 'SELECT id FROM category WHERE id = ANY ($1::int[])', [categoryIds]);
@@ -51,7 +51,7 @@ export async function readVocabulary(tx: Tx, contents: readonly Pick<Content, 'c
 
 const WORD_MAX = 255;
 
-const fits: Readonly<Record<ParameterKind, (saying: ParameterSaying, parameter: KnownParameter) => boolean>> = {
+const fits: Readonly<Record<ParameterKind, (attribute: ParameterSaying, parameter: KnownParameter) => boolean>> = {
   number: ({ number, values, text }) => number !== undefined && Number.isFinite(number) && !values?.length && !text,
   list: ({ values = [], number, text }, { options }) =>
     values.length === 1 && values.every((id) => options.has(id)) && number === undefined && !text,
@@ -64,19 +64,19 @@ const fits: Readonly<Record<ParameterKind, (saying: ParameterSaying, parameter: 
 const isEmpty = ({ values, number, text }: ParameterSaying): boolean => !values?.length && number === undefined && !text;
 
 /** What is wrong with a content, by field; nothing when it can be saved. `parameter_values.2` is the third of them as it was sent. */
-export function contentFaults(content: Content, vocabulary: Vocabulary): FieldFaults {
+export function contentFaults(content: Content, taxonomy: Taxonomy): FieldFaults {
   const faults: FieldFaults = {};
-  if (!vocabulary.categories.has(content.category_id)) faults.category_id = 'CATEGORY_NOT_FOUND';
-  const parameters = vocabulary.types.get(content.product_type_id);
+  if (!taxonomy.categories.has(content.category_id)) faults.category_id = 'CATEGORY_NOT_FOUND';
+  const parameters = taxonomy.types.get(content.product_type_id);
   if (!parameters) return { ...faults, product_type_id: 'PRODUCT_TYPE_NOT_FOUND' };
   const met = new Set<number>();
-  for (const [place, saying] of content.parameter_values.entries()) {
-    if (isEmpty(saying)) continue;
-    const parameter = parameters.get(saying.parameter_id);
+  for (const [place, attribute] of content.parameter_values.entries()) {
+    if (isEmpty(attribute)) continue;
+    const parameter = parameters.get(attribute.parameter_id);
     const field = `parameter_values.${place}`;
     if (!parameter) faults[field] = 'PARAMETER_UNKNOWN';
-    else if (met.has(parameter.id) || !fits[parameter.kind](saying, parameter)) faults[field] = 'PARAMETER_VALUE';
-    met.add(saying.parameter_id);
+    else if (met.has(parameter.id) || !fits[parameter.kind](attribute, parameter)) faults[field] = 'PARAMETER_VALUE';
+    met.add(attribute.parameter_id);
   }
   return faults;
 }
@@ -85,23 +85,23 @@ export function contentFaults(content: Content, vocabulary: Vocabulary): FieldFa
 export type Knows = (parameterId: number, option?: number) => boolean;
 
 export const knownTo =
-  ({ types }: Vocabulary, typeId: number): Knows =>
+  ({ types }: Taxonomy, typeId: number): Knows =>
   (parameterId, option) => {
     const parameter = types.get(typeId)?.get(parameterId);
     return parameter !== undefined && (option === undefined || parameter.options.has(option));
   };
 
 /** What was said before, without the parameters and options that are gone. */
-export const stillKnown = (sayings: readonly ParameterSaying[], knows: Knows): ParameterSaying[] =>
-  sayings.flatMap((saying) => {
-    if (!knows(saying.parameter_id)) return [];
-    if (!saying.values) return [saying];
-    const values = saying.values.filter((option) => knows(saying.parameter_id, option));
-    return values.length > 0 ? [{ ...saying, values }] : [];
+export const stillKnown = (attributes: readonly ParameterSaying[], knows: Knows): ParameterSaying[] =>
+  attributes.flatMap((attribute) => {
+    if (!knows(attribute.parameter_id)) return [];
+    if (!attribute.values) return [attribute];
+    const values = attribute.values.filter((option) => knows(attribute.parameter_id, option));
+    return values.length > 0 ? [{ ...attribute, values }] : [];
   });
 
 /** The parameter of a type that plays a role and has the option; undefined when there is none. */
-export function parameterWith(vocabulary: Vocabulary, typeId: number, { role, option }: { role: ParameterRole; option: number }) {
-  const parameters = [...(vocabulary.types.get(typeId)?.values() ?? [])];
+export function parameterWith(taxonomy: Taxonomy, typeId: number, { role, option }: { role: ParameterRole; option: number }) {
+  const parameters = [...(taxonomy.types.get(typeId)?.values() ?? [])];
   return parameters.find((parameter) => parameter.role === role && parameter.options.has(option));
 }

@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportPage, ListImports } from '@market/catalogue-contract/import';
 import { rowsOf } from '@market/service-kit/data/transaction';
+import { audienceOf } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { audienceOf } from '../product/audience.ts';
 import { findImport, IMPORT_VIEW, type ImportViewRow, importView } from './import-job.ts';
 
 const VIEW = `SELECT ${IMPORT_VIEW} FROM import_job j WHERE j.id = $1`;

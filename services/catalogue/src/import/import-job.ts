@@ -1,8 +1,8 @@
 import type { ColumnMeaning, ImportJob, ImportState } from '@market/catalogue-contract/import';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
+import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { audienceOf, isInsider } from '../product/audience.ts';
 
 /** Rows of one transaction: more would make event relays wait on it. */
 export const ROWS_AT_ONCE = 500;

@@ -36,7 +36,7 @@ export const REQUIRED = ['name', 'category_id', 'product_type_id', 'barcode', 'p
 /** A new product; all of REQUIRED is there. */
 export function mergedFresh(draft: RowDraft): Merged {
   const whole = { ...BLANK, ...draft.fields } as Content & Offer;
-  return { ...divided({ ...whole, parameter_values: draft.sayings }), isContentNew: true, isOfferNew: true };
+  return { ...divided({ ...whole, parameter_values: draft.attributes }), isContentNew: true, isOfferNew: true };
 }
 
 /** What a row says over what the product says; where the row is silent, the product stays as it is. */
@@ -49,7 +49,7 @@ export function mergedStored(draft: RowDraft, stored: StoredProduct, { author, t
   };
   // It no longer says what its type, which may be a new one, does not know. That by itself is no change.
   const kept = stillKnown(seen.parameter_values, knows);
-  const parameter_values = withSayings(kept, draft.sayings);
+  const parameter_values = withSayings(kept, draft.attributes);
   const wanted = divided({ ...seen, ...stored.offer, ...draft.fields, parameter_values });
   // Steps that the new price has undercut are none any more.
   const price_tiers = wanted.offer.price_tiers.filter(({ price }) => price < wanted.offer.price);

@@ -3,7 +3,7 @@ import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Author } from '../goods/goods-owner.ts';
 import { type Content, lockProductsBySku, type StoredProduct } from '../goods/stored-product.ts';
 import { takenTraits, traitsKey } from '../goods/variant-groups.ts';
-import { contentFaults, readVocabulary, type Vocabulary } from '../goods/vocabulary.ts';
+import { contentFaults, readTaxonomy, type Taxonomy } from '../goods/vocabulary.ts';
 import { columnTitles } from './column-titles.ts';
 import type { StoredImport } from './import-job.ts';
 import { type Merged, mergedFresh, mergedStored, REQUIRED } from './merge-row.ts';
@@ -58,8 +58,8 @@ export async function planRows(tx: Tx, planning: Planning, rows: readonly { numb
   const facts = await readFacts(tx, job, drafts);
   const plans = drafts.map(({ number, draft }) => planOf({ number, draft }, planning, facts));
   const contents = plans.flatMap(({ merged }) => (merged?.isContentNew ? [merged.content] : []));
-  const vocabulary = await readVocabulary(tx, contents);
-  const fit = plans.map((plan) => judged(plan, job, vocabulary));
+  const taxonomy = await readTaxonomy(tx, contents);
+  const fit = plans.map((plan) => judged(plan, job, taxonomy));
   return withoutTwins(tx, fit, things);
 }
 
@@ -155,18 +155,18 @@ function failed({ merged: _, ...plan }: RowPlan, found: readonly Problem[]): Row
 const contentField: Readonly<Record<string, ImportField>> = { category_id: 'category', product_type_id: 'product_type' };
 
 /** The rules of the product form, told at the columns they are about. */
-function judged(plan: RowPlan, job: StoredImport, vocabulary: Vocabulary): RowPlan {
+function judged(plan: RowPlan, job: StoredImport, taxonomy: Taxonomy): RowPlan {
   const { merged, stored } = plan;
   if (!merged) return plan;
   const { content, offer, isContentNew } = merged;
-  const found = isContentNew ? contentProblems(content, job, vocabulary) : [];
+  const found = isContentNew ? contentProblems(content, job, taxonomy) : [];
   const reserved = stored?.reserved_quantity ?? 0;
   if (offer.stock_quantity < reserved) found.push(problemOf('STOCK_BELOW_RESERVED', columnOf(job, 'stock_quantity'), { reserved }));
   return found.length === 0 ? plan : failed(plan, found);
 }
 
-function contentProblems(content: Content, job: StoredImport, vocabulary: Vocabulary): Problem[] {
-  return Object.entries(contentFaults(content, vocabulary)).map(([field, code]) => {
+function contentProblems(content: Content, job: StoredImport, taxonomy: Taxonomy): Problem[] {
+  return Object.entries(contentFaults(content, taxonomy)).map(([field, code]) => {
     const place = /^parameter_values\.(\d+)$/.exec(field)?.[1];
     const parameter = place === undefined ? undefined : content.parameter_values[Number(place)]?.parameter_id;
     const means = parameter === undefined ? contentField[field] : (`parameter:${parameter}` as const);

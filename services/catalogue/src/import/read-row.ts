@@ -11,7 +11,7 @@ export interface RowDraft {
   sku: string | null;
   model: string | null;
   fields: Partial<Omit<ProductFields, 'parameter_values' | 'price_tiers' | 'popular'>>;
-  sayings: ParameterSaying[];
+  attributes: ParameterSaying[];
   photos: string[];
   problems: Problem[];
 }
@@ -24,7 +24,7 @@ export interface Reading {
 
 /** Reads one row; whatever cannot be read is among its problems. */
 export function readRow(cells: readonly string[], reading: Reading): RowDraft {
-  const draft: RowDraft = { sku: null, model: null, fields: {}, sayings: [], photos: [], problems: [] };
+  const draft: RowDraft = { sku: null, model: null, fields: {}, attributes: [], photos: [], problems: [] };
   const { titles, meanings } = reading;
   if (cells.length > titles || (cells.length === 1 && titles > 2)) {
     draft.problems.push(problemOf('IMPORT_CELLS', null, { found: cells.length, expected: titles }));
@@ -48,7 +48,7 @@ interface Cell {
 function take(draft: RowDraft, { text, column, means }: Cell, things: NamedThings): void {
   const fail = (code: string, details?: Record<string, unknown>): void => void draft.problems.push(problemOf(code, column, details));
   const parameter = parameterIn(means, things);
-  if (parameter) takeSaying(draft.sayings, { text, parameter, things }, fail);
+  if (parameter) takeSaying(draft.attributes, { text, parameter, things }, fail);
   else takers[means as ImportField]?.({ draft, text, column, things, fail });
 }
 
@@ -133,18 +133,18 @@ interface Saying {
   things: NamedThings;
 }
 
-function takeSaying(sayings: ParameterSaying[], { text: said, parameter, things }: Saying, fail: Fail): void {
+function takeSaying(attributes: ParameterSaying[], { text: said, parameter, things }: Saying, fail: Fail): void {
   const { id: parameter_id, kind } = parameter;
-  if (kind === 'string' || kind === 'text') sayings.push({ parameter_id, text: said });
+  if (kind === 'string' || kind === 'text') attributes.push({ parameter_id, text: said });
   else if (kind === 'number') {
     const found = numberOf(said);
     if ('fault' in found) fail(found.fault);
-    else sayings.push({ parameter_id, number: found.value });
+    else attributes.push({ parameter_id, number: found.value });
   } else {
     const words = kind === 'list' ? [said] : said.split(/[;,|\n]/).filter((word) => word.trim() !== '');
     const options = words.map((word) => things.option(parameter_id, word));
     const unknown = words[options.indexOf(null)];
     if (unknown !== undefined) fail('IMPORT_OPTION', { value: unknown.trim() });
-    else sayings.push({ parameter_id, values: [...new Set(options as number[])] });
+    else attributes.push({ parameter_id, values: [...new Set(options as number[])] });
   }
 }

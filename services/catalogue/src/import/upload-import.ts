@@ -1,10 +1,10 @@
 import type { ImportAnswer, UploadImport } from '@market/catalogue-contract/import';
 import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
+import { audienceOf } from '../audience/audience.ts';
 import { hasCompany } from '../company/company.queries.ts';
 import type { SignedInCtx } from '../context.ts';
 import { companyFor } from '../goods/goods-owner.ts';
-import { audienceOf } from '../product/audience.ts';
 import { readSheet } from '../spreadsheet/read-sheet.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { getImport } from './get-import.ts';

@@ -4,10 +4,10 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transac
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
-import { dropChanges, publishPhotos } from '../goods/product-changes.ts';
-import { updateContents } from '../goods/product-rows.ts';
+import { dropChanges, publishPhotos } from '../goods/product-changes.queries.ts';
+import { updateContents } from '../goods/product-rows.queries.ts';
 import { tidied } from '../goods/stored-product.ts';
-import { contentFaults, knownTo, readVocabulary, stillKnown } from '../goods/vocabulary.ts';
+import { contentFaults, knownTo, readTaxonomy, stillKnown } from '../goods/vocabulary.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { type JudgedProduct, lockJudged } from './judge-changes.ts';
 import { tellJudgement } from './tell-judgement.ts';
@@ -34,17 +34,17 @@ export async function approveChanges(ctx: SignedInCtx, { changes }: ApproveChang
 
 async function publish(tx: Tx, products: readonly JudgedProduct[]): Promise<void> {
   const ids = products.map(({ id }) => id);
-  const vocabulary = await readVocabulary(
+  const taxonomy = await readTaxonomy(
     tx,
     products.flatMap(({ change }) => change.content ?? []),
   );
   const wanted = products.flatMap(({ id, change: { content } }) => {
     if (!content) return [];
-    const parameter_values = stillKnown(content.parameter_values, knownTo(vocabulary, content.product_type_id));
+    const parameter_values = stillKnown(content.parameter_values, knownTo(taxonomy, content.product_type_id));
     return [{ id, content: tidied({ ...content, parameter_values }) }];
   });
   for (const { id, content } of wanted)
-    if (Object.keys(contentFaults(content, vocabulary)).length > 0)
+    if (Object.keys(contentFaults(content, taxonomy)).length > 0)
       throw new DomainError('CONFLICT', 'CHANGE_IMPOSSIBLE', { id, name: content.name });
   await updateContents(
     tx,

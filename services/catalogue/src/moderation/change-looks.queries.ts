@@ -53,7 +53,7 @@ const PARAMETERS =
 const OPTIONS = 'SELECT id, in_locale($2, value_ru, value_en) AS name FROM parameter_option WHERE id = ANY ($1::int[])';
 
 export async function readNames(tx: Tx, contents: readonly Content[], locale: Locale): Promise<Names> {
-  const sayings = contents.flatMap(({ parameter_values }) => parameter_values);
+  const attributes = contents.flatMap(({ parameter_values }) => parameter_values);
   const read = <R>(sql: string, ids: number[]) => rowsOf<R & { id: number }>(tx, sql, [[...new Set(ids)], locale]);
   const categories = await read<{ name: string[] }>(
     CATEGORIES,
@@ -65,11 +65,11 @@ export async function readNames(tx: Tx, contents: readonly Content[], locale: Lo
   );
   const parameters = await read<{ name: string; unit: string | null }>(
     PARAMETERS,
-    sayings.map(({ parameter_id }) => parameter_id),
+    attributes.map(({ parameter_id }) => parameter_id),
   );
   const options = await read<{ name: string }>(
     OPTIONS,
-    sayings.flatMap(({ values = [] }) => values),
+    attributes.flatMap(({ values = [] }) => values),
   );
   return {
     categories: new Map(categories.map(({ id, name }) => [id, name])),
@@ -86,9 +86,11 @@ export function lookOf(content: Content, names: Names, pictures: Photo[]): Produ
     ...{ name, name_en, description, description_en },
     category_path: names.categories.get(category_id) ?? [],
     product_type: names.types.get(product_type_id) ?? '',
-    parameter_values: parameter_values.flatMap((saying) => {
-      const parameter = names.parameters.get(saying.parameter_id);
-      return parameter ? [{ parameter_id: saying.parameter_id, name: parameter.name, value: wordsOf(saying, parameter.unit, names) }] : [];
+    parameter_values: parameter_values.flatMap((attribute) => {
+      const parameter = names.parameters.get(attribute.parameter_id);
+      return parameter
+        ? [{ parameter_id: attribute.parameter_id, name: parameter.name, value: wordsOf(attribute, parameter.unit, names) }]
+        : [];
     }),
     photos: pictures,
   };

@@ -34,7 +34,7 @@ export const typesOf = (tx: Tx, parameterId: number): Promise<{ id: number; name
   );
 
 /** Products that say something for a parameter; of one type, or of all when it is null. */
-export const saying = (parameterId: number, typeId: number | null): Touched => ({
+export const attribute = (parameterId: number, typeId: number | null): Touched => ({
   where: `($2::int IS NULL OR p.product_type_id = $2)
     AND EXISTS (SELECT FROM product_parameter_value v WHERE v.product_id = p.id AND v.parameter_id = $1)`,
   values: [parameterId, typeId],

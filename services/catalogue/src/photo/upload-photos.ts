@@ -7,13 +7,13 @@ import { refusalAnswer } from '@market/service-kit/trpc/refusal-answer';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { beginChange, ownedBy } from '../goods/goods-owner.ts';
-import { inGoodsTurn } from '../goods/goods-turn.ts';
 import type { Save } from '../goods/save-products.ts';
 import { lockProducts, type StoredProduct } from '../goods/stored-product.ts';
 import { membersOf } from '../goods/variant-groups.ts';
+import { queueGoodsWrite } from '../goods-write-queue.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { dropPhoto, keepPhoto, type StoredPicture } from './photo-files.ts';
-import { closeShelf, openShelf, photosOf, type Shelf } from './photo-shelf.ts';
+import { closePhotoSet, openPhotoSet, type PhotoSet, photosOf } from './photo-set.ts';
 
 type Answer = z.input<typeof UploadedPhotos>;
 
@@ -27,7 +27,7 @@ export async function uploadPhotos(ctx: SignedInCtx, asked: UploadPhotos): Promi
   await ownedBy(ctx.db.pool, ctx, asked.id);
   const { kept, failed } = await keepAll(ctx, asked.photos);
   try {
-    const shown = await inGoodsTurn(ctx, () => inTransaction(ctx.db.pool, (tx) => show(tx, ctx, { asked, kept })));
+    const shown = await queueGoodsWrite(ctx, () => inTransaction(ctx.db.pool, (tx) => show(tx, ctx, { asked, kept })));
     return { data: { ...shown, failed } };
   } catch (thrown) {
     await Promise.all(kept.map(({ path }) => dropPhoto(ctx.files, path)));
@@ -69,14 +69,14 @@ async function show(tx: Tx, ctx: SignedInCtx, { asked, kept }: { asked: UploadPh
   const products = await lockProducts(tx, await targetsOf(tx, asked));
   const own = products.find(({ id }) => id === asked.id);
   if (!own) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-  const shelves: Shelf[] = [];
-  for (const product of products) shelves.push(await addPhotos(tx, save, { product, kept }));
+  const photoSets: PhotoSet[] = [];
+  for (const product of products) photoSets.push(await addPhotos(tx, save, { product, kept }));
   await indexProducts(
     tx,
     products.map(({ id }) => id),
   );
-  const shelf = shelves[products.indexOf(own)] as Shelf;
-  return { photos: await photosOf(tx, shelf), pending: shelf.table === 'product_change_photo' };
+  const photoSet = photoSets[products.indexOf(own)] as PhotoSet;
+  return { photos: await photosOf(tx, photoSet), pending: photoSet.table === 'product_change_photo' };
 }
 
 const OF_COLOUR = `
@@ -97,9 +97,13 @@ async function targetsOf(tx: Tx, { id, scope }: UploadPhotos): Promise<number[]>
 }
 
 /** Puts stored pictures behind those that a product has. @throws DomainError PHOTOS_TOO_MANY */
-export async function addPhotos(tx: Tx, save: Save, { product, kept }: { product: StoredProduct; kept: StoredPicture[] }): Promise<Shelf> {
-  const shelf = await openShelf(tx, save, product);
-  const state = `SELECT count(*)::int AS count, coalesce(max(position), -1)::int AS last FROM ${shelf.table} WHERE product_id = $1`;
+export async function addPhotos(
+  tx: Tx,
+  save: Save,
+  { product, kept }: { product: StoredProduct; kept: StoredPicture[] },
+): Promise<PhotoSet> {
+  const photoSet = await openPhotoSet(tx, save, product);
+  const state = `SELECT count(*)::int AS count, coalesce(max(position), -1)::int AS last FROM ${photoSet.table} WHERE product_id = $1`;
   const [{ count, last } = { count: 0, last: -1 }] = await rowsOf<{ count: number; last: number }>(tx, state, [product.id]);
   const limit = PRODUCT_LIMITS.photos;
   if (count + kept.length > limit) throw new DomainError('CONFLICT', 'PHOTOS_TOO_MANY', { limit });
@@ -109,9 +113,9 @@ export async function addPhotos(tx: Tx, save: Save, { product, kept }: { product
     ...picture,
   }));
   const insert = `
-    INSERT INTO ${shelf.table} (id, ${columns})
-    SELECT nextval('product_photo_id_seq'), ${columns} FROM json_populate_recordset(NULL::${shelf.table}, $1::json)`;
+    INSERT INTO ${photoSet.table} (id, ${columns})
+    SELECT nextval('product_photo_id_seq'), ${columns} FROM json_populate_recordset(NULL::${photoSet.table}, $1::json)`;
   await rowsOf(tx, insert, [JSON.stringify(records)]);
-  await closeShelf(tx, shelf);
-  return shelf;
+  await closePhotoSet(tx, photoSet);
+  return photoSet;
 }

@@ -9,7 +9,7 @@ export interface CardPage {
   capped: boolean;
 }
 
-export interface PageWish {
+export interface PageRequest {
   sort: ProductSort;
   limit: number;
   offset: number;
@@ -22,7 +22,7 @@ export interface PageWish {
 export const TOTAL_MAX = 10_000;
 
 /** The total that is told: exact up to a bound. */
-export const toldTotal = (count: number): Pick<CardPage, 'total' | 'capped'> => ({
+export const cappedTotal = (count: number): Pick<CardPage, 'total' | 'capped'> => ({
   total: Math.min(count, TOTAL_MAX),
   capped: count > TOTAL_MAX,
 });

@@ -1,114 +1,118 @@
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
-import { type CardPage, MODEL_ORDER, type PageWish, TOTAL_MAX, toldTotal } from './card-page.ts';
-import type { Narrowing } from './narrowing.ts';
+import { type CardPage, cappedTotal, MODEL_ORDER, type PageRequest, TOTAL_MAX } from './card-page.ts';
+import type { ProductFilter } from './product-filter.ts';
 import { readRankedPage } from './ranked-page.queries.ts';
-import { skuConditions } from './sku-conditions.ts';
-import { cardsFor, modelKey, soldOutModels } from './sold-out-models.ts';
+import { skuConditions } from './sku-conditions.queries.ts';
+import { cardsFor, modelKey, soldOutModels } from './sold-out-models.queries.ts';
 
 /** SKUs gathered and sorted in one go (some 30 ms); what matches more is common enough to be met by walking the shelf in order. */
 const GATHERED_MAX = 40_000;
 
 /** A page of the models of which one variant satisfies a narrowing. */
-export const readFoundPage = (db: Db, narrowing: Narrowing, wish: PageWish): Promise<CardPage> =>
-  wish.sort === 'relevance' ? readRankedPage(db, narrowing, wish) : readSortedPage(db, { narrowing, wish, most: GATHERED_MAX });
+export const readFoundPage = (db: Db, filter: ProductFilter, request: PageRequest): Promise<CardPage> =>
+  request.sort === 'relevance' ? readRankedPage(db, filter, request) : readSortedPage(db, { filter, request, most: GATHERED_MAX });
 
 /**
  * Rare matches are gathered and sorted; common ones are met soon by walking the shelf in the wished order. Which of the two it is shows
  * while gathering, so no estimate can mislead it.
  */
 export async function readSortedPage(db: Db, gathering: Gathering): Promise<CardPage> {
-  const { narrowing, wish } = gathering;
+  const { filter, request } = gathering;
   const gathered = await gather(db, gathering);
   if (gathered.whole) return gathered.page;
-  const isWalkable = gathered.page.capped && wish.offset + wish.limit <= TOTAL_MAX;
-  if (!isWalkable) return (await gather(db, { narrowing, wish, most: null })).page;
-  return { ...gathered.page, cards: await walk(db, narrowing, wish) };
+  const isWalkable = gathered.page.capped && request.offset + request.limit <= TOTAL_MAX;
+  if (!isWalkable) return (await gather(db, { filter, request, most: null })).page;
+  return { ...gathered.page, cards: await walk(db, filter, request) };
 }
 
 interface Gathering {
-  narrowing: Narrowing;
-  wish: PageWish;
+  filter: ProductFilter;
+  request: PageRequest;
   /** SKUs to gather at most; null: all. */
   most: number | null;
 }
 
-async function gather(db: Db, { narrowing, wish, most }: Gathering): Promise<{ page: CardPage; whole: boolean }> {
+async function gather(db: Db, { filter, request, most }: Gathering): Promise<{ page: CardPage; whole: boolean }> {
   const { bind, values } = boundValues();
-  const [column, way] = orderOf(wish);
+  const [column, way] = orderOf(request);
   const limit = most === null ? '' : `LIMIT ${most + 1}`;
   const text = `
     WITH hit AS MATERIALIZED (
-      SELECT s.model_id, ${modelKey(narrowing, 's', SKU_COLUMN[column])} AS key FROM sku_index s WHERE ${skuConditions('s', narrowing, bind)} ${limit}
+      SELECT s.model_id, ${modelKey(filter, 's', SKU_COLUMN[column])} AS key FROM sku_index s WHERE ${skuConditions('s', filter, bind)} ${limit}
     ),
     model AS MATERIALIZED (SELECT model_id, key FROM hit GROUP BY 1, 2),
     size AS MATERIALIZED (SELECT (SELECT count(*) FROM hit) AS skus, (SELECT count(*) FROM model) AS models),
     page AS (
       SELECT model_id, row_number() OVER () AS place FROM (
         SELECT model_id FROM model WHERE (SELECT skus FROM size) <= ${bind(most ?? Number.MAX_SAFE_INTEGER)}::bigint
-        ORDER BY key ${way}, model_id ${way} ${limits(wish, bind)}
+        ORDER BY key ${way}, model_id ${way} ${limits(request, bind)}
       ) p
     )
-    SELECT skus::int, models::int, (${cardsFor(narrowing)(bind(wish.locale), bind(wish.newSince))}) AS cards FROM size`;
+    SELECT skus::int, models::int, (${cardsFor(filter)(bind(request.locale), bind(request.newSince))}) AS cards FROM size`;
   const { rows } = await db.pool.query<{ skus: number; models: number; cards: string }>(text, values);
   const { skus, models, cards } = rows[0] ?? { skus: 0, models: 0, cards: '' };
-  return { page: { cards, ...toldTotal(models) }, whole: most === null || skus <= most };
+  return { page: { cards, ...cappedTotal(models) }, whole: most === null || skus <= most };
 }
 
 /** Tries each place of a shelf in turn. The inner limit keeps Postgres from turning the walk into a join of everything. */
-function walk(db: Db, narrowing: Narrowing, wish: PageWish): Promise<string> {
+function walk(db: Db, filter: ProductFilter, request: PageRequest): Promise<string> {
   const { bind, values } = boundValues();
   const fits = `CROSS JOIN LATERAL (
-    SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', narrowing, bind)} LIMIT 1) fits`;
+    SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', filter, bind)} LIMIT 1) fits`;
   // On the smallest shelf that holds all of it.
-  const shelf = narrowing.categoryId ?? (narrowing.companyId === null ? 0 : -narrowing.companyId);
-  return readWalk(db, { narrowing, wish, shelf, fits, bind, values });
+  const listing = filter.categoryId ?? (filter.companyId === null ? 0 : -filter.companyId);
+  return readWalk(db, { filter, request, listing, fits, bind, values });
 }
 
 interface Walk {
-  narrowing: Narrowing;
-  wish: PageWish;
-  shelf: number;
+  filter: ProductFilter;
+  request: PageRequest;
+  listing: number;
   /** SQL that joins to `place` what it is tried by. */
   fits: string;
   bind: Bind;
   values: unknown[];
 }
 
-async function readWalk(db: Db, { narrowing, wish, shelf, fits, bind, values }: Walk): Promise<string> {
-  const [column, way] = orderOf(wish);
-  const places = `SELECT place.model_id, place.${column} AS key FROM shelf_model place ${fits} WHERE place.shelf = ${bind(shelf)}
+async function readWalk(db: Db, { filter, request, listing, fits, bind, values }: Walk): Promise<string> {
+  const [column, way] = orderOf(request);
+  const places = `SELECT place.model_id, place.${column} AS key FROM shelf_model place ${fits} WHERE place.shelf = ${bind(listing)}
     ORDER BY place.${column} ${way}, place.model_id ${way}`;
-  const soldOut = soldOutModels(narrowing, SKU_COLUMN[column], bind);
+  const soldOut = soldOutModels(filter, SKU_COLUMN[column], bind);
   const models =
     soldOut === null
       ? places
       : `
-    SELECT * FROM ((${places} LIMIT ${bind(wish.offset + wish.limit)}::bigint) UNION ALL (${soldOut})) either
+    SELECT * FROM ((${places} LIMIT ${bind(request.offset + request.limit)}::bigint) UNION ALL (${soldOut})) either
     ORDER BY key ${way}, model_id ${way}`;
   const text = `
-    WITH page AS (SELECT model_id, row_number() OVER () AS place FROM (${models} ${limits(wish, bind)}) p)
-    SELECT (${cardsFor(narrowing)(bind(wish.locale), bind(wish.newSince))}) AS cards`;
+    WITH page AS (SELECT model_id, row_number() OVER () AS place FROM (${models} ${limits(request, bind)}) p)
+    SELECT (${cardsFor(filter)(bind(request.locale), bind(request.newSince))}) AS cards`;
   const { rows } = await db.pool.query<{ cards: string }>(text, values);
   return rows[0]?.cards ?? '';
 }
 
 /** A page of a shelf for a follower: with what is sold out between the rest, wherever the order puts it. */
-export async function readFollowedShelfPage(db: Db, narrowing: Narrowing, wish: PageWish & { shelf: number }): Promise<CardPage> {
+export async function readFollowedListingPage(
+  db: Db,
+  filter: ProductFilter,
+  request: PageRequest & { listing: number },
+): Promise<CardPage> {
   const walking = boundValues();
   const counting = boundValues();
-  const size = `SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = ${counting.bind(wish.shelf)} AND dimension = -2 AND value = 0`;
-  const soldOut = soldOutModels(narrowing, 'popularity', counting.bind) ?? 'SELECT WHERE false';
+  const size = `SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = ${counting.bind(request.listing)} AND dimension = -2 AND value = 0`;
+  const soldOut = soldOutModels(filter, 'popularity', counting.bind) ?? 'SELECT WHERE false';
   const [cards, { rows }] = await Promise.all([
-    readWalk(db, { narrowing, wish, shelf: wish.shelf, fits: '', ...walking }),
+    readWalk(db, { filter, request, listing: request.listing, fits: '', ...walking }),
     db.pool.query<{ total: number }>(`SELECT (${size}) + (SELECT count(*)::int FROM (${soldOut}) s) AS total`, counting.values),
   ]);
   return { cards, total: rows[0]?.total ?? 0, capped: false };
 }
 
-const limits = ({ limit, offset }: PageWish, bind: Bind): string => `LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;
+const limits = ({ limit, offset }: PageRequest, bind: Bind): string => `LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;
 
-const orderOf = ({ sort }: PageWish) => MODEL_ORDER[sort === 'relevance' ? 'new' : sort];
+const orderOf = ({ sort }: PageRequest) => MODEL_ORDER[sort === 'relevance' ? 'new' : sort];
 
 /** Where sku_index keeps what its model is sorted by. */
 const SKU_COLUMN = { since: 'model_since', price: 'model_price', rating_rank: 'rating_rank', popularity: 'popularity' } as const;

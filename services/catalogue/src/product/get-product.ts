@@ -1,10 +1,10 @@
 import { DomainError } from '@market/service-kit/errors';
 import { RawJson } from '@market/service-kit/http/raw-json';
+import { audienceOf, isInsider, mayOpen } from '../audience/audience.ts';
+import { cachedPage } from '../cache/product-page-cache.ts';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
-import { audienceOf, isInsider, mayOpen } from './audience.ts';
 import { readPageState, readProductDetail } from './product.queries.ts';
-import { rememberedPage } from './product-page-memory.ts';
 
 /**
  * A product's page. Sold out it stays where it was; withdrawn it is there for staff and its own vendor only. Outsiders all see the same,
@@ -18,7 +18,7 @@ export async function getProduct(ctx: Ctx, { id }: { id: number }): Promise<RawJ
   const insider = state !== null && isInsider(audience, state.companyId);
   const isOpen = state !== null && mayOpen(audience, state);
   const write = () => readProductDetail(ctx, id, insider);
-  const page = !isOpen ? null : await (insider ? write() : rememberedPage(ctx.productPages, { id, locale: ctx.locale, ...state }, write));
+  const page = !isOpen ? null : await (insider ? write() : cachedPage(ctx.productPages, { id, locale: ctx.locale, ...state }, write));
   if (state === null || page === null) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
   return new RawJson(Buffer.concat([OPENING, page, Buffer.from(`,"is_new":${state.isNew},"favorite":${state.favorite}}}`)]));
 }

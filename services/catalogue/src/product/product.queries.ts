@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { DETAIL, PAGE_STATE_FOR_GUESTS, PAGE_STATE_FOR_USERS } from './product-detail.ts';
+import { DETAIL, PAGE_STATE_FOR_GUESTS, PAGE_STATE_FOR_USERS } from './product-detail.queries.ts';
 
 /** What decides who may open a product, and what its model's other variants are found by. */
 export interface Visibility {

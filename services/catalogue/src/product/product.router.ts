@@ -1,6 +1,4 @@
 import {
-  FacetsAnswer,
-  GetFacets,
   GetProduct,
   ListCategoryProducts,
   ListCompanyProducts,
@@ -13,7 +11,6 @@ import {
 } from '@market/catalogue-contract/product';
 import { raw } from '@market/service-kit/http/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
-import { getFacets } from '../facet/get-facets.ts';
 import { publicProcedure } from '../procedures.ts';
 import { suggestProducts } from '../search/suggest-products.ts';
 import { getProduct } from './get-product.ts';
@@ -60,20 +57,6 @@ export const productRouter = router({
     .input(ListCompanyProducts)
     .output(raw(ProductPage))
     .query(({ ctx, input }) => listCompanyProducts(ctx, input)),
-  facets: publicProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/api/shop/products/facets',
-        summary: 'What each further filter would show',
-        tags,
-        also: [{ method: 'POST', path: '/api/shop/products/facets' }],
-      },
-      raw: true,
-    })
-    .input(GetFacets)
-    .output(raw(FacetsAnswer))
-    .query(({ ctx, input }) => getFacets(ctx, input)),
   get: publicProcedure
     .meta({ openapi: { method: 'GET', path: '/api/shop/product/{id}', summary: "A product's page", tags }, raw: true })
     .input(GetProduct)

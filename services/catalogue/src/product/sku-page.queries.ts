@@ -1,9 +1,9 @@
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
-import { rankedModels } from '../search/ranked-models.ts';
-import { type CardPage, cardText, type PageWish, TOTAL_MAX, toldTotal } from './card-page.ts';
-import type { Narrowing } from './narrowing.ts';
-import { skuConditions } from './sku-conditions.ts';
+import { rankedModels } from '../search/ranked-models.queries.ts';
+import { type CardPage, cappedTotal, cardText, type PageRequest, TOTAL_MAX } from './card-page.ts';
+import type { ProductFilter } from './product-filter.ts';
+import { skuConditions } from './sku-conditions.queries.ts';
 
 const SKU_ORDER = {
   new: 's.since DESC, s.id DESC',
@@ -15,27 +15,27 @@ const SKU_ORDER = {
 } as const;
 
 /** A page of SKUs, for those who manage them. Their cards are written on the spot: these lists are read by few. */
-export async function readSkuPage(db: Db, narrowing: Narrowing, wish: PageWish): Promise<CardPage> {
+export async function readSkuPage(db: Db, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
   const { bind, values } = boundValues();
-  const conditions = skuConditions('s', narrowing, bind);
+  const conditions = skuConditions('s', filter, bind);
   const text = `
     WITH page AS MATERIALIZED (
       SELECT s.id, s.since, row_number() OVER () AS place FROM (
-        SELECT s.id, s.since FROM ${source(narrowing, wish, bind)} WHERE ${conditions}
-        ORDER BY ${SKU_ORDER[wish.sort]} LIMIT ${bind(wish.limit)} OFFSET ${bind(wish.offset)}::bigint
+        SELECT s.id, s.since FROM ${source(filter, request, bind)} WHERE ${conditions}
+        ORDER BY ${SKU_ORDER[request.sort]} LIMIT ${bind(request.limit)} OFFSET ${bind(request.offset)}::bigint
       ) s
     )
     SELECT
       (SELECT count(*)::int FROM (SELECT FROM sku_index s WHERE ${conditions} LIMIT ${TOTAL_MAX + 1}) counted) AS total,
       (
-        SELECT coalesce(string_agg(${cardText(bind(wish.locale), bind(wish.newSince))}, ',' ORDER BY card.place), '')
+        SELECT coalesce(string_agg(${cardText(bind(request.locale), bind(request.newSince))}, ',' ORDER BY card.place), '')
         FROM (SELECT page.place, page.since, parts.* FROM page CROSS JOIN LATERAL card_parts(page.id, ARRAY[page.id]) parts) card
       ) AS cards`;
   const { rows } = await db.pool.query<{ total: number; cards: string }>(text, values);
-  return { cards: rows[0]?.cards ?? '', ...toldTotal(rows[0]?.total ?? 0) };
+  return { cards: rows[0]?.cards ?? '', ...cappedTotal(rows[0]?.total ?? 0) };
 }
 
-function source({ text }: Narrowing, { sort }: PageWish, bind: Bind): string {
+function source({ text }: ProductFilter, { sort }: PageRequest, bind: Bind): string {
   if (sort !== 'relevance' || !text) return 'sku_index s';
   return `(${rankedModels(text, bind)}) ranked JOIN sku_index s ON s.model_id = ranked.model_id`;
 }

@@ -2,9 +2,9 @@ import type { DeleteReview } from '@market/catalogue-contract/review';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
+import { audienceOf } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
-import { audienceOf } from '../product/audience.ts';
 
 const DELETE = `
   DELETE FROM review WHERE id = $1 AND (user_id = $2 OR $3) RETURNING product_id, user_id, rating, text`;

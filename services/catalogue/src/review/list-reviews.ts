@@ -1,9 +1,9 @@
 import type { ListReviews, ReviewPage } from '@market/catalogue-contract/product';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
+import { audienceOf, mayOpen } from '../audience/audience.ts';
 import type { Ctx } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { audienceOf, mayOpen } from '../product/audience.ts';
 import { readVisibility } from '../product/product.queries.ts';
 import { reviewSelect, reviewView } from './review-view.ts';
 

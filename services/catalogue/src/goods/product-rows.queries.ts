@@ -72,16 +72,16 @@ export async function updateContents(tx: Tx, rows: readonly { id: number; conten
       moderation_reason = CASE WHEN r.moderation = 'rejected' THEN p.moderation_reason END, updated_at = now()
     FROM (SELECT * ${RECORDS}) r WHERE p.id = r.id`;
   await rowsOf(tx, sql, [JSON.stringify(records)]);
-  await replaceSayings(tx, rows);
+  await replaceAttributeValues(tx, rows);
 }
 
-const INSERT_SAYINGS = `
+const INSERT_ATTRIBUTE_VALUES = `
   INSERT INTO product_parameter_value (product_id, parameter_id, ordinal, option_id, number_value, text_value)
   SELECT product_id, parameter_id, ordinal, option_id, number_value, text_value
   FROM json_populate_recordset(NULL::product_parameter_value, $1::json)`;
 
 /** What products say for their parameters: all of it, in place of what they said. */
-export async function replaceSayings(tx: Tx, rows: readonly { id: number; content: Content }[]): Promise<void> {
+export async function replaceAttributeValues(tx: Tx, rows: readonly { id: number; content: Content }[]): Promise<void> {
   await rowsOf(tx, 'DELETE FROM product_parameter_value WHERE product_id = ANY ($1::int[])', [rows.map(({ id }) => id)]);
   const records = rows.flatMap(({ id, content }) =>
     content.parameter_values.flatMap(({ parameter_id, values, number, text }) =>
@@ -91,7 +91,7 @@ export async function replaceSayings(tx: Tx, rows: readonly { id: number; conten
       })),
     ),
   );
-  if (records.length > 0) await rowsOf(tx, INSERT_SAYINGS, [JSON.stringify(records)]);
+  if (records.length > 0) await rowsOf(tx, INSERT_ATTRIBUTE_VALUES, [JSON.stringify(records)]);
 }
 
 const INSERT_TIERS = `

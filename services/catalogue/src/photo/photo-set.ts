@@ -1,11 +1,11 @@
 import type { Photo } from '@market/catalogue-contract/product';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import { publishPhotos, submitChanges } from '../goods/product-changes.ts';
+import { publishPhotos, submitChanges } from '../goods/product-changes.queries.ts';
 import type { Save } from '../goods/save-products.ts';
 import type { StoredProduct } from '../goods/stored-product.ts';
 
 /** Where the pictures stand that an author changes: those that guests see, or those that shall replace them once they are approved. */
-export interface Shelf {
+export interface PhotoSet {
   productId: number;
   table: 'product_photo' | 'product_change_photo';
 }
@@ -21,7 +21,7 @@ const NO_PHOTOS_WAIT = 'UPDATE product_change SET photos = false, version = vers
 const CLEAR = 'DELETE FROM product_change_photo WHERE product_id = $1';
 
 /** Opens the pictures of a product for changing. By the rules of approval, see `saveProducts`. */
-export async function openShelf(tx: Tx, { companyId, author }: Save, { id, moderation, change }: StoredProduct): Promise<Shelf> {
+export async function openPhotoSet(tx: Tx, { companyId, author }: Save, { id, moderation, change }: StoredProduct): Promise<PhotoSet> {
   if (author.kind === 'vendor' && moderation === 'approved') {
     await rowsOf(tx, SUBMIT_PHOTOS, [id, companyId, author.userId]);
     if (!change?.photos) await rowsOf(tx, COPY, [id]);
@@ -47,18 +47,18 @@ const SAME = `
   ) AS same`;
 
 /** Closes a shelf after the change: pictures that came to be as they are published need nobody's eye. Answers whether they wait. */
-export async function closeShelf(tx: Tx, shelf: Shelf): Promise<boolean> {
-  if (shelf.table === 'product_photo') return false;
-  const [answer] = await rowsOf<{ same: boolean }>(tx, SAME, [shelf.productId]);
+export async function closePhotoSet(tx: Tx, photoSet: PhotoSet): Promise<boolean> {
+  if (photoSet.table === 'product_photo') return false;
+  const [answer] = await rowsOf<{ same: boolean }>(tx, SAME, [photoSet.productId]);
   if (!answer?.same) return true;
-  await rowsOf(tx, CLEAR, [shelf.productId]);
-  await rowsOf(tx, NO_PHOTOS_WAIT, [shelf.productId]);
-  await rowsOf(tx, 'DELETE FROM product_change WHERE product_id = $1 AND content IS NULL', [shelf.productId]);
+  await rowsOf(tx, CLEAR, [photoSet.productId]);
+  await rowsOf(tx, NO_PHOTOS_WAIT, [photoSet.productId]);
+  await rowsOf(tx, 'DELETE FROM product_change WHERE product_id = $1 AND content IS NULL', [photoSet.productId]);
   return false;
 }
 
 /** The pictures of a shelf as its form shows them. */
-export async function photosOf(tx: Tx, { table, productId }: Shelf): Promise<Photo[]> {
+export async function photosOf(tx: Tx, { table, productId }: PhotoSet): Promise<Photo[]> {
   const sql = `
     SELECT photo_json(ROW(id, product_id, path, main, position, width, height)::product_photo) AS photo
     FROM ${table} WHERE product_id = $1 ORDER BY main DESC, position, id`;

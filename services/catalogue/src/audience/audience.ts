@@ -1,5 +1,4 @@
 import type { Principal, Role } from '@market/kit-contract/principal';
-import type { Bind } from '../bound-values.ts';
 
 /**
  * Who looks at products, which decides what a list is made of and what it may show.
@@ -26,20 +25,6 @@ export function audienceOf(principal: Principal | null): Audience {
   if (has('ROLE_VENDOR')) return { kind: 'vendor', companyId: principal?.companyId ?? null };
   return { kind: 'storefront' };
 }
-
-/** SQL: a row of sku_index stands in the lists of this audience. */
-export function listedFor(audience: Audience, alias: string, bind: Bind): string {
-  if (audience.kind === 'staff') return 'true';
-  if (audience.kind === 'soldOut') return soldOutOf(audience.companyIds, alias, bind);
-  if (audience.kind === 'storefront') {
-    return audience.soldOutOf ? `(${alias}.shown OR ${soldOutOf(audience.soldOutOf, alias, bind)})` : `${alias}.shown`;
-  }
-  return audience.companyId === null ? `${alias}.published` : `(${alias}.published OR ${alias}.company_id = ${bind(audience.companyId)})`;
-}
-
-/** A model without a price among its shown variants has nothing to sell. */
-const soldOutOf = (companyIds: readonly number[], alias: string, bind: Bind): string =>
-  `(${alias}.published AND ${alias}.model_price IS NULL AND ${alias}.company_id = ANY (${bind(companyIds)}::int[]))`;
 
 /** Of a storefront, the part that only its followers see; null for everybody else. */
 export const soldOutPart = (audience: Audience): SoldOut | null =>

@@ -1,14 +1,14 @@
-import { type CardPage, MODEL_ORDER, type PageWish, TOTAL_MAX } from './card-page.ts';
-import { soldOutOfFavorites } from './read-audience.ts';
-import { type CardWorks, MODEL_MARKS, type ModelMarks, rememberedCards } from './remembered-cards.ts';
+import { soldOutOfFavorites } from '../audience/audience.queries.ts';
+import { type CardDependencies, cachedCards, MODEL_MARKS, type ModelMarks } from './cached-cards.queries.ts';
+import { type CardPage, MODEL_ORDER, type PageRequest, TOTAL_MAX } from './card-page.ts';
 
-type ShelfSort = keyof typeof MODEL_ORDER;
+type ListingSort = keyof typeof MODEL_ORDER;
 
 /** Pages further in are reached from the nearer end. */
 const DEEP_FROM = 2_000;
 
 /** A page of one shelf: 0 everything, n category n, -n company n. */
-type ShelfWish = PageWish & { shelf: number };
+type ListingRequest = PageRequest & { listing: number };
 
 /** What a reader gets whose list is not everybody's: the companies whose sold out models stand in it. */
 interface SeesSoldOut {
@@ -27,23 +27,31 @@ interface MarkedPage extends ModelMarks {
  * Whether the reader, by his user, sees more than this shelf holds is asked in passing: of hundreds hardly one does, and a question of
  * its own would cost each of them a tenth of the page.
  */
-export async function readShelfPage(works: CardWorks, wish: ShelfWish & { reader: number | null }): Promise<CardPage | SeesSoldOut> {
-  const sort = wish.sort as ShelfSort;
-  const isDeep = wish.offset >= DEEP_FROM;
+export async function readListingPage(
+  deps: CardDependencies,
+  request: ListingRequest & { reader: number | null },
+): Promise<CardPage | SeesSoldOut> {
+  const sort = request.sort as ListingSort;
+  const isDeep = request.offset >= DEEP_FROM;
   const statement = isDeep ? { name: `shelf_deep_${sort}`, text: DEEP[sort] } : { name: `shelf_${sort}`, text: SHALLOW[sort] };
-  const { sold_out_of, total, ...marks } = await readMarks(works, statement, [wish.shelf, wish.limit, wish.offset, wish.reader]);
+  const { sold_out_of, total, ...marks } = await readMarks(deps, statement, [
+    request.listing,
+    request.limit,
+    request.offset,
+    request.reader,
+  ]);
   if (sold_out_of) return { soldOutOf: sold_out_of };
-  return { cards: await rememberedCards(works, marks, wish), total, capped: false };
+  return { cards: await cachedCards(deps, marks, request), total, capped: false };
 }
 
 /** The newest models of a shelf and no older ones: the beginning of the same index. */
-export async function readNewOnShelf(works: CardWorks, wish: ShelfWish & { since: Date }): Promise<CardPage> {
+export async function readNewestPage(deps: CardDependencies, request: ListingRequest & { since: Date }): Promise<CardPage> {
   const statement = { name: 'shelf_newest', text: NEWEST };
-  const { total, ...marks } = await readMarks(works, statement, [wish.shelf, wish.limit, wish.offset, wish.since]);
-  return { cards: await rememberedCards(works, marks, wish), total: Math.min(total, TOTAL_MAX), capped: total > TOTAL_MAX };
+  const { total, ...marks } = await readMarks(deps, statement, [request.listing, request.limit, request.offset, request.since]);
+  return { cards: await cachedCards(deps, marks, request), total: Math.min(total, TOTAL_MAX), capped: total > TOTAL_MAX };
 }
 
-async function readMarks({ db }: CardWorks, statement: { name: string; text: string }, values: unknown[]): Promise<MarkedPage> {
+async function readMarks({ db }: CardDependencies, statement: { name: string; text: string }, values: unknown[]): Promise<MarkedPage> {
   const { rows } = await db.pool.query<MarkedPage>({ ...statement, values });
   return rows[0] ?? { marks: '', names: '', total: 0 };
 }
@@ -52,20 +60,20 @@ const SIZE = 'SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf 
 
 const SOLD_OUT_OF = `${soldOutOfFavorites('$4::int')} AS sold_out_of`;
 
-const ordered = (sort: ShelfSort, towards: 'front' | 'back'): string => {
+const ordered = (sort: ListingSort, towards: 'front' | 'back'): string => {
   const [column, direction] = MODEL_ORDER[sort];
   const way = (direction === 'ASC') === (towards === 'front') ? 'ASC' : 'DESC';
   return `SELECT model_id FROM shelf_model WHERE shelf = $1 ORDER BY ${column} ${way}, model_id ${way}`;
 };
 
-const shallow = (sort: ShelfSort): string => `
+const shallow = (sort: ListingSort): string => `
   WITH page AS (
     SELECT model_id, row_number() OVER () AS place FROM (${ordered(sort, 'front')} LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)) p
   )
   SELECT (${SIZE}) AS total, ${SOLD_OUT_OF}, ${MODEL_MARKS}`;
 
 /** Either half of the union is switched off by a limit of 0, before it has read anything. */
-const deep = (sort: ShelfSort): string => `
+const deep = (sort: ListingSort): string => `
   WITH size AS MATERIALIZED (SELECT (${SIZE})::bigint AS total),
   page AS (
     SELECT model_id, row_number() OVER () AS place FROM (
@@ -81,7 +89,7 @@ const deep = (sort: ShelfSort): string => `
   )
   SELECT (SELECT total FROM size)::int AS total, ${SOLD_OUT_OF}, ${MODEL_MARKS}`;
 
-const bySort = (text: (sort: ShelfSort) => string): Record<ShelfSort, string> => ({
+const bySort = (text: (sort: ListingSort) => string): Record<ListingSort, string> => ({
   new: text('new'),
   price_asc: text('price_asc'),
   price_desc: text('price_desc'),

@@ -1,25 +1,12 @@
-import { LRUCache } from 'lru-cache';
-import type { Works } from '../context.ts';
-import { cardText, type PageWish } from './card-page.ts';
-
-/** Bytes of cards kept by one process: those of some fifty thousand models. */
-const KEPT_BYTES = 64_000_000;
-
-interface Card {
-  mark: string;
-  /** Milliseconds since the epoch: whether that is new changes by itself. */
-  since: number;
-  isNew: boolean;
-  json: Buffer;
-}
+import type { Db } from '@market/service-kit/data/database';
+import type { CachedCard, CardCache } from '../cache/card-cache.ts';
+import { cardText, type PageRequest } from './card-page.ts';
 
 /** What reading cards needs. */
-export type CardWorks = Pick<Works, 'db' | 'cards'>;
-
-/** Cards as the storefront sees them, by language and model. */
-export type CardMemory = LRUCache<string, Card>;
-
-export const createCardMemory = (): CardMemory => new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ json }) => json.length });
+export interface CardDependencies {
+  db: Db;
+  cards: CardCache;
+}
 
 /** The models of a page, and the numbers that tell whether their cards still stand. */
 export interface ModelMarks {
@@ -55,15 +42,15 @@ interface CardRow {
  * The cards of a page in its order, as UTF-8. Most pages of most visitors show the same models: writing twenty-four cards and carrying
  * them takes longer than asking which they are and whether they changed.
  */
-export async function rememberedCards(works: CardWorks, { marks, names }: ModelMarks, wish: PageWish): Promise<Buffer> {
+export async function cachedCards(deps: CardDependencies, { marks, names }: ModelMarks, request: PageRequest): Promise<Buffer> {
   const models = marks === '' ? [] : marks.split(',').map(readMark);
-  const newSince = wish.newSince.getTime();
+  const newSince = request.newSince.getTime();
   const kept = models.map(({ model, revision }) => {
-    const card = works.cards.get(keyOf(model, wish.locale));
-    return card?.mark === `${revision}.${names}` && card.isNew === card.since >= newSince ? card : undefined;
+    const card = deps.cards.get(keyOf(model, request.locale));
+    return card?.revision === `${revision}.${names}` && card.isNew === card.since >= newSince ? card : undefined;
   });
   const missing = models.flatMap(({ model }, at) => (kept[at] ? [] : [model]));
-  const written = missing.length === 0 ? undefined : await writeCards(works, missing, wish);
+  const written = missing.length === 0 ? undefined : await writeCards(deps, missing, request);
   // A model may have left the storefront since its page was read.
   const cards = models.flatMap(({ model }, at) => kept[at] ?? written?.get(model) ?? []);
   return Buffer.concat(cards.flatMap(({ json }, at) => (at === 0 ? [json] : [COMMA, json])));
@@ -77,12 +64,16 @@ function readMark(mark: string): { model: number; revision: string } {
   return { model: Number(mark.slice(0, dot)), revision: mark.slice(dot + 1) };
 }
 
-async function writeCards({ db, cards }: CardWorks, models: number[], { locale, newSince }: PageWish): Promise<Map<number, Card>> {
-  const { rows } = await db.pool.query<CardRow>({ name: 'cards_to_remember', text: CARDS, values: [models, locale, newSince] });
-  const written = new Map<number, Card>();
+async function writeCards(
+  { db, cards }: CardDependencies,
+  models: number[],
+  { locale, newSince }: PageRequest,
+): Promise<Map<number, CachedCard>> {
+  const { rows } = await db.pool.query<CardRow>({ name: 'cards_to_cache', text: CARDS, values: [models, locale, newSince] });
+  const written = new Map<number, CachedCard>();
   for (const { model, revision, names, since, json } of rows) {
     const card = {
-      mark: `${revision}.${names}`,
+      revision: `${revision}.${names}`,
       since: since.getTime(),
       isNew: since.getTime() >= newSince.getTime(),
       json: Buffer.from(json),

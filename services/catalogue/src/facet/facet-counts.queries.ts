@@ -1,11 +1,11 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
 import type { Db } from '@market/service-kit/data/database';
+import { soldOutPart } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
-import { soldOutPart } from '../product/audience.ts';
-import { type Choice, lifted, type Narrowing, shelfOf } from '../product/narrowing.ts';
-import { placeConditions, skuConditions } from '../product/sku-conditions.ts';
-import { matchedModels } from '../search/ranked-models.ts';
-import { BY_CATEGORY, BY_COMPANY, countModels, countSkus, countSoldOut, countVariants, TOTAL, type Wanted } from './count-parts.ts';
+import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
+import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
+import { matchedModels } from '../search/ranked-models.queries.ts';
+import { BY_CATEGORY, BY_COMPANY, countModels, countSkus, countSoldOut, countVariants, TOTAL, type Wanted } from './count-parts.queries.ts';
 
 /** Models (or SKUs) that have a value, as three lists side by side. */
 export interface Counts {
@@ -15,8 +15,8 @@ export interface Counts {
 }
 
 /** Counts of everything that a caller could choose next: what everybody sees, and what only a follower does, are different models. */
-export async function readCounts(db: Db, narrowing: Narrowing): Promise<Counts> {
-  const parts = await Promise.all(partsOf(narrowing).map((part) => countPart(db, part)));
+export async function readCounts(db: Db, filter: ProductFilter): Promise<Counts> {
+  const parts = await Promise.all(partsOf(filter).map((part) => countPart(db, part)));
   const sums = new Map<string, Count>();
   for (const { dimension, value, models } of parts.flat()) {
     const key = `${dimension} ${value}`;
@@ -31,13 +31,13 @@ export async function readCounts(db: Db, narrowing: Narrowing): Promise<Counts> 
 }
 
 /** What an audience sees, in parts without a model in common. */
-export function partsOf(narrowing: Narrowing): Narrowing[] {
-  const soldOut = soldOutPart(narrowing.audience);
+export function partsOf(filter: ProductFilter): ProductFilter[] {
+  const soldOut = soldOutPart(filter.audience);
   return soldOut === null
-    ? [narrowing]
+    ? [filter]
     : [
-        { ...narrowing, audience: { kind: 'storefront' } },
-        { ...narrowing, audience: soldOut },
+        { ...filter, audience: { kind: 'storefront' } },
+        { ...filter, audience: soldOut },
       ];
 }
 
@@ -45,17 +45,19 @@ export function partsOf(narrowing: Narrowing): Narrowing[] {
  * One question per chosen group, with that group's own choice lifted, and one for
  * all the rest; they are asked at the same time, for each may take as long as all the others.
  */
-async function countPart(db: Db, narrowing: Narrowing): Promise<Count[]> {
-  const choices = choicesOf(narrowing);
-  const variantParameters = narrowing.parameters.length > 0 ? await readVariantParameters(db) : new Set<number>();
-  const rest = ask(db, { narrowing, variantParameters }, { except: choices.map(dimensionOf) });
-  const each = choices.map((choice) => ask(db, { narrowing: lifted(narrowing, choice), variantParameters }, { only: dimensionOf(choice) }));
+async function countPart(db: Db, filter: ProductFilter): Promise<Count[]> {
+  const choices = choicesOf(filter);
+  const variantParameters = filter.parameters.length > 0 ? await readVariantParameters(db) : new Set<number>();
+  const rest = ask(db, { filter, variantParameters }, { except: choices.map(dimensionOf) });
+  const each = choices.map((choice) =>
+    ask(db, { filter: withoutChoice(filter, choice), variantParameters }, { only: dimensionOf(choice) }),
+  );
   return (await Promise.all([rest, ...each])).flat();
 }
 
 type GroupChoice = Exclude<Choice, 'price'>;
 
-function choicesOf({ categoryId, companyId, parameters }: Narrowing): GroupChoice[] {
+function choicesOf({ categoryId, companyId, parameters }: ProductFilter): GroupChoice[] {
   const chosen = new Set(parameters.filter(({ values }) => values?.length).map(({ parameter_id }) => parameter_id));
   return [
     ...(categoryId === null ? [] : ['category' as const]),
@@ -76,17 +78,17 @@ interface Count {
 }
 
 /** From the cheapest source that knows: counts made before, else whole models, else variants one by one. */
-async function ask(db: Db, { narrowing, variantParameters }: Question, wanted: Wanted): Promise<Count[]> {
+async function ask(db: Db, { filter, variantParameters }: Question, wanted: Wanted): Promise<Count[]> {
   const { bind, values } = boundValues();
-  const shelf = shelfOf(narrowing);
-  const counted = shelf !== null && { name: `facet_counted_${Object.keys(wanted)}`, text: countedBefore(shelf, wanted, bind) };
-  const text = () => countedNow({ narrowing, variantParameters }, wanted, bind);
+  const listing = listingOf(filter);
+  const counted = listing !== null && { name: `facet_counted_${Object.keys(wanted)}`, text: countedAhead(listing, wanted, bind) };
+  const text = () => countedNow({ filter, variantParameters }, wanted, bind);
   const { rows } = await db.pool.query<Count>({ ...(counted || { text: text() }), values });
   return rows;
 }
 
 interface Question {
-  narrowing: Narrowing;
+  filter: ProductFilter;
   /** Parameters that tell the variants of a model apart: its size and its colour. */
   variantParameters: ReadonlySet<number>;
 }
@@ -97,20 +99,20 @@ async function readVariantParameters(db: Db): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-const countedBefore = (shelf: number, wanted: Wanted, bind: Bind): string => `
+const countedAhead = (listing: number, wanted: Wanted, bind: Bind): string => `
   SELECT dimension, value, sum(models)::int AS models FROM facet_count
-  WHERE shelf = ${bind(shelf)} AND ${'only' in wanted ? `dimension = ${bind(wanted.only)}` : `dimension <> ALL (${bind(wanted.except)}::int[])`}
+  WHERE shelf = ${bind(listing)} AND ${'only' in wanted ? `dimension = ${bind(wanted.only)}` : `dimension <> ALL (${bind(wanted.except)}::int[])`}
     AND (value <> 0 OR dimension = ${TOTAL}) GROUP BY 1, 2 HAVING sum(models) > 0`;
 
-function countedNow({ narrowing, variantParameters }: Question, wanted: Wanted, bind: Bind): string {
-  if (narrowing.audience.kind === 'soldOut') return countSoldOut(skuConditions('s', narrowing, bind), wanted, bind);
-  if (narrowing.audience.kind !== 'storefront') return countSkus(skuConditions('s', narrowing, bind), wanted, bind);
-  const isOfModels = narrowing.parameters.every((filter) => isOptions(filter) && !variantParameters.has(filter.parameter_id));
-  if (!isOfModels) return countVariants(skuConditions('s', narrowing, bind), wanted, bind);
-  const isWhole = wholeness(narrowing, 'm', bind);
-  const whole = countModels([modelConditions(narrowing, bind), ...isWhole].join(' AND '), wanted, bind);
+function countedNow({ filter, variantParameters }: Question, wanted: Wanted, bind: Bind): string {
+  if (filter.audience.kind === 'soldOut') return countSoldOut(skuConditions('s', filter, bind), wanted, bind);
+  if (filter.audience.kind !== 'storefront') return countSkus(skuConditions('s', filter, bind), wanted, bind);
+  const isOfModels = filter.parameters.every((filter) => isOptions(filter) && !variantParameters.has(filter.parameter_id));
+  if (!isOfModels) return countVariants(skuConditions('s', filter, bind), wanted, bind);
+  const isWhole = wholeness(filter, 'm', bind);
+  const whole = countModels([modelConditions(filter, bind), ...isWhole].join(' AND '), wanted, bind);
   if (isWhole.length === 0) return whole;
-  const apart = countVariants(`${skuConditions('s', narrowing, bind)} AND s.model_id IN (${modelsApart(narrowing, bind)})`, wanted, bind);
+  const apart = countVariants(`${skuConditions('s', filter, bind)} AND s.model_id IN (${modelsApart(filter, bind)})`, wanted, bind);
   return `SELECT dimension, value, sum(models)::int AS models FROM (${whole} UNION ALL ${apart}) counted GROUP BY 1, 2`;
 }
 
@@ -118,8 +120,8 @@ const isOptions = ({ values, from, to, text }: ParameterFilter): boolean =>
   Boolean(values?.length) && from === undefined && to === undefined && text === undefined;
 
 /** SQL: what is narrowed to holds for every variant of the model, so that it counts as a whole. */
-function wholeness(narrowing: Narrowing, alias: string, bind: Bind): string[] {
-  const { price, parameters } = narrowing;
+function wholeness(filter: ProductFilter, alias: string, bind: Bind): string[] {
+  const { price, parameters } = filter;
   const chosen = parameters.map(({ values }) => bind(values));
   return [
     ...(price.from === null ? [] : [`${alias}.price >= ${bind(price.from)}`]),
@@ -130,22 +132,22 @@ function wholeness(narrowing: Narrowing, alias: string, bind: Bind): string[] {
 }
 
 /** SQL: the few models of which some variants satisfy a narrowing and others do not: of each the variants are looked at. */
-function modelsApart(narrowing: Narrowing, bind: Bind): string {
-  const { price, parameters } = narrowing;
+function modelsApart(filter: ProductFilter, bind: Bind): string {
+  const { price, parameters } = filter;
   const ends = [price.from ?? [], price.to ?? []].flat();
   const differing = [
     ...ends.map((end) => `SELECT model_id FROM model_index WHERE price < price_max AND ${bind(end)} BETWEEN price AND price_max`),
     ...(parameters.length > 0 ? ['SELECT model_id FROM sku_index WHERE varies'] : []),
   ];
-  return `SELECT a.model_id FROM model_index a WHERE a.model_id IN (${differing.join(' UNION ')}) AND NOT (${wholeness(narrowing, 'a', bind).join(' AND ')})`;
+  return `SELECT a.model_id FROM model_index a WHERE a.model_id IN (${differing.join(' UNION ')}) AND NOT (${wholeness(filter, 'a', bind).join(' AND ')})`;
 }
 
 /** Without a choice among options, what a model's variants have together is what it counts for. */
-export const readsModels = ({ audience, parameters }: Narrowing): boolean => audience.kind === 'storefront' && parameters.length === 0;
+export const readsModels = ({ audience, parameters }: ProductFilter): boolean => audience.kind === 'storefront' && parameters.length === 0;
 
-export function modelConditions(narrowing: Narrowing, bind: Bind): string {
-  const { text, newSince } = narrowing;
-  const conditions = placeConditions('m', narrowing, bind);
+export function modelConditions(filter: ProductFilter, bind: Bind): string {
+  const { text, newSince } = filter;
+  const conditions = placeConditions('m', filter, bind);
   if (newSince) conditions.push(`m.since >= ${bind(newSince)}`);
   if (text) conditions.push(`m.model_id IN (${matchedModels(text, bind)})`);
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');

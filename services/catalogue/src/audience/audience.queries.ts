@@ -1,5 +1,6 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { Db } from '@market/service-kit/data/database';
+import type { Bind } from '../bound-values.ts';
 import { type Audience, audienceOf } from './audience.ts';
 
 /**
@@ -12,7 +13,7 @@ export const soldOutOfFavorites = (userId: string): string => `
 
 const SOLD_OUT_OF = { name: 'sold_out_of_favorites', text: `SELECT ${soldOutOfFavorites('$1::int')} AS companies` };
 
-/** Who looks at a list, with what he sees beyond others. */
+/** Who looks at a list, with what only this reader sees. */
 export async function readAudience({ db, principal }: { db: Db; principal: Principal | null }): Promise<Audience> {
   const audience = audienceOf(principal);
   if (audience.kind !== 'storefront' || !principal) return audience;
@@ -20,3 +21,17 @@ export async function readAudience({ db, principal }: { db: Db; principal: Princ
   const soldOutOf = rows[0]?.companies;
   return soldOutOf ? { ...audience, soldOutOf } : audience;
 }
+
+/** SQL: a row of sku_index stands in the lists of this audience. */
+export function listedFor(audience: Audience, alias: string, bind: Bind): string {
+  if (audience.kind === 'staff') return 'true';
+  if (audience.kind === 'soldOut') return soldOutOf(audience.companyIds, alias, bind);
+  if (audience.kind === 'storefront') {
+    return audience.soldOutOf ? `(${alias}.shown OR ${soldOutOf(audience.soldOutOf, alias, bind)})` : `${alias}.shown`;
+  }
+  return audience.companyId === null ? `${alias}.published` : `(${alias}.published OR ${alias}.company_id = ${bind(audience.companyId)})`;
+}
+
+/** A model without a price among its shown variants has nothing to sell. */
+const soldOutOf = (companyIds: readonly number[], alias: string, bind: Bind): string =>
+  `(${alias}.published AND ${alias}.model_price IS NULL AND ${alias}.company_id = ANY (${bind(companyIds)}::int[]))`;

@@ -1,13 +1,13 @@
 import type { GetFacets, ParameterFilter, ProductSort } from '@market/catalogue-contract/product';
 import { toKopecks } from '@market/service-kit/data/money';
 import { DomainError } from '@market/service-kit/errors';
+import { readAudience } from '../audience/audience.queries.ts';
+import type { Audience } from '../audience/audience.ts';
 import type { Ctx } from '../context.ts';
 import { matchText, type TextMatch } from '../search/text-match.ts';
-import type { Audience } from './audience.ts';
-import { readAudience } from './read-audience.ts';
 
 /** What narrows a list, its counts and its facets alike, understood once for all of them. */
-export interface Narrowing {
+export interface ProductFilter {
   audience: Audience;
   categoryId: number | null;
   companyId: number | null;
@@ -29,13 +29,16 @@ interface PriceRange {
 const DAY_MS = 86_400_000;
 
 /** Understands what a caller asks for. @throws DomainError PRICE_RANGE */
-export async function understandNarrowing(ctx: Ctx, asked: GetFacets): Promise<Narrowing> {
+export async function readFilter(ctx: Ctx, asked: GetFacets): Promise<ProductFilter> {
   const [audience, text] = await Promise.all([readAudience(ctx), asked.text ? matchText(ctx.db, asked.text, asked.literal) : null]);
-  return narrow(asked, { audience, text, now: ctx.now() });
+  return filterOf(asked, { audience, text, now: ctx.now() });
 }
 
 /** What is asked for, by whom and with its text understood. @throws DomainError PRICE_RANGE */
-export function narrow(asked: GetFacets, { audience, text, now }: Pick<Narrowing, 'audience' | 'text'> & { now: Date }): Narrowing {
+export function filterOf(
+  asked: GetFacets,
+  { audience, text, now }: Pick<ProductFilter, 'audience' | 'text'> & { now: Date },
+): ProductFilter {
   const isStorefront = audience.kind === 'storefront';
   return {
     audience,
@@ -65,28 +68,28 @@ const saysSomething = ({ values, from, to, text }: ParameterFilter): boolean =>
 export type Choice = 'category' | 'company' | 'price' | { parameter: number };
 
 /** The same narrowing without one of its choices. */
-export function lifted(narrowing: Narrowing, choice: Choice): Narrowing {
-  if (choice === 'category') return { ...narrowing, categoryId: null };
-  if (choice === 'company') return { ...narrowing, companyId: null };
-  if (choice === 'price') return { ...narrowing, price: { from: null, to: null } };
-  return { ...narrowing, parameters: narrowing.parameters.filter(({ parameter_id }) => parameter_id !== choice.parameter) };
+export function withoutChoice(filter: ProductFilter, choice: Choice): ProductFilter {
+  if (choice === 'category') return { ...filter, categoryId: null };
+  if (choice === 'company') return { ...filter, companyId: null };
+  if (choice === 'price') return { ...filter, price: { from: null, to: null } };
+  return { ...filter, parameters: filter.parameters.filter(({ parameter_id }) => parameter_id !== choice.parameter) };
 }
 
-export const narrowsPrice = ({ price }: Narrowing): boolean => price.from !== null || price.to !== null;
+export const filtersPrice = ({ price }: ProductFilter): boolean => price.from !== null || price.to !== null;
 
 /**
  * The shelf that holds exactly what the storefront narrows to, or null when no shelf does: 0 everything, n category n, -n company n.
  * `exceptNew`: apart from the date of publication, by which a shelf is ordered anyway.
  */
-export function shelfOf(narrowing: Narrowing, { exceptNew = false } = {}): number | null {
-  const { audience, categoryId, companyId, text, newSince, parameters } = narrowing;
-  const isMore = text !== null || narrowsPrice(narrowing) || parameters.length > 0 || (newSince !== null && !exceptNew);
+export function listingOf(filter: ProductFilter, { exceptNew = false } = {}): number | null {
+  const { audience, categoryId, companyId, text, newSince, parameters } = filter;
+  const isMore = text !== null || filtersPrice(filter) || parameters.length > 0 || (newSince !== null && !exceptNew);
   if (audience.kind !== 'storefront' || isMore || (categoryId !== null && companyId !== null)) return null;
   return categoryId ?? (companyId === null ? 0 : -companyId);
 }
 
 /** What an answer without text or with the default order is sorted by. */
-export function sortOf({ text }: Narrowing, asked: ProductSort | undefined): ProductSort {
+export function sortOf({ text }: ProductFilter, asked: ProductSort | undefined): ProductSort {
   const sort = asked ?? 'relevance';
   return sort === 'relevance' && text === null ? 'new' : sort;
 }

@@ -3,17 +3,17 @@ import { testDatabase } from '@market/service-kit/testing/test-database';
 import { describe, expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
-import type { CardPage, PageWish } from './card-page.ts';
-import { readFollowedShelfPage, readFoundPage, readSortedPage } from './found-page.queries.ts';
-import type { Narrowing } from './narrowing.ts';
-import { createCardMemory } from './remembered-cards.ts';
-import { readNewOnShelf, readShelfPage } from './shelf-page.queries.ts';
+import { createCardCache } from '../cache/card-cache.ts';
+import type { CardPage, PageRequest } from './card-page.ts';
+import { readFollowedListingPage, readFoundPage, readSortedPage } from './found-page.queries.ts';
+import { readListingPage, readNewestPage } from './listing-page.queries.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 /** More models than a filtered total counts to. */
 const MODELS = 10_100;
 
 const db = await testDatabase(catalogue);
-const works = { db, cards: createCardMemory() };
+const works = { db, cards: createCardCache() };
 const shop = given(db.pool);
 const company_id = await shop.company();
 const category_id = await shop.category();
@@ -57,12 +57,18 @@ const SKU_SORTS = {
   rating: ['max(rating_rank)', 'DESC'],
   popular: ['max(popularity)', 'DESC'],
 } as const;
-const everything: Narrowing = {
+const everything: ProductFilter = {
   audience: { kind: 'storefront' },
   ...{ categoryId: null, companyId: null, text: null, active: null, inStock: null, newSince: null },
   ...{ price: { from: null, to: null }, parameters: [] },
 };
-const wishFor = (sort: keyof typeof SORTS, offset: number): PageWish => ({ sort, offset, limit: 24, locale: 'ru', newSince: new Date() });
+const wishFor = (sort: keyof typeof SORTS, offset: number): PageRequest => ({
+  sort,
+  offset,
+  limit: 24,
+  locale: 'ru',
+  newSince: new Date(),
+});
 const idsOf = ({ cards }: CardPage): number[] => JSON.parse(`[${cards}]`).map(({ id }: { id: number }) => id);
 const sorted = async (sort: keyof typeof SORTS, where = 'true'): Promise<number[]> => {
   const { rows } = await db.pool.query(`SELECT model_id FROM model_index WHERE ${where} ORDER BY ${SORTS[sort]}`);
@@ -73,18 +79,18 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
   it('every page of a shelf continues the one before, from whichever end it is reached', async () => {
     const all = await sorted(sort);
     for (const offset of [0, 24, 2_000, 4_992, MODELS / 2, MODELS / 2 + 1, 9_000, MODELS - 24, MODELS - 10, MODELS, MODELS + 500]) {
-      const page = (await readShelfPage(works, { ...wishFor(sort, offset), shelf: 0, reader: null })) as CardPage;
+      const page = (await readListingPage(works, { ...wishFor(sort, offset), listing: 0, reader: null })) as CardPage;
       expect(idsOf(page), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(page).toMatchObject({ total: MODELS, capped: false });
     }
   });
 
   it('common matches are met by walking as they would be by sorting', async () => {
-    const narrowing = { ...everything, price: { from: 101, to: null } };
+    const filter = { ...everything, price: { from: 101, to: null } };
     const all = await sorted(sort, 'price >= 101');
     for (const offset of [0, 24, 2_400, 9_976, 9_990]) {
-      const walked = await readSortedPage(db, { narrowing, wish: wishFor(sort, offset), most: 10_050 });
-      const gathered = await readFoundPage(db, narrowing, wishFor(sort, offset));
+      const walked = await readSortedPage(db, { filter, request: wishFor(sort, offset), most: 10_050 });
+      const gathered = await readFoundPage(db, filter, wishFor(sort, offset));
       expect(idsOf(walked), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(gathered).toEqual(walked);
       expect(walked).toMatchObject({ total: 10_000, capped: true });
@@ -92,7 +98,7 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
   });
 
   it('what is sold out stands in its place for who keeps its company in sight', async () => {
-    const follows: Narrowing = { ...everything, audience: { kind: 'storefront', soldOutOf: [favorite] } };
+    const follows: ProductFilter = { ...everything, audience: { kind: 'storefront', soldOutOf: [favorite] } };
     const [key, way] = SKU_SORTS[sort];
     const { rows } = await db.pool.query(
       `SELECT model_id FROM sku_index WHERE shown OR company_id = $1 GROUP BY model_id ORDER BY ${key} ${way}, model_id ${way}`,
@@ -101,21 +107,21 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
     const all = rows.map(({ model_id }) => model_id);
     expect(all).toHaveLength(MODELS + 119);
     for (const offset of [0, 2_400, MODELS + 100]) {
-      const page = await readFollowedShelfPage(db, follows, { ...wishFor(sort, offset), shelf: 0 });
+      const page = await readFollowedListingPage(db, follows, { ...wishFor(sort, offset), listing: 0 });
       expect(idsOf(page), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(page).toMatchObject({ total: all.length, capped: false });
     }
     const narrowed = { ...follows, price: { from: 101, to: null } };
     for (const offset of [0, 2_400, 9_976]) {
-      const walked = await readSortedPage(db, { narrowing: narrowed, wish: wishFor(sort, offset), most: 10_050 });
+      const walked = await readSortedPage(db, { filter: narrowed, request: wishFor(sort, offset), most: 10_050 });
       expect(walked, `from ${offset}`).toEqual(await readFoundPage(db, narrowed, wishFor(sort, offset)));
     }
   });
 
   it('in a small corner matches are gathered', async () => {
-    const narrowing = { ...everything, categoryId: other, price: { from: 1, to: 1_000 } };
+    const filter = { ...everything, categoryId: other, price: { from: 1, to: 1_000 } };
     const corner = await sorted(sort, `${other} = ANY (shelves) AND price <= 1000`);
-    const page = await readSortedPage(db, { narrowing, wish: wishFor(sort, 24), most: 10_050 });
+    const page = await readSortedPage(db, { filter, request: wishFor(sort, 24), most: 10_050 });
     expect(idsOf(page)).toEqual(corner.slice(24, 48));
     expect(page).toMatchObject({ total: corner.length, capped: false });
   });
@@ -124,7 +130,7 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
 it('what is new is the beginning of a shelf', async () => {
   const since = new Date(Date.now() - 10.5 * 86_400_000);
   const { rows } = await db.pool.query('SELECT model_id FROM model_index WHERE since >= $1 ORDER BY since DESC, model_id DESC', [since]);
-  const page = await readNewOnShelf(works, { ...wishFor('new', 24), shelf: 0, since });
+  const page = await readNewestPage(works, { ...wishFor('new', 24), listing: 0, since });
   expect(idsOf(page)).toEqual(rows.slice(24, 48).map(({ model_id }) => model_id));
   expect(page).toMatchObject({ total: rows.length, capped: false });
 });

@@ -1,17 +1,18 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
+import { listedFor } from '../audience/audience.queries.ts';
+import { seesModels } from '../audience/audience.ts';
 import type { Bind } from '../bound-values.ts';
 import { containing } from '../like-pattern.ts';
-import { matchedModels } from '../search/ranked-models.ts';
-import { listedFor, seesModels } from './audience.ts';
-import type { Narrowing } from './narrowing.ts';
+import { matchedModels } from '../search/ranked-models.queries.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 /**
  * SQL conditions on a row of sku_index: it satisfies all of a narrowing by itself. Listing models whose rows satisfy it
  * therefore never joins the red of one variant with the 48 of another.
  */
-export function skuConditions(alias: string, narrowing: Narrowing, bind: Bind): string {
-  const { audience, text, active, inStock, newSince, price, parameters } = narrowing;
-  const conditions = [listedFor(audience, alias, bind), ...placeConditions(alias, narrowing, bind)];
+export function skuConditions(alias: string, filter: ProductFilter, bind: Bind): string {
+  const { audience, text, active, inStock, newSince, price, parameters } = filter;
+  const conditions = [listedFor(audience, alias, bind), ...placeConditions(alias, filter, bind)];
   if (active !== null) conditions.push(`${alias}.active = ${bind(active)}`);
   if (inStock !== null) conditions.push(`${alias}.in_stock = ${bind(inStock)}`);
   if (newSince) conditions.push(`${alias}.${seesModels(audience) ? 'model_since' : 'since'} >= ${bind(newSince)}`);
@@ -23,13 +24,13 @@ export function skuConditions(alias: string, narrowing: Narrowing, bind: Bind): 
 }
 
 /** Category and company in one look into the inverted index. */
-export function placeConditions(alias: string, narrowing: Narrowing, bind: Bind): string[] {
-  const terms = placeTerms(narrowing, bind);
+export function placeConditions(alias: string, filter: ProductFilter, bind: Bind): string[] {
+  const terms = placeTerms(filter, bind);
   return terms.length === 0 ? [] : [`${alias}.terms @> (${terms.join(' || ')})`];
 }
 
 /** SQL: an array each for category and company. */
-export function placeTerms({ categoryId, companyId }: Narrowing, bind: Bind): string[] {
+export function placeTerms({ categoryId, companyId }: ProductFilter, bind: Bind): string[] {
   return [
     ...(categoryId === null ? [] : [`ARRAY[category_term(${bind(categoryId)})]`]),
     ...(companyId === null ? [] : [`ARRAY[company_term(${bind(companyId)})]`]),

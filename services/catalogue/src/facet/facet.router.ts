@@ -1,0 +1,25 @@
+import { FacetsAnswer, GetFacets } from '@market/catalogue-contract/product';
+import { raw } from '@market/service-kit/http/raw-json';
+import { router } from '@market/service-kit/trpc/trpc';
+import { publicProcedure } from '../procedures.ts';
+import { getFacets } from './get-facets.ts';
+
+const tags = ['product'];
+
+/** A part of the product router, see `catalogueRouter`. */
+export const facetRouter = router({
+  facets: publicProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/api/shop/products/facets',
+        summary: 'What each further filter would show',
+        tags,
+        also: [{ method: 'POST', path: '/api/shop/products/facets' }],
+      },
+      raw: true,
+    })
+    .input(GetFacets)
+    .output(raw(FacetsAnswer))
+    .query(({ ctx, input }) => getFacets(ctx, input)),
+});
