@@ -1,4 +1,7 @@
 import type { Document, DocumentLine, DocumentType, PublicDocument } from '@market/content-contract/document';
+import { number } from '@market/service-kit/data/columns';
+import { queryRow, statement } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
@@ -36,6 +39,18 @@ export async function newestLines(db: Reader): Promise<DocumentLine[]> {
 /** A document's newest version, or null when there is no such document. */
 export async function newestVersion(db: Reader, which: Which): Promise<Whole | null> {
   return db.documentVersion.findFirst({ select: WHOLE, where: { document: which }, orderBy: { version: 'desc' } });
+}
+
+const LOCK = statement({
+  name: 'content.lock-document',
+  text: 'SELECT id FROM document WHERE id = $1 FOR UPDATE',
+  parameters: ['document'],
+  row: { id: number },
+});
+
+/** Holds a document's row until the transaction ends. */
+export async function lockDocument(tx: Tx, id: number): Promise<void> {
+  await queryRow(tx, LOCK, [id]);
 }
 
 /** In the reader's language, or in Russian where there is no translation. */

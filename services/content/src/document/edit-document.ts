@@ -3,7 +3,7 @@ import { actorOf } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { newestVersion, noDocument } from './document.queries.ts';
+import { lockDocument, newestVersion, noDocument } from './document.queries.ts';
 import { getDocument } from './get-document.ts';
 import { cleanTexts, type Edition, publishVersion } from './publish-version.ts';
 
@@ -38,7 +38,7 @@ export async function standing(
   tx: Prisma.TransactionClient,
   { id, base_version }: { id: number; base_version?: number | undefined },
 ): Promise<Standing> {
-  await tx.$queryRaw`SELECT 1 FROM document WHERE id = ${id} FOR UPDATE`;
+  await lockDocument(tx, id);
   const newest = await newestVersion(tx, { id });
   if (!newest) throw noDocument();
   const { version, document, textRu, textEn } = newest;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
+import type { Order } from '../letter/order.ts';
 import { writeLetter, writeTextMessage } from '../letter/write.ts';
 import { CarrierFault, type Carriers, Undeliverable } from '../post/post.ts';
 import { type Claimed, claimDue, endDelivery, postpone } from './delivery.queries.ts';
-import type { Order } from './order.ts';
 import type { Sealer } from './sealer.ts';
 
 /** Seconds until the next attempt; the last one repeats until what is said runs out. */

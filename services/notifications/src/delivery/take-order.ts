@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SendLetter, SendSms, Taken } from '@market/notifications-contract/delivery';
 import type { Ctx, Works } from '../context.ts';
+import { lifetimeOf, type Order } from '../letter/order.ts';
 import { insertDelivery, type Queryable } from './delivery.queries.ts';
-import { lifetimeOf, type Order } from './order.ts';
 
 /** Puts an order into the queue, sealed. Answers its id. */
 export async function takeOrder(

@@ -1,10 +1,10 @@
 import type { Language } from '@market/notifications-contract/sentence';
-import type { Order } from '../delivery/order.ts';
 import type { Letter, TextMessage } from '../post/post.ts';
 import { letterHtml, letterText } from './letter-markup.ts';
 import type { LetterTexts } from './letter-texts.ts';
 import { lettersInEnglish } from './letter-texts-en.ts';
 import { lettersInRussian } from './letter-texts-ru.ts';
+import type { Order } from './order.ts';
 import { messages } from './sms-texts.ts';
 
 const letters: Record<Language, LetterTexts> = { ru: lettersInRussian, en: lettersInEnglish };

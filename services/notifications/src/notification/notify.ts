@@ -1,11 +1,11 @@
 import type { Wanted } from '@market/notifications-contract/notification.events';
 import type { ClientBase } from 'pg';
 import type { Sealer } from '../delivery/sealer.ts';
+import { deliverOutside, type Outside } from '../recipient/deliver-outside.ts';
 import { lockPerson, readReachability } from '../recipient/recipient.queries.ts';
 import { insertNotification } from './notification.queries.ts';
-import { type Outside, tellOutside } from './tell-outside.ts';
 
-interface Telling {
+interface NotificationRequest {
   sealer: Sealer;
   wanted: Wanted;
   /** Absent: the words of the notification itself. */
@@ -13,15 +13,15 @@ interface Telling {
 }
 
 /**
- * Notifies a person, in the caller's transaction: in the centre, and by the channels that he chose and can be reached by. While nobody has
- * told how he is reached, what a letter would say waits for that.
+ * Notifies a person, in the caller's transaction: in the centre, and by the channels that the person chose and can be reached by. While it
+ * is not known how the person is reached, what a letter would say waits for that.
  */
-export async function notify(tx: ClientBase, { sealer, wanted, outside = inItsWords(wanted) }: Telling): Promise<void> {
+export async function notify(tx: ClientBase, { sealer, wanted, outside = inItsWords(wanted) }: NotificationRequest): Promise<void> {
   const { user_id: userId, topic } = wanted;
   await lockPerson(tx, userId);
   const reach = await readReachability(tx, userId);
   await insertNotification(tx, wanted, reach ? null : outside);
-  if (reach) await tellOutside(tx, { sealer, userId, topic, outside, reach });
+  if (reach) await deliverOutside(tx, { sealer, userId, topic, outside, reach });
 }
 
 const inItsWords = ({ title, text, href }: Wanted): Outside => ({

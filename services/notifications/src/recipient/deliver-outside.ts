@@ -5,15 +5,15 @@ import type { ClientBase } from 'pg';
 import type { Sealer } from '../delivery/sealer.ts';
 import { takeOrder } from '../delivery/take-order.ts';
 import { defaultChannels } from '../preference/default-channels.ts';
-import { type Reachability, readChoices } from '../recipient/recipient.queries.ts';
+import { type Reachability, readChoices } from './recipient.queries.ts';
 
-/** How something is said outside the product, where a letter has more to say than the line in the centre. */
+/** What is sent outside the product, where a letter has more to say than the line in the centre. */
 export interface Outside {
   letter: LetterContent;
   sms: SmsContent;
 }
 
-interface Telling {
+interface OutsideDelivery {
   sealer: Sealer;
   userId: number;
   topic: Topic;
@@ -22,7 +22,7 @@ interface Telling {
 }
 
 /** Orders a letter and a text message, as far as the person chose them for the topic and can be reached by them. */
-export async function tellOutside(tx: ClientBase, { sealer, userId, topic, outside, reach }: Telling): Promise<void> {
+export async function deliverOutside(tx: ClientBase, { sealer, userId, topic, outside, reach }: OutsideDelivery): Promise<void> {
   const { email, phone, locale } = reach;
   const chosen = await readChoices(tx, userId, topic);
   const isOn = (channel: Channel): boolean => {

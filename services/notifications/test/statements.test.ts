@@ -1,0 +1,4 @@
+import { describeStatements } from '@market/service-kit/testing/describe-statements';
+import { notifications } from '../src/app.ts';
+
+await describeStatements(notifications, new URL('../src', import.meta.url));
