@@ -11,14 +11,14 @@ import { type PublicFetch, publicFetch } from '@market/service-kit/files/public-
 import type { Front } from '@market/service-kit/http/request-facts';
 import { mountRest } from '@market/service-kit/http/rest';
 import { type Surface, surfaceOf } from '@market/service-kit/http/surface';
-import { createTurns } from '@market/service-kit/jobs/keyed-mutex';
+import { createKeyedMutex } from '@market/service-kit/jobs/keyed-mutex';
+import { createWaker } from '@market/service-kit/jobs/waker';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
 import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { startBulkWorkers } from './bulk/bulk-workers.ts';
 import { mountSheets } from './bulk/mount-sheets.ts';
-import { createWakeup } from './bulk/wakeup.ts';
-import { workInPieces } from './bulk/work-in-pieces.ts';
 import { createCardCache } from './cache/card-cache.ts';
 import { createFacetCache } from './cache/facet-cache.ts';
 import { createProductPageCache } from './cache/product-page-cache.ts';
@@ -57,7 +57,7 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
     refreshSearchRegularly(pool, deps.log),
     sweepPicturesRegularly(pool, deps),
     indexWishedRegularly(pool, deps.log),
-    workInPieces({ works, fetchPicture: pictureFetch(deps), log: deps.log }),
+    startBulkWorkers({ works, fetchPicture: pictureFetch(deps), log: deps.log }),
     ...converse({ name: NAME, pool }, deps, [
       [companyChanged, onCompanyChanged],
       [favoriteCompanyChanged, onFavoriteCompanyChanged],
@@ -85,8 +85,8 @@ function openWorks({ databaseUrl, files, log }: ServiceDeps): Works {
     productPages: createProductPageCache(),
     cards: createCardCache(),
     plan: freePlan,
-    goodsInTurn: createTurns(),
-    bulk: createWakeup(),
+    goodsInTurn: createKeyedMutex(),
+    bulk: createWaker(),
   };
 }
 

@@ -2,8 +2,8 @@ import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
-import type { InTurn } from '@market/service-kit/jobs/keyed-mutex';
-import type { Wakeup } from './bulk/wakeup.ts';
+import type { KeyedMutex } from '@market/service-kit/jobs/keyed-mutex';
+import type { Waker } from '@market/service-kit/jobs/waker';
 import type { CardCache } from './cache/card-cache.ts';
 import type { FacetCache } from './cache/facet-cache.ts';
 import type { ProductPageCache } from './cache/product-page-cache.ts';
@@ -24,9 +24,9 @@ export interface Works {
   /** What companies may do by their tariffs. */
   plan: Plan;
   /** Writes of one company's goods, one after the other within this process; see `inGoodsTurn`. */
-  goodsInTurn: InTurn;
+  goodsInTurn: KeyedMutex;
   /** Calls whoever works off imports and exports. */
-  bulk: Wakeup;
+  bulk: Waker;
 }
 
 /** What a domain function is given. */

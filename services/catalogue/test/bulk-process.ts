@@ -1,16 +1,16 @@
 // A worker of imports in a process of its own, for tests that kill one: node bulk-process.ts <database url>
 import { openDb } from '@market/service-kit/data/database';
+import { createWaker } from '@market/service-kit/jobs/waker';
 import { createLog } from '@market/service-kit/log';
-import { createWakeup } from '../src/bulk/wakeup.ts';
-import { workInPieces } from '../src/bulk/work-in-pieces.ts';
+import { startBulkWorkers } from '../src/bulk/bulk-workers.ts';
 import type { Works } from '../src/context.ts';
 import { freePlan } from '../src/plan/plan.ts';
 
 const [databaseUrl = ''] = process.argv.slice(2);
-const works = { db: openDb(databaseUrl), plan: freePlan, bulk: createWakeup(), now: () => new Date() } as unknown as Works;
+const works = { db: openDb(databaseUrl), plan: freePlan, bulk: createWaker(), now: () => new Date() } as unknown as Works;
 // It must not outlive a test that was itself killed.
 process.stdin.resume().on('end', () => process.exit());
-workInPieces({
+startBulkWorkers({
   works,
   fetchPicture: () => Promise.reject(new Error('no pictures here')),
   log: createLog({ name: 'bulk', level: 'silent' }),

@@ -1,6 +1,6 @@
 import type { EventContract } from '@market/kit-contract/event';
 import type { Tx } from '../data/transaction.ts';
-import { createTurns } from '../jobs/keyed-mutex.ts';
+import { createKeyedMutex } from '../jobs/keyed-mutex.ts';
 import { type ConsumeDeps, receiveFrom, type SourceHealth } from './consumer-loop.ts';
 import type { Handler, Receiver } from './inbox.ts';
 import { aggregateOf } from './outbox.ts';
@@ -52,7 +52,10 @@ export function consume<T extends Tx, const Events extends readonly EventContrac
     };
     const health: SourceHealth = { consumer: receiver.consumer, progressAt: new Date() };
     const ackWaitMs = options.ackWaitMs ?? ACK_WAIT_MS;
-    return { health, ended: receiveFrom(source, { deps, receiver, health, ackWaitMs, inTurn: createTurns(), stopping: stopping.signal }) };
+    return {
+      health,
+      ended: receiveFrom(source, { deps, receiver, health, ackWaitMs, inTurn: createKeyedMutex(), stopping: stopping.signal }),
+    };
   });
   return {
     health: () => running.map(({ health }) => ({ ...health })),

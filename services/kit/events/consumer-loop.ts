@@ -3,7 +3,7 @@ import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream, jetstre
 import { type NatsConnection, nanos } from '@nats-io/nats-core';
 import type { Logger } from 'pino';
 import type { Transaction, Tx } from '../data/transaction.ts';
-import type { InTurn } from '../jobs/keyed-mutex.ts';
+import type { KeyedMutex } from '../jobs/keyed-mutex.ts';
 import { bury } from './dead-letters.ts';
 import { readLetter } from './event-envelope.ts';
 import { forgetRetries, type Outcome, type Receiver, receive } from './inbox.ts';
@@ -40,7 +40,7 @@ export interface Reception<T extends Tx> {
   health: SourceHealth;
   ackWaitMs: number;
   /** Letters of one aggregate go one after the other. */
-  inTurn: InTurn;
+  inTurn: KeyedMutex;
   stopping: AbortSignal;
 }
 

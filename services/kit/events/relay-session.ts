@@ -4,6 +4,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { tryLockSession } from '../data/locks.ts';
+import { createWaker, type Sleep } from '../jobs/waker.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
 import { ensureStream, hasStream, type StreamOptions } from './nats.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
@@ -42,7 +43,9 @@ const PRUNE_MS = 60 * 60 * 1_000;
  * throwing; the next session finds in the outbox what this one left.
  */
 export async function relaySession(options: RelayOptions, health: RelayHealth, interrupt: AbortSignal): Promise<void> {
-  const waker = createWaker(interrupt);
+  const waker = createWaker();
+  const sleep = waker.sleeper();
+  interrupt.addEventListener('abort', waker.wake, { once: true });
   const client = new pg.Client({
     connectionString: options.databaseUrl,
     application_name: `relay of ${options.service}`,
@@ -60,8 +63,9 @@ export async function relaySession(options: RelayOptions, health: RelayHealth, i
     await client.connect();
     await becomeActive(client, health, interrupt);
     await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
-    await publishUntilStopped(client, { options, health, interrupt, waker });
+    await publishUntilStopped(client, { options, health, interrupt, sleep });
   } finally {
+    interrupt.removeEventListener('abort', waker.wake);
     await client.end().catch(() => undefined);
   }
 }
@@ -78,10 +82,10 @@ interface Session {
   options: RelayOptions;
   health: RelayHealth;
   interrupt: AbortSignal;
-  waker: Waker;
+  sleep: Sleep;
 }
 
-async function publishUntilStopped(client: pg.Client, { options, health, interrupt, waker }: Session): Promise<void> {
+async function publishUntilStopped(client: pg.Client, { options, health, interrupt, sleep }: Session): Promise<void> {
   const bus = jetstream(options.nats);
   const due = { streamCheck: 0, prune: Date.now() + PRUNE_MS };
   while (!interrupt.aborted) {
@@ -95,7 +99,7 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
       await pruneEvents(client);
       due.prune = Date.now() + PRUNE_MS;
     }
-    if (published < BATCH) await waker.next(POLL_MS);
+    if (published < BATCH) await sleep(POLL_MS);
   }
 }
 
@@ -164,35 +168,4 @@ async function unlessLost<T>(asked: Promise<T>, interrupt: AbortSignal): Promise
   } finally {
     interrupt.removeEventListener('abort', giveUp);
   }
-}
-
-interface Waker {
-  wake(): void;
-  /** Resolves at the next wake-up, at the latest after `ms`; at once when one came since the last call. */
-  next(ms: number): Promise<void>;
-}
-
-function createWaker(interrupt: AbortSignal): Waker {
-  let woken = false;
-  let release: (() => void) | undefined;
-  const wake = () => {
-    woken = true;
-    release?.();
-  };
-  interrupt.addEventListener('abort', wake, { once: true });
-  return {
-    wake,
-    next: async (ms) => {
-      if (!woken) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          release = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      woken = false;
-    },
-  };
 }

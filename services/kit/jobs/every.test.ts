@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { regularly } from './every.ts';
+import { every } from './every.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -15,7 +15,7 @@ it('is never done twice at once, comes again after it failed, and ends when what
     deeds.push(deed);
     return deed.promise;
   };
-  const stop = regularly(work, { everyMs: 1000, log, failed: 'it comes again' });
+  const stop = every(work, { everyMs: 1000, log, failed: 'it comes again' });
   await vi.advanceTimersByTimeAsync(5000);
   expect(deeds).toHaveLength(1);
   deeds[0]?.reject(new Error('no connection'));

@@ -1,18 +1,18 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 
-interface Regular {
+interface Interval {
   everyMs: number;
   log: Logger;
-  /** Told when it failed; it comes again all the same. */
+  /** Logged when a run failed; the next one comes all the same. */
   failed: string;
 }
 
-/** Does something from time to time, never twice at once. Answers how to stop it, which waits for what is under way. */
-export function regularly(work: () => Promise<unknown>, { everyMs, log, failed }: Regular): () => Promise<void> {
+/** Runs a job at an interval, never twice at once. Answers how to stop it, which waits for the run under way. */
+export function every(job: () => Promise<unknown>, { everyMs, log, failed }: Interval): () => Promise<void> {
   let running: Promise<void> | null = null;
   const once = async (): Promise<void> => {
     try {
-      await work();
+      await job();
     } catch (err) {
       log.warn({ err }, failed);
     }

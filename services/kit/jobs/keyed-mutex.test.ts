@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './keyed-mutex.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 test('works of one key go one after the other, also past one that fails; another key does not wait', async () => {
-  const inTurn = createTurns();
+  const mutex = createKeyedMutex();
   const log: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const first = inTurn('a', async () => {
+  const first = mutex('a', async () => {
     log.push('first begins');
     await held;
     log.push('first fails');
     throw new Error('no');
   });
-  const second = inTurn('a', async () => log.push('second'));
-  await inTurn('b', async () => log.push('other'));
+  const second = mutex('a', async () => log.push('second'));
+  await mutex('b', async () => log.push('other'));
   release();
   await expect(first).rejects.toThrow('no');
   await second;

@@ -1,8 +1,8 @@
 /** Runs `work` after everything given earlier under the same key has ended, well or badly. */
-export type InTurn = <R>(key: string, work: () => Promise<R>) => Promise<R>;
+export type KeyedMutex = <R>(key: string, work: () => Promise<R>) => Promise<R>;
 
-/** Works of one key go one after the other, works of different keys side by side. */
-export function createTurns(): InTurn {
+/** Work of one key runs one after the other, work of different keys side by side. Within this process. */
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const before = last.get(key) ?? Promise.resolve();

@@ -10,11 +10,13 @@ import { consume } from '@market/service-kit/events/consume';
 import type { Front } from '@market/service-kit/http/request-facts';
 import { mountRest } from '@market/service-kit/http/rest';
 import { type Surface, surfaceOf } from '@market/service-kit/http/surface';
+import { listen } from '@market/service-kit/jobs/listen';
+import { createWaker } from '@market/service-kit/jobs/waker';
 import type { Service, ServiceDeps } from '@market/service-kit/service';
 import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 import type { FastifyInstance } from 'fastify';
 import type { Works } from './context.ts';
-import { deliverRegularly } from './delivery/deliver-regularly.ts';
+import { startDelivery } from './delivery/deliver.ts';
 import { DELIVERY_CHANNEL } from './delivery/delivery.queries.ts';
 import { keyFromSecret, sealerWith } from './delivery/sealer.ts';
 import { readConfig } from './env.ts';
@@ -31,7 +33,6 @@ import { MAILBOX_CHANNEL } from './notification/notification.queries.ts';
 import { carriersOf } from './post/carriers.ts';
 import { DemoInbox } from './post/demo-inbox.ts';
 import { notificationsRouter } from './router.ts';
-import { listenForWakeups } from './wakeups.ts';
 
 const NAME = 'notifications';
 
@@ -54,17 +55,19 @@ async function register(app: FastifyInstance, deps: ServiceDeps): Promise<Surfac
   mountTrpc(app, notificationsRouter, { prefix: `/trpc/${NAME}`, front });
   const lines = new LiveLines(pool, log);
   const own = [...mountLive(app, front, lines), ...(inbox ? mountInbox(app, inbox) : [])];
-  const deliverer = deliverRegularly({ pool, sealer: works.sealer, carriers, publicUrl: config.publicUrl, log });
-  const stopListening = listenForWakeups({
+  const waker = createWaker();
+  const stopDelivery = startDelivery({ pool, sealer: works.sealer, carriers, publicUrl: config.publicUrl, log }, waker);
+  const stopListening = listen({
     databaseUrl,
+    applicationName: 'wake-ups of notifications',
     log,
-    channels: { [MAILBOX_CHANNEL]: (userId) => lines.wake(Number(userId)), [DELIVERY_CHANNEL]: deliverer.wake },
+    channels: { [MAILBOX_CHANNEL]: (userId) => lines.wake(Number(userId)), [DELIVERY_CHANNEL]: waker.wake },
     onListening: () => {
       lines.wakeAll();
-      deliverer.wake();
+      waker.wake();
     },
   });
-  const stops = [deliverer.stop, stopListening, forgetRegularly(pool, log), ...hear(works, deps)];
+  const stops = [stopDelivery, stopListening, forgetRegularly(pool, log), ...hear(works, deps)];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     carriers.close();

@@ -1,5 +1,5 @@
 import type { Logger } from '@market/kit-contract/request-facts';
-import { regularly } from '@market/service-kit/jobs/every';
+import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 import { forgetOldDeliveries } from './delivery/delivery.queries.ts';
 import { forgetOldNotifications } from './notification/notification.queries.ts';
@@ -9,7 +9,7 @@ const EVERY_MS = 60 * 60_000;
 
 /** Forgets from time to time what has stood long enough. Answers how to stop. */
 export const forgetRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
-  regularly(() => forget(pool), { everyMs: EVERY_MS, log, failed: 'Old notifications were not forgotten; it comes again' });
+  every(() => forget(pool), { everyMs: EVERY_MS, log, failed: 'Old notifications were not forgotten; it comes again' });
 
 async function forget(pool: Pool): Promise<void> {
   const { notification_days } = await notificationSettings.get(pool);

@@ -1,12 +1,12 @@
 import type { Logger } from '@market/kit-contract/request-facts';
-import { regularly } from '@market/service-kit/jobs/every';
+import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 
 const EVERY_MS = 10 * 60_000;
 
 /** Folds the ledgers of facet counts from time to time, so that reading them stays a short sum. Replicas leave it to one of them. Answers how to stop it. */
 export const foldCountsRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
-  regularly(() => pool.query('SELECT fold_facet_counts()::text'), {
+  every(() => pool.query('SELECT fold_facet_counts()::text'), {
     everyMs: EVERY_MS,
     log,
     failed: 'Folding the facet counts failed; it comes again',

@@ -1,6 +1,6 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
-import { regularly } from '@market/service-kit/jobs/every';
+import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 import { indexProducts } from './index-products.ts';
 
@@ -28,4 +28,4 @@ export async function indexWished(pool: Pool): Promise<void> {
 
 /** Does so from time to time. Answers how to stop it. */
 export const indexWishedRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
-  regularly(() => indexWished(pool), { everyMs: EVERY_MS, log, failed: 'Indexing what a large change left failed; it comes again' });
+  every(() => indexWished(pool), { everyMs: EVERY_MS, log, failed: 'Indexing what a large change left failed; it comes again' });

@@ -1,6 +1,6 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import type { FileStorage } from '@market/service-kit/files/files';
-import { regularly } from '@market/service-kit/jobs/every';
+import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 import { dropPhoto } from './photo-files.ts';
 
@@ -23,7 +23,7 @@ export async function sweepPictures(pool: Pool, files: FileStorage, droppedBefor
 
 /** Does so every minute. Answers how to stop it. */
 export const sweepPicturesRegularly = (pool: Pool, { files, log }: { files: FileStorage; log: Logger }): (() => Promise<void>) =>
-  regularly(() => sweepPictures(pool, files, new Date(Date.now() - EVERY_MS)), {
+  every(() => sweepPictures(pool, files, new Date(Date.now() - EVERY_MS)), {
     everyMs: EVERY_MS,
     log,
     failed: 'Taking unused pictures away failed; it comes again',

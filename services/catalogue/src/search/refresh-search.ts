@@ -1,6 +1,6 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
-import { regularly } from '@market/service-kit/jobs/every';
+import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 
 const EVERY_MS = 10 * 60_000;
@@ -15,4 +15,4 @@ export function refreshSearch(pool: Pool): Promise<void> {
 
 /** Does so from time to time; replicas leave it to one of them. Answers how to stop it. */
 export const refreshSearchRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
-  regularly(() => refreshSearch(pool), { everyMs: EVERY_MS, log, failed: 'Refreshing the search failed; it comes again' });
+  every(() => refreshSearch(pool), { everyMs: EVERY_MS, log, failed: 'Refreshing the search failed; it comes again' });

@@ -2,7 +2,7 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
-import { regularly } from '@market/service-kit/jobs/every';
+import { every } from '@market/service-kit/jobs/every';
 import type { Accounts } from '../staff/accounts.ts';
 import {
   deleteAccountUpdate,
@@ -61,7 +61,7 @@ export async function deliverAccountUpdates(deliverer: Deliverer, userIds: reado
 
 /** Delivers again what failed, from time to time. Answers how to stop. */
 export const startAccountUpdateJob = (deliverer: Deliverer): (() => Promise<void>) =>
-  regularly(async () => deliverAccountUpdates(deliverer, await readDueAccountUpdates(deliverer.db.pool, AT_ONCE)), {
+  every(async () => deliverAccountUpdates(deliverer, await readDueAccountUpdates(deliverer.db.pool, AT_ONCE)), {
     everyMs: EVERY_MS,
     log: deliverer.log,
     failed: 'Updates for identity could not be looked for',

@@ -1,5 +1,5 @@
 import type { Logger } from '@market/kit-contract/request-facts';
-import { regularly } from '@market/service-kit/jobs/every';
+import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 
 const EVERY_MS = 10 * 60_000;
@@ -17,7 +17,7 @@ const PRUNE = [
 
 /** Takes away what has run out, now and then. Answers how to stop. */
 export const pruneRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
-  regularly(() => prune(pool, new Date()), { everyMs: EVERY_MS, log, failed: 'What has run out could not be taken away' });
+  every(() => prune(pool, new Date()), { everyMs: EVERY_MS, log, failed: 'What has run out could not be taken away' });
 
 /** Takes away what had run out at that moment. */
 async function prune(pool: Pool, now: Date): Promise<void> {

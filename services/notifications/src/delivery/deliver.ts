@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@market/kit-contract/request-facts';
+import type { Waker } from '@market/service-kit/jobs/waker';
+import { startWorker } from '@market/service-kit/jobs/worker';
 import type { Pool } from 'pg';
 import type { Order } from '../letter/order.ts';
 import { writeLetter, writeTextMessage } from '../letter/write.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 8;
 /** Looked at this often even when nobody woke us: retries come due by themselves. */
 const POLL_MS = 2_000;
 
-interface Delivering {
+export interface DeliveryOptions {
   pool: Pool;
   sealer: Sealer;
   carriers: Carriers;
@@ -22,57 +23,30 @@ interface Delivering {
   log: Logger;
 }
 
-export interface Deliverer {
-  /** Something may be due. */
-  wake(): void;
-  /** Finishes what is being sent. */
-  stop(): Promise<void>;
-}
+/** Sends what waits in the queue, each order by one process at a time, until the carrier takes it, refuses it, or it expires. */
+export const startDelivery = (options: DeliveryOptions, waker: Waker): (() => Promise<void>) =>
+  startWorker(async () => (await deliverDue(options)) > 0, {
+    waker,
+    pollMs: POLL_MS,
+    log: options.log,
+    failed: 'The queue of letters and messages cannot be read; trying again',
+  });
 
-/** Sends what waits in the queue, each order by one process at a time, until the carrier takes it, refuses it, or it runs out. */
-export function deliverRegularly(delivering: Delivering): Deliverer {
-  const stopping = new AbortController();
-  let nap = new AbortController();
-  let woken = false;
-  const ended = (async () => {
-    while (!stopping.signal.aborted) {
-      woken = false;
-      const sent = await deliverDue(delivering).catch((err) => {
-        delivering.log.warn({ err }, 'The queue of letters and messages cannot be read; trying again');
-        return 0;
-      });
-      if (sent > 0 || woken) continue;
-      nap = new AbortController();
-      await pause(POLL_MS, undefined, { signal: AbortSignal.any([nap.signal, stopping.signal]) }).catch(() => undefined);
-    }
-  })();
-  return {
-    wake: () => {
-      woken = true;
-      nap.abort();
-    },
-    stop: async () => {
-      stopping.abort();
-      await ended;
-    },
-  };
-}
-
-async function deliverDue(delivering: Delivering): Promise<number> {
-  const claimed = await claimDue(delivering.pool, AT_ONCE);
-  await Promise.all(claimed.map((one) => deliver(one, delivering)));
+async function deliverDue(options: DeliveryOptions): Promise<number> {
+  const claimed = await claimDue(options.pool, AT_ONCE);
+  await Promise.all(claimed.map((one) => deliver(one, options)));
   return claimed.length;
 }
 
-async function deliver(claimed: Claimed, delivering: Delivering): Promise<void> {
+async function deliver(claimed: Claimed, options: DeliveryOptions): Promise<void> {
   const { id, attempts, isLate } = claimed;
-  const { pool, log } = delivering;
+  const { pool, log } = options;
   if (isLate) {
     log.warn({ order: id, attempts }, 'A letter or message ran out before any carrier took it');
     return endDelivery(pool, id, { state: 'expired' });
   }
   try {
-    await carry(claimed, delivering);
+    await carry(claimed, options);
     await endDelivery(pool, id, { state: 'sent' });
   } catch (thrown) {
     const fault = faultOf(thrown);
@@ -97,7 +71,7 @@ function faultOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : 'UNKNOWN';
 }
 
-async function carry({ id, sealed }: Claimed, { sealer, carriers, publicUrl }: Delivering): Promise<void> {
+async function carry({ id, sealed }: Claimed, { sealer, carriers, publicUrl }: DeliveryOptions): Promise<void> {
   const order = opened(sealer, id, sealed);
   if (order.channel === 'letter') await carriers.letter({ id, ...writeLetter(order, publicUrl) });
   else await carriers.sms({ id, ...writeTextMessage(order, publicUrl) });

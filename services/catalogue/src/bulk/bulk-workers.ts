@@ -2,6 +2,8 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import { postgresFailure } from '@market/service-kit/data/postgres-failure';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { PublicFetch } from '@market/service-kit/files/public-fetch';
+import { every } from '@market/service-kit/jobs/every';
+import { startWorker } from '@market/service-kit/jobs/worker';
 import type { Works } from '../context.ts';
 import { writeNextExport } from '../export/write-export.ts';
 import { fetchPhotos } from '../import/fetch-photos.ts';
@@ -11,7 +13,7 @@ import { skipRow, workRows } from '../import/work-import.ts';
 import { pruneBulk } from './prune-bulk.ts';
 
 /** What another process was asked for, or left behind when it died, is found this soon. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export interface BulkDeps {
@@ -20,53 +22,21 @@ export interface BulkDeps {
   log: Logger;
 }
 
-/** A piece of work; answers whether there was any. */
-type Work = () => Promise<boolean>;
-
 /**
- * Works off imports and exports until stopped; any number of processes may do so side by side. Each kind of work goes on by itself: neither
- * somebody's links that do not answer nor a file of a million goods keeps another one's rows waiting. Answers how to stop it.
+ * Works off imports and exports until stopped; any number of processes may do so side by side. Each kind of work has a worker of its own:
+ * neither somebody's links that do not answer nor a file of a million goods keeps another one's rows waiting. Answers how to stop it.
  */
-export function workInPieces(deps: BulkDeps): () => Promise<void> {
+export function startBulkWorkers(deps: BulkDeps): () => Promise<void> {
   const { works, log } = deps;
-  let isStopping = false;
-  const loop = async (...kinds: Work[]): Promise<void> => {
-    const sleep = works.bulk.sleeper();
-    while (!isStopping) {
-      let isBusy = false;
-      for (const work of kinds) {
-        const didWork = await work().catch((err) => {
-          log.warn({ err }, 'A piece of bulk work failed; it comes again');
-          return false;
-        });
-        isBusy ||= didWork;
-      }
-      if (!isBusy && !isStopping) await sleep(LOOK_EVERY_MS);
-    }
-  };
-  const running = [
-    loop(rowWorker(deps)),
-    loop(() => fetchPhotos(deps)),
-    loop(
-      () => writeNextExport(works),
-      occasionally(() => pruneBulk(works)),
-    ),
+  const options = { waker: works.bulk, pollMs: POLL_MS, log, failed: 'A piece of bulk work failed; it is tried again' };
+  const stops = [
+    startWorker(importRows(deps), options),
+    startWorker(() => fetchPhotos(deps), options),
+    startWorker(() => writeNextExport(works), options),
+    every(() => pruneBulk(works), { everyMs: PRUNE_EVERY_MS, log, failed: 'Old imports and exports were not removed; it is tried again' }),
   ];
   return async () => {
-    isStopping = true;
-    works.bulk.wake();
-    await Promise.all(running);
-  };
-}
-
-/** Work that nobody waits for. */
-function occasionally(work: () => Promise<void>): Work {
-  let last = 0;
-  return async () => {
-    if (Date.now() - last < PRUNE_EVERY_MS) return false;
-    last = Date.now();
-    await work();
-    return false;
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 
@@ -74,7 +44,7 @@ function occasionally(work: () => Promise<void>): Work {
  * One piece of the import that waited longest. A piece that the database refuses is tried again in smaller ones, down to the row at fault,
  * which is passed over.
  */
-function rowWorker({ works, log }: BulkDeps): Work {
+function importRows({ works, log }: BulkDeps): () => Promise<boolean> {
   const sizes = new Map<number, number>();
   return async () => {
     let job: StoredImport | undefined;

@@ -4,20 +4,23 @@ import pg from 'pg';
 
 const RETRY_MS = 1_000;
 
-interface Wakeups {
+interface ListenOptions {
+  /** Reached directly: LISTEN does not survive a pooler that shares connections by transaction. */
   databaseUrl: string;
+  /** Shown in `pg_stat_activity`. */
+  applicationName: string;
   log: Logger;
   /** Postgres channel → what to do with the payload of each notification. */
   channels: Readonly<Record<string, (payload: string) => void>>;
-  /** It listens, perhaps anew: what was told meanwhile went unheard. */
+  /** It listens, perhaps anew: notifications of the meantime are lost, so look at everything once. */
   onListening: () => void;
 }
 
 /**
- * Hears what transactions tell when they commit. On a connection of its own, because LISTEN belongs to a session; a lost
- * one is opened anew. Answers how to stop.
+ * Calls the handler of a channel for each `pg_notify` that a committed transaction sent. On a connection of its own, because LISTEN
+ * belongs to a session; a lost one is opened anew. Answers how to stop.
  */
-export function listenForWakeups({ databaseUrl, log, channels, onListening }: Wakeups): () => Promise<void> {
+export function listen({ databaseUrl, applicationName, log, channels, onListening }: ListenOptions): () => Promise<void> {
   const stopping = new AbortController();
   const ended = keepListening();
   return async () => {
@@ -27,7 +30,7 @@ export function listenForWakeups({ databaseUrl, log, channels, onListening }: Wa
 
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await listenOnce().catch((err) => log.warn({ err }, 'Wake-ups of the database are not heard; trying again'));
+      await listenOnce().catch((err) => log.warn({ err }, 'Notifications of Postgres are not received; trying again'));
       await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
@@ -35,7 +38,7 @@ export function listenForWakeups({ databaseUrl, log, channels, onListening }: Wa
   async function listenOnce(): Promise<void> {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'wake-ups of notifications',
+      application_name: applicationName,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
