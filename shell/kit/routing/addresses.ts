@@ -5,8 +5,8 @@ import { pathsOf } from './define-navigation.ts';
  * module, or be a page of the shell's own; `deploy/local/addresses.test.ts` holds that.
  */
 export const linkedAddresses = {
-  agreementForSellers: { path: '/documents/for_seller' },
-  agreementForBuyers: { path: '/documents/for_buyer' },
+  guideForSellers: { path: '/documents/for_seller' },
+  guideForBuyers: { path: '/documents/for_buyer' },
   catalog: { path: '/products/catalog' },
   categories: { path: '/categories/list' },
   companyProducts: { path: '/products/list/:uid/:companyId' },

@@ -1,11 +1,11 @@
 import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { Navigate } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { CompanyStateBadge } from '../../company-state.tsx';
 import { usePageStyles } from '../../page.styles.ts';
-import { ERROR_PATH } from '../../paths.ts';
 import { useCountries } from '../../use-countries.ts';
 import { CompanyForm } from './company-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';

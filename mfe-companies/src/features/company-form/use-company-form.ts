@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { useCompanyNews } from '../../use-company-news.ts';
-import { type CompanyFormSchema, companyForm, companySent, companyValues } from './company-form.ts';
+import { type CompanyFormSchema, companyForm, companySent, companyValues } from './company-values.ts';
 
 /** Words of the form that the service has no use for. */
 const texts = {

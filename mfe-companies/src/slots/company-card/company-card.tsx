@@ -1,16 +1,17 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { companyGoodsPath } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
+import { companyPaths } from '../../areas/companies/navigation.ts';
 import { CompanyPhone } from '../../features/company/company-phone.tsx';
 import { FavoriteCompany } from '../../features/company/favorite-company.tsx';
 import { usePageStyles } from '../../page.styles.ts';
-import { companyGoodsPath, companyPath } from '../../paths.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -48,7 +49,7 @@ export function CompanyCard({ companyId, brand, city, rating, logo }: SlotProps[
     <section className={styles.card} aria-label={t('COMPANY.SELLER')}>
       <CompanyLogo company={{ brand, logo: company ? (company.logo?.small ?? null) : logo }} />
       <div className={styles.words}>
-        <Link to={companyPath(companyId)} className={page.link}>
+        <Link to={companyPaths.company(companyId)} className={page.link}>
           <span className={styles.brand}>{company?.brand ?? brand}</span>
         </Link>
         <span className={page.row}>

@@ -1,0 +1,46 @@
+import type { CompanyRow } from '@market/companies-contract/company';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
+import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyStateBadge } from '../../../../company-state.tsx';
+
+const NONE = '—';
+
+/** What a list tells of a company, column by column. Never how to reach it. */
+export function useCompanyColumns(): { lead: LeadColumn<CompanyRow>; columns: IndexColumn<CompanyRow>[] } {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const seesStates = useMay('companies.manage-all');
+  return useMemo(() => {
+    const title = (id: string) => t(`COMPANIES.COLUMN.${id}`);
+    const state: IndexColumn<CompanyRow> = {
+      id: 'state',
+      title: title('state'),
+      cell: (company) => <CompanyStateBadge state={company.state} />,
+    };
+    return {
+      lead: {
+        id: 'brand',
+        title: title('brand'),
+        cell: ({ brand }) => brand,
+        picture: ({ brand, logo }) => <CompanyLogo size="small" company={{ brand, logo: logo?.small ?? null }} />,
+        note: ({ name }) => name,
+      },
+      columns: [
+        ...(seesStates ? [state] : []),
+        { id: 'inn', title: title('inn'), cell: ({ inn }) => inn },
+        { id: 'city', title: title('city'), cell: ({ city }) => city || NONE },
+        {
+          id: 'rating',
+          title: title('rating'),
+          cell: ({ rating, reviews_num }) => (reviews_num > 0 ? <RatingMark rating={rating} reviews={reviews_num} /> : NONE),
+        },
+        { id: 'stores', title: title('stores'), cell: ({ stores_num }) => number(stores_num) },
+      ],
+    };
+  }, [t, number, seesStates]);
+}

@@ -1,0 +1,85 @@
+import { MenuItem } from '@fluentui/react-menu';
+import type { CompanyRow } from '@market/companies-contract/company';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { useTableUrl } from '@market/shell-kit/routing/table-url';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FavoriteCompany } from '../../../../features/company/favorite-company.tsx';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
+import { companyPaths } from '../../navigation.ts';
+import { useCompanyColumns } from './company-columns.tsx';
+import { isFiltered, listParams, NO_FILTERS } from './list-params.ts';
+import { ListTools } from './list-tools.tsx';
+import { useCompanies } from './use-companies.ts';
+
+interface Leaving {
+  company: CompanyRow;
+  /** Has the focus again when the dialog is left. */
+  opener: HTMLElement | null;
+}
+
+/** Who sells on the marketplace. */
+export function CompanyListPage() {
+  const { list: wide } = usePageStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [manages, keepsFavorites] = [useMay('companies.manage-all'), useMay('companies.favor')];
+  const [place, change] = useTableUrl(listParams);
+  const list = useCompanies(place);
+  const { lead, columns } = useCompanyColumns();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const actions = (company: CompanyRow) => {
+    if (manages) return <CompanyActions company={company} onDelete={(opener) => setLeaving({ company, opener })} />;
+    return keepsFavorites ? <FavoriteCompany company={company} /> : null;
+  };
+  return (
+    <div className={wide}>
+      <ListTools place={place} change={change} />
+      <IndexTable
+        name={manages ? 'companies-managed' : 'companies'}
+        label={t('COMPANIES.TITLE')}
+        lead={lead}
+        columns={columns}
+        list={list}
+        place={{ ...place, sort: '' }}
+        onPlace={({ page, per_page }) => change({ ...(page ? { page } : {}), ...(per_page ? { per_page } : {}) })}
+        keyOf={({ id }) => id}
+        nameOf={({ brand }) => brand}
+        toRow={({ id }) => companyPaths.company(id)}
+        countText={(count) => t('COMPANIES.COUNT', { count, formatted: number(count) })}
+        {...(manages || keepsFavorites ? { actions } : {})}
+        filtered={isFiltered(place)}
+        onReset={() => change(NO_FILTERS)}
+        nothing={<EmptyState title={t('COMPANIES.EMPTY')} text={t('COMPANIES.EMPTY_HINT')} />}
+      />
+      {leaving && (
+        <DeleteCompanyDialog
+          company={leaving.company}
+          onClose={() => {
+            setLeaving(null);
+            requestAnimationFrame(() => leaving.opener?.focus());
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What may be done to one company. */
+function CompanyActions({ company, onDelete }: { company: CompanyRow; onDelete: (opener: HTMLElement | null) => void }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <ActMenu opener={opener} label={t('COMPANIES.ACTS_OF', { brand: company.brand })}>
+      <MenuItem onClick={() => void navigate(companyPaths.edit(company.id))}>{t('COMPANY.EDIT')}</MenuItem>
+      <MenuItem onClick={() => onDelete(opener.current)}>{t('COMPANY.DELETE.OPEN')}</MenuItem>
+    </ActMenu>
+  );
+}

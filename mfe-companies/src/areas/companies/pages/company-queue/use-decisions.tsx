@@ -1,0 +1,68 @@
+import type { QueuedCompany } from '@market/companies-contract/company';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../../../api.ts';
+import { useCompanyNews } from '../../../../use-company-news.ts';
+import { type Decision, needsReason, type StateDecision, TARGETS } from './decisions.ts';
+
+/** Of the contract: what the company's people are told. */
+const REASON_MAX = 1000;
+
+interface Asking {
+  decision: StateDecision;
+  company: QueuedCompany;
+}
+
+/** Decides about companies, asking for a reason where their people will want one. Draw `dialogs` once. */
+export function useDecisions(): { dialogs: ReactNode; decide: (decision: Decision, company: QueuedCompany) => void } {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { setStatus, setTrusted } = useStateChanges();
+  const close = () => setAsking(null);
+  return {
+    decide(decision, company) {
+      if (decision === 'trust' || decision === 'distrust') return void setTrusted(company, decision === 'trust');
+      if (needsReason(decision)) return setAsking({ decision, company });
+      void setStatus({ decision, company });
+    },
+    dialogs: asking && (
+      <ReasonDialog
+        title={t(`QUEUE.QUESTION.${asking.decision}`, { brand: asking.company.brand })}
+        text={t(`QUEUE.TEXT.${asking.decision}`)}
+        hint={t('QUEUE.REASON_HINT')}
+        action={t(`QUEUE.ACT.${asking.decision}`)}
+        most={REASON_MAX}
+        act={async (reason) => (await setStatus(asking, reason)) && close()}
+        close={close}
+      />
+    ),
+  };
+}
+
+function useStateChanges() {
+  const { t } = useTranslation();
+  const tell = useCompanyNews();
+  const status = companiesApi.hooks.company.setStatus.useMutation();
+  const trust = companiesApi.hooks.company.setTrusted.useMutation();
+  const told = useTold();
+  /** Answers whether it went well; the reader is told either way. */
+  const decided = async (work: Promise<unknown>, text: string): Promise<boolean> => {
+    const done = await told(work, text);
+    tell();
+    return done;
+  };
+  return {
+    setStatus: ({ decision, company }: Asking, reason?: string) =>
+      decided(
+        status.mutateAsync({ id: company.id, status: TARGETS[decision], ...(reason ? { reason } : {}) }),
+        t(`QUEUE.DONE.${decision}`, { brand: company.brand }),
+      ),
+    setTrusted: (company: QueuedCompany, trusted: boolean) =>
+      decided(
+        trust.mutateAsync({ id: company.id, trusted }),
+        t(trusted ? 'QUEUE.DONE.trust' : 'QUEUE.DONE.distrust', { brand: company.brand }),
+      ),
+  };
+}

@@ -1,0 +1,164 @@
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $pageHeading } from '@market/shell-kit/routing/page-heading';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { aCompany, aReview, aStore, aVendor, pageOf } from '../../../../testing/companies.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+
+// Fetching the page's code is no part of any test.
+beforeAll(() => import('./company.page.tsx').then(() => {}), 60_000);
+
+const reviews = [aReview(1), aReview(2, { rating: 4 })];
+
+const service = (answers: Answers = {}) =>
+  fakeService({
+    'company.get': () => ({ data: aCompany() }),
+    'store.list': () => pageOf([aStore(1), aStore(2)]),
+    'review.list': () => ({ ...pageOf(reviews), me_add: false, histogram: [0, 0, 0, 1, 1] }),
+    ...answers,
+  });
+
+const PHONE = '+7\u00a0495\u00a0123-45-12';
+
+describe('a company', () => {
+  test.each(['/companies/view/3', '/viewcompany/3'])('shows everything that is known of it (%s)', async (address) => {
+    const { scope } = await openScreen(address, service());
+    await screen.findByText('Отзыв номер 1');
+    const words = document.body.textContent ?? '';
+    for (const fact of [
+      'ООО «Ивановский лён»',
+      'Иваново',
+      'ИНН 7707083893',
+      '+7 495 •••-••-12',
+      'linen.example.ru',
+      'Первый заказ от 15\u00a0000\u00a0₽',
+      'Шьём из льна.',
+      'Основная базаМагазин 1',
+      'Точка 1Магазин 2',
+      'Иваново, улица Мира, 2',
+      '4 из 5: 1 отзыв',
+    ]) {
+      expect(words).toContain(fact);
+    }
+    expect(scope.getState($pageHeading)?.title).toBe('Ивановский лён');
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    expect(new URL(canonical?.href ?? '').pathname).toBe('/companies/view/3');
+  });
+
+  test('of nine places shows seven, and the rest on demand', async () => {
+    const stores = Array.from({ length: 9 }, (_, index) => aStore(index + 1));
+    const { user } = await openScreen('/companies/view/3', service({ 'store.list': () => pageOf(stores) }));
+    expect(await screen.findByText('Точка 6')).toBeTruthy();
+    expect(screen.queryByText('Магазин 8')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'ещё 2' }));
+    expect(screen.getByText('Магазин 9')).toBeTruthy();
+    expect(screen.queryByText('Точка 7')).toBeNull();
+  });
+
+  test('tells the hours of a place, whatever the fixed ones are', async () => {
+    const hours = { from: '10:00', to: '18:00' };
+    const working_time = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: null, sun: null };
+    const { user } = await openScreen('/companies/view/3', service({ 'store.list': () => pageOf([aStore(1, { working_time })]) }));
+    expect(await screen.findByText('Пн–Пт 10:00–18:00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Часы работы' }));
+    expect(within(await screen.findByRole('dialog', { hidden: true })).getByText('09:00–19:00')).toBeTruthy();
+  });
+
+  test('without places has no section of them', async () => {
+    await openScreen('/companies/view/3', service({ 'store.list': () => pageOf([]) }));
+    await screen.findByText('Отзыв номер 1');
+    expect(screen.queryByRole('heading', { name: 'Где найти' })).toBeNull();
+  });
+
+  test.each(['999', 'abc'])('that is not there says so (%s)', async (id) => {
+    await openScreen(`/companies/view/${id}`, service({ 'company.get': () => Promise.reject(refusal(404, 'COMPANY_NOT_FOUND', 'Нет')) }));
+    expect(await screen.findByRole('heading', { name: 'Такой компании нет' })).toBeTruthy();
+  });
+});
+
+describe('its phone', () => {
+  test('a guest is asked to sign in, not to press', async () => {
+    await openScreen('/companies/view/3', service(), 'guest');
+    expect((await screen.findByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).getAttribute('href')).toBe('/auth/main');
+    expect(screen.queryByRole('button', { name: /^Показать телефон/ })).toBeNull();
+  });
+
+  test('is shown on demand, with what is left of the day', async () => {
+    const shown = { phone_number: '74951234512', stores: [], left: 4, resets_at: '2026-08-04T21:00:00.000Z' };
+    const companies = service({ 'contact.show': () => ({ data: shown }) });
+    const { user, scope } = await openScreen('/companies/view/3', companies);
+    await user.click(await screen.findByRole('button', { name: 'Показать телефон: Ивановский лён' }));
+    const link = await screen.findByRole('link', { name: PHONE });
+    expect(link.getAttribute('href')).toBe('tel:+74951234512');
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Сегодня можно открыть контакты ещё 4 компаний']);
+    await waitFor(() => expect(companies.asked('store.list').length).toBe(2));
+  });
+
+  test('over the limit stays masked, with the way to more', async () => {
+    const over = refusal(429, 'CONTACT_LIMIT_REACHED', 'Сегодня вы уже открыли контакты 5 компаний');
+    const { user } = await openScreen('/companies/view/3', service({ 'contact.show': () => Promise.reject(over) }));
+    await user.click(await screen.findByRole('button', { name: /^Показать телефон/ }));
+    expect(await screen.findByText(/Сегодня вы уже открыли контакты 5 компаний\. С тарифом Buyer Pro/)).toBeTruthy();
+    expect(screen.getByText('+7 495 •••-••-12')).toBeTruthy();
+  });
+});
+
+describe('what a reader may do', () => {
+  const controls = ['Все товары компании', 'В избранное: Ивановский лён', 'Часы работы', 'Реквизиты', 'Изменить', 'Удалить'];
+
+  test.each([
+    ['guest', ['Часы работы']],
+    ['ROLE_BUYER', ['Все товары компании', 'В избранное: Ивановский лён', 'Часы работы', 'Реквизиты']],
+    ['ROLE_VENDOR', ['Часы работы']],
+    ['own', ['Часы работы', 'Реквизиты', 'Изменить']],
+    ['ROLE_ADMIN', ['Все товары компании', 'Часы работы', 'Реквизиты', 'Изменить', 'Удалить']],
+  ] as const)('%s: %j', async (reader, there) => {
+    await openScreen('/companies/view/3', service(), reader === 'own' ? aVendor() : reader);
+    await screen.findByText('Отзыв номер 1');
+    const names = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].map(
+      (control) => control.getAttribute('aria-label') ?? control.textContent ?? '',
+    );
+    expect(controls.filter((name) => names.includes(name))).toEqual(there);
+  });
+
+  test('marks a company at once, and takes it back when it is refused', async () => {
+    const companies = service({ 'favorite.add': () => Promise.reject(refusal(500, 'INTERNAL', 'Внутренняя ошибка')) });
+    const { user, scope } = await openScreen('/companies/view/3', companies);
+    const heart = await screen.findByRole('button', { name: 'В избранное: Ивановский лён' });
+    await user.click(heart);
+    await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Внутренняя ошибка']));
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    companies.answers['favorite.add'] = () => ({ data: { id: 3, favorite: true } });
+    companies.answers['company.get'] = () => ({ data: aCompany({ favorite: true }) });
+    await user.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(companies.asked('favorite.add')).toEqual([{ id: 3 }, { id: 3 }]));
+  });
+
+  test('copies payment details part by part', async () => {
+    const payment_details = { recipient: 'ООО «Лён»', inn: '', kpp: '', account: '40702810', bank: '', bik: '', correspondent_account: '' };
+    const { user } = await openScreen('/companies/view/3', service({ 'company.get': () => ({ data: aCompany({ payment_details }) }) }));
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Реквизиты' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    expect(within(dialog).queryByText('КПП')).toBeNull();
+    await user.click(within(dialog).getByLabelText('Скопировать: Расчётный счёт'));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('40702810'));
+  });
+
+  test('says a word of their own, once', async () => {
+    const companies = service({ 'review.create': () => ({ data: aReview(3) }) });
+    const { user } = await openScreen('/companies/view/3', companies);
+    await user.click(await screen.findByRole('button', { name: 'Написать отзыв' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    await user.click(within(dialog).getByLabelText('5 звёзд'));
+    await user.type(within(dialog).getByLabelText(/Что вы думаете/), 'Отличный лён');
+    companies.answers['review.list'] = () => ({ ...pageOf([...reviews, aReview(3)]), me_add: true, histogram: [0, 0, 0, 1, 2] });
+    await user.click(within(dialog).getByText('Отправить'));
+    expect(await screen.findByText('Отзыв номер 3')).toBeTruthy();
+    expect(companies.asked('review.create')).toEqual([{ id: 3, rating: 5, text: 'Отличный лён' }]);
+    expect(screen.queryByRole('button', { name: 'Написать отзыв' })).toBeNull();
+  });
+});

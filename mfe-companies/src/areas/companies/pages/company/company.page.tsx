@@ -1,0 +1,89 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import type { Company } from '@market/companies-contract/company';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../../../api.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { companyPaths } from '../../navigation.ts';
+import { CompanyHead } from './company-head.tsx';
+import { CompanyReviews } from './company-reviews.tsx';
+import { CompanyStores } from './company-stores.tsx';
+import { useReviewPage } from './use-company-reviews.ts';
+import { useStores } from './use-stores.ts';
+
+/** One company: who it is, how and where it is found, and what buyers say of it. */
+export function CompanyPage() {
+  const id = idFromPath(useParams().id);
+  return id === null ? <UnknownCompany /> : <KnownCompany key={id} id={id} />;
+}
+
+function KnownCompany({ id }: { id: number }) {
+  const answer = companiesApi.hooks.company.get.useQuery({ id });
+  // Asked for here only to start in the same round trip; the parts below share the answers.
+  useStores(id);
+  useReviewPage(id);
+  const company = answer.data?.data;
+  usePageHeading(company?.brand);
+  if (answer.isError && !company) {
+    if (failureOf(answer.error).status === 404) return <UnknownCompany />;
+    return <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />;
+  }
+  return company ? <Loaded company={company} /> : <CompanySkeleton />;
+}
+
+function Loaded({ company }: { company: Company }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.wide}>
+      <link rel="canonical" href={`${window.location.origin}${companyPaths.company(company.id)}`} />
+      <CompanyHead company={company} />
+      {company.description !== '' && (
+        <section className={styles.card} aria-labelledby="company-about">
+          <h2 className={styles.title} id="company-about">
+            {t('COMPANY.ABOUT')}
+          </h2>
+          <p className={styles.prose}>{company.description}</p>
+        </section>
+      )}
+      <CompanyStores companyId={company.id} />
+      <div className={styles.card}>
+        <CompanyReviews company={company} />
+      </div>
+    </div>
+  );
+}
+
+function CompanySkeleton() {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  return (
+    <Skeleton className={styles.wide} aria-label={t('COMPANY.LOADING')} aria-busy="true">
+      <div className={styles.card}>
+        <SkeletonItem style={{ width: '96px', height: '96px' }} />
+        <SkeletonItem size={24} style={{ width: '240px' }} />
+        <SkeletonItem size={16} style={{ width: '320px', maxWidth: '100%' }} />
+      </div>
+      <div className={styles.card}>
+        <SkeletonItem size={128} />
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Never existed, closed, or not for this reader: all the same to them. */
+function UnknownCompany() {
+  const { t } = useTranslation();
+  usePageHeading(t('COMPANY.NOT_FOUND'));
+  const back = (
+    <LinkButton appearance="primary" to={companyPaths.list}>
+      {t('COMPANY.TO_LIST')}
+    </LinkButton>
+  );
+  return <EmptyState icon="search" title={t('COMPANY.NOT_FOUND')} text={t('COMPANY.NOT_FOUND_HINT')} action={back} />;
+}

@@ -1,0 +1,78 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import { makeStyles } from '@griffel/react';
+import type { OwnCompany } from '@market/companies-contract/company';
+import type { CompanyReview } from '@market/companies-contract/review';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../../../api.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { companyPaths } from '../../navigation.ts';
+
+const LATEST = 3;
+
+const useStyles = makeStyles({
+  text: {
+    margin: 0,
+    display: '-webkit-box',
+    WebkitLineClamp: 3,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** What buyers said last of the company, and how many said something. */
+export function LatestReviews({ company: { id } }: { company: OwnCompany }) {
+  const page = usePageStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const reviews = companiesApi.hooks.review.list.useQuery({ id, page: 1, per_page: LATEST });
+  const { data, isError, error } = reviews;
+  return (
+    <section className={page.card} aria-labelledby="start-reviews">
+      <h2 className={page.title} id="start-reviews">
+        {t('START.REVIEWS')}
+      </h2>
+      {isError && !data && <LoadFailure error={error} onRetry={() => void reviews.refetch()} />}
+      {!data && !isError && (
+        <Skeleton aria-label={t('START.LOADING')} aria-busy="true">
+          <SkeletonItem size={72} />
+        </Skeleton>
+      )}
+      {data?.total === 0 && <p className={page.note}>{t('START.NO_REVIEWS')}</p>}
+      {data && data.total > 0 && (
+        <>
+          <ul className={page.rows}>
+            {data.data.map((review) => (
+              <Review key={review.id} review={review} />
+            ))}
+          </ul>
+          <Link to={companyPaths.company(id)} className={page.link}>
+            {t('START.ALL_REVIEWS', { count: data.total, formatted: number(data.total) })}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Review({ review: { rating, text, user, created_at } }: { review: CompanyReview }) {
+  const styles = useStyles();
+  const page = usePageStyles();
+  const { timeAgo } = useFormat();
+  return (
+    <li className={page.item}>
+      <span className={page.words}>
+        <span className={page.row}>
+          <RatingMark rating={rating} />
+          <strong>{user.fio}</strong>
+          <span className={page.small}>{timeAgo(created_at)}</span>
+        </span>
+        <p className={styles.text}>{text}</p>
+      </span>
+    </li>
+  );
+}

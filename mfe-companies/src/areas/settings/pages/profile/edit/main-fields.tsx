@@ -1,0 +1,70 @@
+import { Field } from '@fluentui/react-field';
+import { Input } from '@fluentui/react-input';
+import type { Country } from '@market/identity-contract/country';
+import type { Me } from '@market/identity-contract/me';
+import { phoneShown } from '@market/identity-contract/phone';
+import { FormField } from '@market/shell-kit/forms/form';
+import { FormPhone } from '@market/shell-kit/forms/form-phone';
+import { useTranslation } from 'react-i18next';
+import { usePageStyles } from '../../../../../page.styles.ts';
+import { isPhoneLocked } from './profile-form.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+interface MainFieldsProps {
+  form: ProfileForm;
+  me: Me;
+  countries: readonly Country[];
+}
+
+/** Name, login, and how the reader is reached. */
+export function MainFields({ form, me, countries }: MainFieldsProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card} aria-labelledby="profile-main">
+      <h2 className={styles.title} id="profile-main">
+        {t('PROFILE.MAIN')}
+      </h2>
+      <div className={styles.fields}>
+        <FormField form={form} name="fio" label={t('PROFILE.FIO')} required size="large">
+          {(field) => <Input {...field} autoComplete="name" />}
+        </FormField>
+        <FormField form={form} name="login" label={t('PROFILE.LOGIN')} required size="large">
+          {(field) => <Input {...field} autoComplete="username" spellCheck={false} />}
+        </FormField>
+        <FormField form={form} name="email" label={t('PROFILE.EMAIL')} required={me.email !== null} size="large">
+          {(field) => <Input {...field} type="email" autoComplete="email" />}
+        </FormField>
+        {isPhoneLocked(me) ? (
+          <KnownPhone me={me} countries={countries} />
+        ) : (
+          <FormPhone form={form} name="phone" label={t('PROFILE.PHONE')} hint={t('PROFILE.PHONE_ONCE')} countries={countries} />
+        )}
+        <FormField form={form} name="last_name" label={t('PROFILE.LAST_NAME')} size="large">
+          {(field) => <Input {...field} autoComplete="family-name" />}
+        </FormField>
+        <FormField form={form} name="first_name" label={t('PROFILE.FIRST_NAME')} size="large">
+          {(field) => <Input {...field} autoComplete="given-name" />}
+        </FormField>
+        <FormField form={form} name="middle_name" label={t('PROFILE.MIDDLE_NAME')} size="large">
+          {(field) => <Input {...field} autoComplete="additional-name" />}
+        </FormField>
+        <Field label={t('PROFILE.ROLE')} hint={t('PROFILE.ROLE_HINT')} size="large">
+          <Input readOnly value={me.roles.map((role) => t(`ROLE.${role}`)).join(', ')} />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+/** Shown, not to be changed, with the reason. */
+function KnownPhone({ me: { phone, is_admin }, countries }: Omit<MainFieldsProps, 'form'>) {
+  const { t } = useTranslation();
+  const country = countries.find(({ code, mask }) => phone?.startsWith(code) && mask.replaceAll(/[^9]/g, '').length === phone.length);
+  const shown = phone === null ? '' : phoneShown(phone, country?.mask ?? `+${'9'.repeat(phone.length)}`);
+  return (
+    <Field label={t('PROFILE.PHONE')} hint={t(is_admin ? 'PROFILE.PHONE_OF_ADMIN' : 'PROFILE.PHONE_LOCKED')} size="large">
+      <Input type="tel" disabled value={shown} />
+    </Field>
+  );
+}

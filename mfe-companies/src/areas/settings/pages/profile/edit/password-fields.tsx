@@ -1,0 +1,33 @@
+import { Input } from '@fluentui/react-input';
+import type { Me } from '@market/identity-contract/me';
+import { FormField } from '@market/shell-kit/forms/form';
+import { useTranslation } from 'react-i18next';
+import { usePageStyles } from '../../../../../page.styles.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Another password, by whoever knows the present one; it also stands guard over the e-mail address and the phone. */
+export function PasswordFields({ form, me: { has_password } }: { form: ProfileForm; me: Me }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card} aria-labelledby="profile-password">
+      <h2 className={styles.title} id="profile-password">
+        {t(has_password ? 'PROFILE.PASSWORD_CHANGE' : 'PROFILE.PASSWORD_FIRST')}
+      </h2>
+      <p className={styles.note}>{t(has_password ? 'PROFILE.PASSWORD_NOTE' : 'PROFILE.PASSWORD_FIRST_NOTE')}</p>
+      <div className={styles.fields}>
+        {has_password && (
+          <FormField form={form} name="current_password" label={t('PROFILE.PASSWORD_CURRENT')} size="large">
+            {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+          </FormField>
+        )}
+        <FormField form={form} name="password" label={t('PROFILE.PASSWORD_NEW')} hint={t('PROFILE.PASSWORD_HINT')} size="large">
+          {(field) => <Input {...field} type="password" autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="password2" label={t('PROFILE.PASSWORD_REPEAT')} size="large">
+          {(field) => <Input {...field} type="password" autoComplete="new-password" />}
+        </FormField>
+      </div>
+    </section>
+  );
+}

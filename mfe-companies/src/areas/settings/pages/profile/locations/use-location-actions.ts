@@ -1,0 +1,35 @@
+import type { SavedLocation } from '@market/identity-contract/me';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { identity } from '../../../../../api.ts';
+
+/** What can be done with a place that is kept. */
+export function useLocationActions(location: SavedLocation) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [ask, toast] = useUnit([askFx, toastShown]);
+  const { me } = identity.hooks.useUtils();
+  const save = identity.hooks.me.saveLocation.useMutation();
+  const removal = identity.hooks.me.deleteLocation.useMutation();
+  const told = async (work: () => Promise<unknown>, text: string) => {
+    try {
+      await work();
+      toast({ intent: 'success', text });
+    } catch (thrown) {
+      toast({ intent: 'error', text: failureText(thrown) });
+    }
+    await me.locations.invalidate();
+  };
+  return {
+    busy: save.isPending || removal.isPending,
+    makeDefault: () => told(() => save.mutateAsync({ ...location, is_default: true }), t('LOCATION.DEFAULT_SET', { name: location.name })),
+    remove: async () => {
+      const { name, id } = location;
+      const question = { title: t('LOCATION.DELETE_QUESTION', { name }), action: t('LOCATION.DELETE'), danger: true };
+      if (await ask(question)) await told(() => removal.mutateAsync({ id }), t('LOCATION.DELETED'));
+    },
+  };
+}

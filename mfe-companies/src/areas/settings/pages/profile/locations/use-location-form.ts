@@ -1,0 +1,27 @@
+import type { Me, SavedLocation } from '@market/identity-contract/me';
+import { identityRefusals } from '@market/identity-contract/refusals';
+import { useContractForm } from '@market/shell-kit/forms/form';
+import { useTranslation } from 'react-i18next';
+import { identity } from '../../../../../api.ts';
+import { LocationForm, locationValues } from './location-form.ts';
+
+/** The form of a place; null: of a new one. */
+export function useLocationForm(me: Me, location: SavedLocation | null, onSaved: () => void) {
+  const { t } = useTranslation();
+  const utils = identity.hooks.useUtils();
+  const save = identity.hooks.me.saveLocation.useMutation();
+  return useContractForm({
+    schema: LocationForm,
+    values: locationValues(me, location),
+    texts: identityRefusals,
+    label: t('LOCATION.ONE'),
+    saved: t('LOCATION.SAVED'),
+    save: async (values) => {
+      await save.mutateAsync({ ...values, ...(location ? { id: location.id } : {}) });
+      await utils.me.locations.invalidate();
+      onSaved();
+    },
+  });
+}
+
+export type LocationFormState = ReturnType<typeof useLocationForm>;

@@ -1,0 +1,21 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import { useTranslation } from 'react-i18next';
+import { usePageStyles } from '../../../../page.styles.ts';
+
+const FIELDS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** The form before its values are there. */
+export function ProfileSkeleton() {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  return (
+    <Skeleton className={styles.card} aria-label={t('PROFILE.LOADING')}>
+      <SkeletonItem size={24} style={{ width: '200px' }} />
+      <div className={styles.fields}>
+        {FIELDS.map((name) => (
+          <SkeletonItem key={name} size={40} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,54 @@
+import { Tab, TabList } from '@fluentui/react-tabs';
+import type { Me } from '@market/identity-contract/me';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { AvatarTab } from './avatar/avatar-tab.tsx';
+import { CompanyTab } from './company/company-tab.tsx';
+import { EditTab } from './edit/edit-tab.tsx';
+import { LocationsTab } from './locations/locations-tab.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { useMe } from './use-me.ts';
+
+const TABS = ['edit', 'avatar', 'locations', 'company'] as const;
+type ProfileTab = (typeof TABS)[number];
+
+const params = { tab: urlParam(z.enum(TABS), 'edit') };
+
+/** Who the reader is: fields, picture, places. Which part is open stands in the address. */
+export function ProfilePage() {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const [{ tab }, change] = useUrlState(params);
+  const id = useId();
+  const { data: me, error, refetch } = useMe();
+  return (
+    <div className={styles.page}>
+      <TabList
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => change({ tab: value as ProfileTab }, 'push')}
+        aria-label={t('PROFILE.TABS')}
+        className={styles.tabs}
+      >
+        {TABS.map((name) => (
+          <Tab key={name} value={name} id={`${id}-${name}`} aria-controls={`${id}-panel`}>
+            {t(`PROFILE.TAB.${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} aria-busy={!me && !error}>
+        {me ? <Panel tab={tab} me={me} /> : error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+      </div>
+    </div>
+  );
+}
+
+function Panel({ tab, me }: { tab: ProfileTab; me: Me }) {
+  if (tab === 'avatar') return <AvatarTab me={me} />;
+  if (tab === 'locations') return <LocationsTab me={me} />;
+  if (tab === 'company') return <CompanyTab me={me} />;
+  return <EditTab me={me} />;
+}

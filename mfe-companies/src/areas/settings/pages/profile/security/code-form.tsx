@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-button';
+import { Field } from '@fluentui/react-field';
+import { Input } from '@fluentui/react-input';
+import { makeStyles } from '@griffel/react';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageStyles } from '../../../../../page.styles.ts';
+
+const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '320px' } });
+
+interface CodeFormProps {
+  label: string;
+  action: string;
+  /** Rejects where the code is not right. */
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for a code of the app. */
+export function CodeForm({ label, action, onCode, onCancel }: CodeFormProps) {
+  const styles = useStyles();
+  const page = usePageStyles();
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [{ code, busy, fault }, setState] = useState({ code: '', busy: false, fault: '' });
+  useEffect(() => input.current?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return setState({ code, busy: false, fault: t('kit:FORM.REQUIRED') });
+    setState({ code, busy: true, fault: '' });
+    try {
+      await onCode(code.trim());
+    } catch (thrown) {
+      const { message, fields } = failureOf(thrown);
+      setState({ code, busy: false, fault: Object.values(fields)[0] ?? message ?? t('kit:ERROR.NETWORK') });
+      input.current?.select();
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={label} size="large" {...(fault ? { validationMessage: fault, validationState: 'error' as const } : {})}>
+        <Input
+          input={{ ref: input }}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={(_, { value }) => setState({ code: value, busy, fault: '' })}
+        />
+      </Field>
+      <div className={page.row}>
+        <Button appearance="primary" type="submit" disabledFocusable={busy}>
+          {action}
+        </Button>
+        <Button onClick={onCancel}>{t('CANCEL')}</Button>
+      </div>
+    </form>
+  );
+}

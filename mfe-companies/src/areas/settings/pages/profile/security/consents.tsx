@@ -1,0 +1,30 @@
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useTranslation } from 'react-i18next';
+import { identity } from '../../../../../api.ts';
+import { usePageStyles } from '../../../../../page.styles.ts';
+
+/** What the reader agreed to, in which version and when. Nothing where there is nothing. */
+export function Consents() {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { data = [] } = identity.hooks.me.consents.useQuery(undefined, { select: ({ data }) => data });
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="profile-consents">
+      <h2 className={styles.title} id="profile-consents">
+        {t('CONSENTS.TITLE')}
+      </h2>
+      <ul className={styles.rows}>
+        {data.map(({ kind, text_version, given_at }) => (
+          <li key={`${kind} ${given_at}`} className={styles.item}>
+            <span className={styles.words}>
+              <span>{t(`CONSENTS.KIND.${kind}`)}</span>
+              <span className={styles.small}>{t('CONSENTS.GIVEN', { version: text_version, date: date(given_at) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-button';
+import type { Me } from '@market/identity-contract/me';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { identity } from '../../../../../api.ts';
+import { usePageStyles } from '../../../../../page.styles.ts';
+import { useMeChanged } from '../use-me.ts';
+import { CodeForm } from './code-form.tsx';
+import { Enrollment, type Offer } from './enrollment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Step = { name: 'rest' } | { name: 'enrolling'; offer: Offer } | { name: 'codes'; codes: readonly string[] } | { name: 'removing' };
+
+/** Codes of an app beside the password: connected with a first code, taken off with another one. */
+export function SecondFactor({ me }: { me: Me }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const { step, setStep, begin, confirm, remove, busy } = useSecondFactor(me);
+  return (
+    <section className={styles.card} aria-labelledby="profile-second-factor">
+      <h2 className={styles.title} id="profile-second-factor">
+        {t('FACTOR.TITLE')}
+      </h2>
+      <p className={styles.note}>{t(me.second_factor ? 'FACTOR.ON' : 'FACTOR.OFF')}</p>
+      {step.name === 'rest' && (
+        <div className={styles.row}>
+          {me.second_factor ? (
+            <Button onClick={() => setStep({ name: 'removing' })}>{t('FACTOR.REMOVE')}</Button>
+          ) : (
+            <Button appearance="primary" disabledFocusable={busy} onClick={() => void begin()}>
+              {t('FACTOR.ENROLL')}
+            </Button>
+          )}
+        </div>
+      )}
+      {step.name === 'enrolling' && <Enrollment offer={step.offer} onCode={confirm} onCancel={() => setStep({ name: 'rest' })} />}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={() => setStep({ name: 'rest' })} />}
+      {step.name === 'removing' && (
+        <CodeForm label={t('FACTOR.REMOVE_CODE')} action={t('FACTOR.REMOVE')} onCode={remove} onCancel={() => setStep({ name: 'rest' })} />
+      )}
+    </section>
+  );
+}
+
+function useSecondFactor(me: Me) {
+  const failureText = useFailureText();
+  const toast = useUnit(toastShown);
+  const changed = useMeChanged();
+  const [step, setStep] = useState<Step>({ name: 'rest' });
+  const enroll = identity.hooks.secondFactor.enroll.useMutation();
+  const confirmation = identity.hooks.secondFactor.confirm.useMutation();
+  const removal = identity.hooks.secondFactor.remove.useMutation();
+  return {
+    step,
+    setStep,
+    busy: enroll.isPending,
+    begin: async () => {
+      try {
+        const { data } = await enroll.mutateAsync();
+        setStep({ name: 'enrolling', offer: data });
+      } catch (thrown) {
+        toast({ intent: 'error', text: failureText(thrown) });
+      }
+    },
+    confirm: async (code: string) => {
+      const { data } = await confirmation.mutateAsync({ code });
+      changed({ ...me, second_factor: true });
+      setStep({ name: 'codes', codes: data.recovery_codes });
+    },
+    remove: async (code: string) => {
+      await removal.mutateAsync({ code });
+      changed({ ...me, second_factor: false });
+      setStep({ name: 'rest' });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Audience } from '@market/modules-contract/feed';
+import { addresses } from '@market/shell-kit/routing/addresses';
+import { admins, staff, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
+import { companyPaths } from '../../../companies/navigation.ts';
+import { staffPaths } from '../../../staff/navigation.ts';
+import { storePaths } from '../../../stores/navigation.ts';
+import { settingsPaths } from '../../navigation.ts';
+
+interface SettingsCard {
+  /** Part of the keys of its texts. */
+  id:
+    | 'PROFILE'
+    | 'AVATAR'
+    | 'LOCATIONS'
+    | 'USERS'
+    | 'DOCUMENTS'
+    | 'CATEGORIES'
+    | 'TYPES'
+    | 'NEWDAYS'
+    | 'SYNONYMS'
+    | 'START'
+    | 'STORES'
+    | 'STAFF'
+    | 'QUEUE';
+  to: string;
+  /** Whose it is; left out: everybody's. */
+  roles?: readonly Audience[];
+}
+
+const CARDS: readonly SettingsCard[] = [
+  { id: 'PROFILE', to: settingsPaths.profile },
+  { id: 'AVATAR', to: `${settingsPaths.profile}?tab=avatar` },
+  { id: 'LOCATIONS', to: `${settingsPaths.profile}?tab=locations` },
+  { id: 'START', to: companyPaths.start, roles: vendors },
+  { id: 'STORES', to: storePaths.list, roles: vendorsAndStaff },
+  { id: 'STAFF', to: staffPaths.own, roles: vendors },
+  { id: 'QUEUE', to: companyPaths.review, roles: staff },
+  { id: 'USERS', to: addresses.vendors, roles: admins },
+  { id: 'DOCUMENTS', to: addresses.userAgreement, roles: admins },
+  { id: 'CATEGORIES', to: addresses.categories, roles: staff },
+  { id: 'TYPES', to: addresses.productTypes, roles: staff },
+  { id: 'NEWDAYS', to: addresses.newProductsSettings, roles: admins },
+  { id: 'SYNONYMS', to: addresses.synonyms, roles: staff },
+];
+
+/** The cards of a role whose pages some module has now. */
+export const cardsFor = (who: Audience, paths: ReadonlySet<string>): readonly SettingsCard[] =>
+  CARDS.filter(({ to, roles }) => (roles === undefined || roles.includes(who)) && paths.has(to.split('?')[0] ?? to));

@@ -1,0 +1,57 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { $audience } from '@market/shell-kit/session/session';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { cardsFor } from './settings-cards.ts';
+import { useFeedPaths } from './use-feed-paths.ts';
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+    gap: '16px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    boxSizing: 'border-box',
+    height: '100%',
+    padding: '20px 24px',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}`, boxShadow: tokens.shadow4 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Everything the reader's role can set, each where it is set. */
+export function SettingsPage() {
+  const styles = useStyles();
+  const page = usePageStyles();
+  const { t } = useTranslation();
+  const who = useUnit($audience);
+  const cards = cardsFor(who, useFeedPaths());
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ id, to }) => (
+        <li key={id}>
+          <Link to={to} className={styles.card}>
+            <h2 className={styles.name}>{t(`SETTINGS.${id}.TITLE`)}</h2>
+            <p className={page.note}>{t(`SETTINGS.${id}.TEXT`)}</p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

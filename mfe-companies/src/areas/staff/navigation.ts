@@ -1,0 +1,31 @@
+import { defineNavigation, pathsOf } from '@market/shell-kit/routing/define-navigation';
+import { vendorsAndStaff } from '@market/shell-kit/session/audiences';
+import { companies } from '../companies/navigation.ts';
+
+/** Who acts for a company: the reader's own, or the one in the address. */
+export const companyStaff = defineNavigation({
+  own: {
+    path: '/companies/staff',
+    title: { ru: 'Сотрудники', en: 'Staff' },
+    parent: companies.list,
+    audience: vendorsAndStaff,
+    menu: [
+      {
+        id: 'company-staff',
+        label: { ru: 'Сотрудники компании', en: 'Company staff' },
+        icon: 'users',
+        audience: vendorsAndStaff,
+        order: 62,
+        place: 'palette',
+      },
+    ],
+  },
+  ofCompany: {
+    path: '/companies/staff/:id',
+    title: { ru: 'Сотрудники', en: 'Staff' },
+    parent: companies.list,
+    audience: vendorsAndStaff,
+  },
+});
+
+export const staffPaths = pathsOf(companyStaff);

@@ -1,0 +1,106 @@
+import { Button } from '@fluentui/react-button';
+import { Input } from '@fluentui/react-input';
+import { Spinner } from '@fluentui/react-spinner';
+import { Tab, TabList } from '@fluentui/react-tabs';
+import { companiesRefusals } from '@market/companies-contract/refusals';
+import type { Country } from '@market/identity-contract/country';
+import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { FormPhone } from '@market/shell-kit/forms/form-phone';
+import { $locale } from '@market/shell-kit/session/locale';
+import { useUnit } from 'effector-react';
+import { useId, useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../../../api.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { useCountries } from '../../../../use-countries.ts';
+import { inviteFields, inviteSent, noInvite, WAYS } from './invite-values.ts';
+
+const NO_COUNTRIES: readonly Country[] = [];
+
+/** Lets somebody act for the company, by e-mail or by phone. */
+export function InviteForm({ id }: { id: number }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const { data: countries } = useCountries();
+  // The form begins anew after everybody who was invited.
+  const [round, setRound] = useState(0);
+  return (
+    <section className={styles.card} aria-labelledby="staff-invite">
+      <h2 className={styles.title} id="staff-invite">
+        {t('STAFF.INVITE')}
+      </h2>
+      <p className={styles.note}>{t('STAFF.INVITE_NOTE')}</p>
+      <Fields key={round} id={id} countries={countries ?? NO_COUNTRIES} onInvited={() => setRound(round + 1)} />
+    </section>
+  );
+}
+
+interface FieldsProps {
+  id: number;
+  countries: readonly Country[];
+  onInvited: () => void;
+}
+
+function useInviteForm({ id, countries, onInvited }: FieldsProps) {
+  const { t } = useTranslation();
+  const locale = useUnit($locale);
+  const utils = companiesApi.hooks.useUtils();
+  const invite = companiesApi.hooks.staff.invite.useMutation();
+  const schema = useMemo(() => inviteFields(countries), [countries]);
+  const values = useMemo(() => noInvite(countries), [countries]);
+  return useContractForm({
+    schema,
+    values,
+    texts: companiesRefusals,
+    label: t('STAFF.LABEL'),
+    saved: t('STAFF.INVITED'),
+    save: async (fields) => {
+      await invite.mutateAsync({ id, locale, ...inviteSent(fields, countries) });
+      await utils.staff.list.invalidate({ id });
+    },
+    onSaved: onInvited,
+  });
+}
+
+function Fields(props: FieldsProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const panel = useId();
+  const form = useInviteForm(props);
+  const way = useController({ control: form.control, name: 'way' }).field;
+  return (
+    <form className={styles.page} onSubmit={form.submit} noValidate>
+      <TabList selectedValue={way.value} onTabSelect={(_, { value }) => way.onChange(value)} aria-label={t('STAFF.WAYS')}>
+        {WAYS.map((each) => (
+          <Tab key={each} value={each} id={`${panel}-${each}`} aria-controls={panel}>
+            {t(`STAFF.WAY.${each}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div className={styles.fields} id={panel} role="tabpanel" aria-labelledby={`${panel}-${way.value}`}>
+        {way.value === 'email' ? (
+          <FormField form={form} name="email" label={t('STAFF.EMAIL')} required size="large">
+            {(field) => <Input {...field} type="email" autoComplete="off" />}
+          </FormField>
+        ) : (
+          <FormPhone form={form} name="phone" label={t('STAFF.PHONE')} required countries={props.countries} />
+        )}
+        <FormField form={form} name="fio" label={t('STAFF.FIO')} hint={t('STAFF.FIO_HINT')} size="large">
+          {(field) => <Input {...field} autoComplete="off" />}
+        </FormField>
+      </div>
+      <div className={styles.row}>
+        <Button
+          appearance="primary"
+          size="large"
+          type="submit"
+          disabledFocusable={form.saving}
+          {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          {t('STAFF.SEND')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { failureOf } from '@market/shell-kit/data/failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../../../api.ts';
+import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
+import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { companyPaths } from '../../../companies/navigation.ts';
+import { staffPaths } from '../../navigation.ts';
+import { InviteForm } from './invite-form.tsx';
+import { StaffMembers } from './staff-members.tsx';
+
+/** Who acts for a company: the reader's own, or the one in the address. */
+export function StaffPage() {
+  const part = useParams().id;
+  const own = useOwnCompanyId();
+  const byStaff = useMay('companies.manage-all');
+  if (part !== undefined) return <OfCompany id={idFromPath(part)} />;
+  if (byStaff) return <ChooseCompany />;
+  return own === null ? <NoCompany /> : <OfCompany id={own} />;
+}
+
+function NoCompany() {
+  const { t } = useTranslation();
+  const create = (
+    <LinkButton to={companyPaths.create} appearance="primary">
+      {t('STAFF.CREATE_COMPANY')}
+    </LinkButton>
+  );
+  return <EmptyState title={t('STAFF.NO_COMPANY')} text={t('STAFF.NO_COMPANY_HINT')} action={create} />;
+}
+
+function ChooseCompany() {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <CompanyPicker
+        label={t('STAFF.COMPANY')}
+        value={null}
+        onChange={(company) => void (company && navigate(staffPaths.ofCompany(company.id)))}
+      />
+      <EmptyState icon="search" title={t('STAFF.CHOOSE')} text={t('STAFF.CHOOSE_HINT')} />
+    </div>
+  );
+}
+
+function OfCompany({ id }: { id: number | null }) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const company = companiesApi.hooks.company.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const staff = companiesApi.hooks.staff.list.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const isUnknown = id === null || failureOf(staff.error).status === 404;
+  const brand = company.data?.data.brand;
+  usePageHeading(isUnknown ? t('STAFF.UNKNOWN') : brand && t('STAFF.TITLE_OF', { brand }));
+  if (isUnknown) return <EmptyState icon="search" title={t('STAFF.UNKNOWN')} text={t('STAFF.UNKNOWN_HINT')} />;
+  return (
+    <div className={styles.page}>
+      <StaffMembers id={id} staff={staff} />
+      <InviteForm id={id} />
+    </div>
+  );
+}

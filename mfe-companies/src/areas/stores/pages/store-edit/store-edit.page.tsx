@@ -1,0 +1,90 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import { makeStyles } from '@griffel/react';
+import type { Store } from '@market/companies-contract/store';
+import type { Country } from '@market/identity-contract/country';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { companiesApi } from '../../../../api.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { useCountries } from '../../../../use-countries.ts';
+import { storePaths } from '../../navigation.ts';
+
+import { StoreFormView } from './store-form.tsx';
+import { useStoreForm } from './use-store-form.ts';
+
+/** A store that is there. */
+export function StoreEditPage() {
+  const { t } = useTranslation();
+  const id = idFromPath(useParams().id);
+  const store = companiesApi.hooks.store.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const isUnknown = id === null || failureOf(store.error).status === 404;
+  usePageHeading(isUnknown ? t('STORE.UNKNOWN.TITLE') : store.data?.data.name);
+  if (isUnknown) {
+    const back = (
+      <LinkButton to={storePaths.list} appearance="primary">
+        {t('STORE.UNKNOWN.BACK')}
+      </LinkButton>
+    );
+    return <EmptyState icon="search" title={t('STORE.UNKNOWN.TITLE')} text={t('STORE.UNKNOWN.TEXT')} action={back} />;
+  }
+  if (store.isError && !store.data) return <LoadFailure error={store.error} onRetry={() => void store.refetch()} />;
+  if (!store.data) return <FormSkeleton />;
+  return <WithCountries store={store.data.data} company={null} />;
+}
+
+const params = { company: urlParam(z.coerce.number().int().positive().nullable(), null) };
+
+/** A store that is not there yet: of the reader's company, or of the one that the address names. */
+export function StoreCreatePage() {
+  const [{ company: id }] = useUrlState(params);
+  const byStaff = useMay('companies.manage-all');
+  const asks = byStaff && id !== null;
+  const company = companiesApi.hooks.company.get.useQuery({ id: id ?? 0 }, { enabled: asks });
+  if (asks && company.isPending) return <FormSkeleton />;
+  const known = asks && company.data ? { id: company.data.data.id, brand: company.data.data.brand } : null;
+  return <WithCountries store={null} company={known} />;
+}
+
+interface KnownProps {
+  store: Store | null;
+  company: { id: number; brand: string } | null;
+}
+
+function WithCountries(known: KnownProps) {
+  const countries = useCountries();
+  if (countries.isError && !countries.data) return <LoadFailure error={countries.error} onRetry={() => void countries.refetch()} />;
+  if (!countries.data) return <FormSkeleton />;
+  return <Filled {...known} countries={countries.data} />;
+}
+
+function Filled({ store, company, countries }: KnownProps & { countries: readonly Country[] }) {
+  const byStaff = useMay('companies.manage-all');
+  const form = useStoreForm({ store, company, countries, byStaff });
+  return <StoreFormView form={form} countries={countries} asksCompany={byStaff && store === null} isNew={store === null} />;
+}
+
+const useStyles = makeStyles({ field: { height: '44px' }, tall: { height: '320px' } });
+
+function FormSkeleton() {
+  const styles = useStyles();
+  const page = usePageStyles();
+  const { t } = useTranslation();
+  return (
+    <Skeleton aria-label={t('STORE.LOADING')} aria-busy="true" className={page.page}>
+      <div className={page.card}>
+        <SkeletonItem className={styles.field} />
+        <SkeletonItem className={styles.field} />
+        <SkeletonItem className={styles.field} />
+      </div>
+      <SkeletonItem className={styles.tall} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,102 @@
+import { Checkbox } from '@fluentui/react-checkbox';
+import { Input } from '@fluentui/react-input';
+import type { Weekday } from '@market/companies-contract/store';
+import { weekdays } from '@market/companies-contract/store';
+import type { Country } from '@market/identity-contract/country';
+import { FormField } from '@market/shell-kit/forms/form';
+import { FormPhone } from '@market/shell-kit/forms/form-phone';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { type FieldError, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
+import { LocationField } from '../../../../features/location-field/location-field.tsx';
+import { WorkingTimeFields } from '../../../../features/working-time/working-time-fields.tsx';
+import { usePageStyles } from '../../../../page.styles.ts';
+import type { StoreForm } from './use-store-form.ts';
+
+interface StoreFormProps {
+  form: StoreForm;
+  countries: readonly Country[];
+  /** Whose store it is has to be told. */
+  asksCompany: boolean;
+  isNew: boolean;
+}
+
+/** All that is said of a store: what it is called, how it is reached, where it is and when it is open. */
+export function StoreFormView({ form, countries, asksCompany, isNew }: StoreFormProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  return (
+    <form className={styles.page} onSubmit={form.submit} noValidate>
+      <section className={styles.card} aria-labelledby="store-main">
+        <h2 className={styles.title} id="store-main">
+          {t('STORE.MAIN')}
+        </h2>
+        {asksCompany && <CompanyInput form={form} />}
+        <div className={styles.fields}>
+          <FormField form={form} name="name" label={t('STORE.NAME')} hint={t('STORE.NAME_HINT')} required size="large">
+            {(field) => <Input {...field} autoComplete="off" />}
+          </FormField>
+          <FormPhone form={form} name="phone_number" label={t('STORE.PHONE')} required countries={countries} />
+        </div>
+        <LocationInput form={form} />
+        <Flag form={form} name="pickup_point" />
+        <Flag form={form} name="warehouse" />
+      </section>
+      <section className={styles.card} aria-labelledby="store-hours">
+        <h2 className={styles.title} id="store-hours">
+          {t('STORE.HOURS')}
+        </h2>
+        <HoursInput form={form} />
+      </section>
+      <SaveBar form={form} fresh={isNew} />
+    </form>
+  );
+}
+
+function CompanyInput({ form }: { form: StoreForm }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control: form.control, name: 'company' });
+  return (
+    <CompanyPicker
+      label={t('STORE.COMPANY')}
+      required
+      value={field.value}
+      onChange={field.onChange}
+      error={form.sentence(fieldState.error?.message)}
+      inputRef={field.ref}
+    />
+  );
+}
+
+function LocationInput({ form }: { form: StoreForm }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control: form.control, name: 'location' });
+  const error = fieldState.error as (FieldError & { address?: FieldError }) | undefined;
+  return (
+    <LocationField
+      label={t('STORE.ADDRESS')}
+      required
+      value={field.value}
+      onChange={(value) => field.onChange(value)}
+      error={form.sentence(error?.address?.message ?? error?.message)}
+      inputRef={field.ref}
+    />
+  );
+}
+
+function Flag({ form, name }: { form: StoreForm; name: 'pickup_point' | 'warehouse' }) {
+  const { t } = useTranslation();
+  const { field } = useController({ control: form.control, name });
+  return <Checkbox label={t(`STORE.FLAG.${name}`)} checked={field.value} onChange={(_, { checked }) => field.onChange(checked === true)} />;
+}
+
+type HoursError = Partial<Record<Weekday, { from?: FieldError; to?: FieldError }>>;
+
+function HoursInput({ form }: { form: StoreForm }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'working_time' });
+  const errors = (fieldState.error ?? {}) as HoursError;
+  const faultOf = (day: Weekday) => form.sentence(errors[day]?.from?.message ?? errors[day]?.to?.message);
+  const faults = Object.fromEntries(weekdays.map((day) => [day, faultOf(day)]));
+  return <WorkingTimeFields value={field.value} onChange={field.onChange} faults={faults} inputRef={field.ref} />;
+}

@@ -1,0 +1,48 @@
+import { companiesRefusals } from '@market/companies-contract/refusals';
+import type { Store } from '@market/companies-contract/store';
+import { useContractForm } from '@market/shell-kit/forms/form';
+import type { PhoneCountry } from '@market/shell-kit/forms/phone-number';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../../../api.ts';
+import { storesPath } from '../../navigation.ts';
+import { type StoreValues, storeFields, storeSent, storeValues } from './store-values.ts';
+
+interface StoreFormOptions {
+  /** null: a new one. */
+  store: Store | null;
+  countries: readonly PhoneCountry[];
+  /** The marketplace's own people say whose store it is. */
+  byStaff: boolean;
+  /** The company that is known beforehand. */
+  company: StoreValues['company'];
+}
+
+/** The form of a store; once saved it leads to the list. Someone else's change in the meantime is not overwritten. */
+export function useStoreForm({ store, countries, byStaff, company }: StoreFormOptions) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const utils = companiesApi.hooks.useUtils();
+  const create = companiesApi.hooks.store.create.useMutation();
+  const update = companiesApi.hooks.store.update.useMutation();
+  const owner = useRef<number | null>(null);
+  const schema = useMemo(() => storeFields(countries, byStaff && !store), [countries, byStaff, store]);
+  const values = useMemo(() => ({ ...storeValues(store, countries), company }), [store, countries, company]);
+  return useContractForm({
+    schema,
+    values,
+    texts: companiesRefusals,
+    label: t('STORE.LABEL'),
+    saved: store ? t('STORE.SAVED') : t('STORE.CREATED'),
+    save: async (fields: StoreValues) => {
+      const sent = storeSent(fields, store, countries);
+      const answer = store ? await update.mutateAsync({ ...sent, id: store.id, version: store.version }) : await create.mutateAsync(sent);
+      owner.current = answer.data.company_id;
+      await Promise.all([utils.store.invalidate(), utils.company.invalidate()]);
+    },
+    onSaved: () => void navigate(storesPath(byStaff ? owner.current : null)),
+  });
+}
+
+export type StoreForm = ReturnType<typeof useStoreForm>;

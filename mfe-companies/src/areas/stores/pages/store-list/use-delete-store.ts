@@ -1,0 +1,26 @@
+import type { Store } from '@market/companies-contract/store';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { companiesApi } from '../../../../api.ts';
+
+/** Deletes a store once the reader said so; `onDeleted` before the list is read anew. */
+export function useDeleteStore(onDeleted: () => void): (store: Store) => Promise<void> {
+  const { t } = useTranslation();
+  const ask = useUnit(askFx);
+  const told = useTold(t('STORE.LABEL'));
+  const utils = companiesApi.hooks.useUtils();
+  const removal = companiesApi.hooks.store.delete.useMutation();
+  return async ({ id, name }) => {
+    const question = {
+      title: t('STORES.DELETE_QUESTION', { name }),
+      text: t('STORES.DELETE_TEXT'),
+      action: t('STORES.DELETE'),
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    if (await told(removal.mutateAsync({ id }), t('STORES.DELETED', { name }))) onDeleted();
+    await Promise.all([utils.store.invalidate(), utils.company.invalidate()]);
+  };
+}
