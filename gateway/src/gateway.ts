@@ -56,7 +56,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
     unknownPath: (request, reply) =>
       isNavigation(request)
         ? sendPage(reply, config.shellDir)
-        : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), front: {} }),
+        : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport: {} }),
   });
   await guard(app, config);
   const { judge, passiveJudge } = judgesOf(app, { config, mounts });

@@ -5,9 +5,11 @@ import { INTERNAL_TOKEN_HEADER, readPrincipal } from '@market/service-kit/access
 import { mountRest } from '@market/service-kit/http/rest';
 import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
-import { publicProcedure, router, serviceProcedure } from '@market/service-kit/trpc/trpc';
+import { proceduresFor, router } from '@market/service-kit/trpc/trpc';
 import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 import { z } from 'zod';
+
+const { public: publicProcedure, service: serviceProcedure } = proceduresFor();
 
 /** Who is in, by token; and how often the gateway asked. */
 export interface Doorman {
@@ -57,7 +59,7 @@ export function doorman(): Doorman {
         return reply.type('text/event-stream').header('connection', 'close').send(line);
       });
       mountRest(app, doorRouter, { internalSecret });
-      mountTrpc(app, doorRouter, { prefix: '/trpc/identity', front: { internalSecret } });
+      mountTrpc(app, doorRouter, { prefix: '/trpc/identity', transport: { internalSecret } });
       return surfaceOf(doorRouter, {
         name: 'identity',
         version: '1.0.0',

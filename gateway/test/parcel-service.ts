@@ -5,9 +5,11 @@ import { DomainError } from '@market/service-kit/errors';
 import { mountRest } from '@market/service-kit/http/rest';
 import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
-import { publicProcedure, router, signedInProcedure } from '@market/service-kit/trpc/trpc';
+import { proceduresFor, router } from '@market/service-kit/trpc/trpc';
 import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 import { z } from 'zod';
+
+const { public: publicProcedure, signedIn: signedInProcedure } = proceduresFor();
 
 const refusals = { PARCEL_NOT_FOUND: { ru: 'Посылка не найдена', en: 'Parcel not found' } };
 
@@ -41,9 +43,9 @@ export const parcels: Service = {
   name: 'parcels',
   migrations: fileURLToPath(new URL('.', import.meta.url)),
   async register(app, { internalSecret }) {
-    const front = { internalSecret, refusals };
-    mountRest(app, parcelRouter, front);
-    mountTrpc(app, parcelRouter, { prefix: '/trpc/parcels', front });
+    const transport = { internalSecret, refusals };
+    mountRest(app, parcelRouter, transport);
+    mountTrpc(app, parcelRouter, { prefix: '/trpc/parcels', transport });
     return surfaceOf(parcelRouter, { name: 'parcels', version: '1.0.0' });
   },
 };

@@ -11,7 +11,7 @@ import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Plan } from './plan/plan.ts';
 
 /** What the catalogue works with, one set per running service. */
-export interface Works {
+export interface Dependencies {
   /** Hot reads: statements written by hand. */
   db: Db;
   /** Everything else. */
@@ -23,12 +23,12 @@ export interface Works {
   cards: CardCache;
   /** What companies may do by their tariffs. */
   plan: Plan;
-  /** Writes of one company's goods, one after the other within this process; see `inGoodsTurn`. */
+  /** Writes of one company's goods, one after the other within this process; see `queueGoodsWrite`. */
   goodsInTurn: KeyedMutex;
   /** Calls whoever works off imports and exports. */
   bulk: Waker;
 }
 
 /** What a domain function is given. */
-export type Ctx = RequestFacts & Works;
+export type Ctx = RequestFacts & Dependencies;
 export type SignedInCtx = Ctx & { principal: Principal };

@@ -3,15 +3,15 @@ import { openDb } from '@market/service-kit/data/database';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import { createLog } from '@market/service-kit/log';
 import { startBulkWorkers } from '../src/bulk/bulk-workers.ts';
-import type { Works } from '../src/context.ts';
+import type { Dependencies } from '../src/context.ts';
 import { freePlan } from '../src/plan/plan.ts';
 
 const [databaseUrl = ''] = process.argv.slice(2);
-const works = { db: openDb(databaseUrl), plan: freePlan, bulk: createWaker(), now: () => new Date() } as unknown as Works;
+const dependencies = { db: openDb(databaseUrl), plan: freePlan, bulk: createWaker(), now: () => new Date() } as unknown as Dependencies;
 // It must not outlive a test that was itself killed.
 process.stdin.resume().on('end', () => process.exit());
 startBulkWorkers({
-  works,
+  dependencies,
   fetchPicture: () => Promise.reject(new Error('no pictures here')),
   log: createLog({ name: 'bulk', level: 'silent' }),
 });

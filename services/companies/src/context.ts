@@ -8,7 +8,7 @@ import type { Plan } from './plan/plan.ts';
 import type { Accounts } from './staff/accounts.ts';
 
 /** What the companies service works with, one set per running service. */
-export interface Works {
+export interface Dependencies {
   db: Db;
   prisma: PrismaClient;
   files: FileStorage;
@@ -20,5 +20,5 @@ export interface Works {
 }
 
 /** What a domain function is given. */
-export type Ctx = RequestFacts & Works;
+export type Ctx = RequestFacts & Dependencies;
 export type SignedInCtx = Ctx & { principal: Principal };

@@ -2,8 +2,10 @@ import { CompanySet, type InvitedUser, InvitedUserAnswer, InviteUser, SetCompany
 import { KIT_MIGRATIONS } from '@market/service-kit/data/migrate';
 import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
-import { router, serviceProcedure } from '@market/service-kit/trpc/trpc';
+import { proceduresFor, router } from '@market/service-kit/trpc/trpc';
 import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
+
+const { service: serviceProcedure } = proceduresFor();
 
 interface AccountsDesk {
   /** For `testApp(companies, { peers: [desk.service] })`. */
@@ -54,7 +56,7 @@ export function accountsDesk(): AccountsDesk {
     migrations: KIT_MIGRATIONS,
     async register(app, { internalSecret }) {
       const surface = surfaceOf(doors, { name: 'identity', version: '1.0.0' });
-      mountTrpc(app, doors, { prefix: surface.trpc, front: { internalSecret } });
+      mountTrpc(app, doors, { prefix: surface.trpc, transport: { internalSecret } });
       return surface;
     },
   };

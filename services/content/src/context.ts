@@ -3,10 +3,10 @@ import type { Db } from '@market/service-kit/data/database';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What the content service works with, one set per running service. */
-export interface Works {
+export interface Dependencies {
   db: Db;
   prisma: PrismaClient;
 }
 
 /** What a domain function is given. */
-export type Ctx = RequestFacts & Works;
+export type Ctx = RequestFacts & Dependencies;

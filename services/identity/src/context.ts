@@ -11,7 +11,7 @@ import type { Secrets } from './secrets.ts';
 import type { Revoke } from './session/revocations.ts';
 
 /** What identity works with, one set per running service. */
-export interface Works {
+export interface Dependencies {
   /** Counters and other conditional statements. */
   db: Db;
   /** Everything else. */
@@ -32,5 +32,5 @@ export interface Works {
 }
 
 /** What a domain function is given. */
-export type Ctx = RequestFacts & Works;
+export type Ctx = RequestFacts & Dependencies;
 export type SignedInCtx = Ctx & { principal: Principal };

@@ -2,8 +2,10 @@ import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from '@market/not
 import { KIT_MIGRATIONS } from '@market/service-kit/data/migrate';
 import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
-import { router, serviceProcedure } from '@market/service-kit/trpc/trpc';
+import { proceduresFor, router } from '@market/service-kit/trpc/trpc';
 import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
+
+const { service: serviceProcedure } = proceduresFor();
 
 export interface PostOffice {
   service: Service;
@@ -60,7 +62,7 @@ export function postOffice(): PostOffice {
     name: 'notifications',
     migrations: KIT_MIGRATIONS,
     register: async (app, { internalSecret }) => {
-      mountTrpc(app, desk, { prefix: '/trpc/notifications', front: { internalSecret } });
+      mountTrpc(app, desk, { prefix: '/trpc/notifications', transport: { internalSecret } });
       return surfaceOf(desk, { name: 'notifications', version: '1.0.0' });
     },
   };

@@ -49,7 +49,7 @@ export interface RequestFacts {
   /** Present where the service keeps a table of idempotency keys. */
   once?: RunOnce | undefined;
   /** What the service works with, for its own procedures to take out; opaque here so that no such type reaches a router's declaration. */
-  works?: unknown;
+  dependencies?: unknown;
   /** The protocol in front sends prepared JSON text as it is, see `RawJson`. */
   takesRawJson?: boolean | undefined;
 }

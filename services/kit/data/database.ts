@@ -1,3 +1,4 @@
+import type { Logger } from '@market/kit-contract/request-facts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 
@@ -7,6 +8,14 @@ export interface Db {
   /** `new PrismaClient({ adapter: db.prismaAdapter })` */
   prismaAdapter: PrismaPg;
   /** Closes every connection; a second call does nothing. */
+  close(): Promise<void>;
+}
+
+/** A service's database as its dependencies hold it: hand-written SQL, and Prisma over the same connections. */
+export interface ServiceDatabase<Prisma> {
+  db: Db;
+  prisma: Prisma;
+  /** Lets go of both. */
   close(): Promise<void>;
 }
 
@@ -42,6 +51,23 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   const prismaAdapter = new PrismaPg(pool, { statementNameGenerator: nameStatements() });
   let closed: Promise<void> | undefined;
   return { pool, prismaAdapter, close: () => (closed ??= pool.end()) };
+}
+
+/** Opens the database that a service was given, with its own generated client; a connection lost while idle is told to the log. */
+export function openDatabase<Prisma extends { $disconnect(): Promise<void> }>(
+  { databaseUrl, log }: { databaseUrl: string; log: Pick<Logger, 'warn'> },
+  Client: new (options: { adapter: PrismaPg }) => Prisma,
+): ServiceDatabase<Prisma> {
+  const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
+  const prisma = new Client({ adapter: db.prismaAdapter });
+  return {
+    db,
+    prisma,
+    close: async () => {
+      await prisma.$disconnect();
+      await db.close();
+    },
+  };
 }
 
 /** The same text gets the same name, so Postgres parses it once per connection (a fifth less work for a Prisma read). */

@@ -3,24 +3,46 @@ import type { ClientBase, Pool } from 'pg';
 import { transactionsOf } from '../data/transaction.ts';
 import { movesOn } from '../http/health.ts';
 import type { ServiceDeps } from '../service.ts';
-import { type ConsumeOptions, consume } from './consume.ts';
+import { consume } from './consume.ts';
+import type { Handler } from './inbox.ts';
 import { startRelay } from './relay.ts';
+
+/** An event of another service and what to do upon it. */
+export interface Subscription {
+  event: EventContract;
+  handler: Handler<ClientBase, EventContract>;
+}
+
+/** Acts upon an event, in a transaction of the service's own database. */
+export const on = <E extends EventContract>(event: E, handler: Handler<ClientBase, E>): Subscription => ({
+  event,
+  // Checked against this event right here; whoever holds the list only passes on what the event's own schema let through.
+  handler: handler as Handler<ClientBase, EventContract>,
+});
+
+export interface EventConnections {
+  name: string;
+  pool: Pool;
+  /** false: the service emits nothing, so there is no outbox to publish. */
+  publishes: boolean;
+  subscriptions: readonly Subscription[];
+}
 
 /**
  * Lets a service take part in what services tell each other: what it emitted leaves as soon as the bus takes it, and what others tell is
  * acted upon, each in a transaction of its pool. Without a bus nothing is told and nothing heard. Answers what stops it.
  */
-export function converse<const Events extends readonly EventContract[]>(
-  { name, pool }: { name: string; pool: Pool },
+export function connectEvents(
+  { name, pool, publishes, subscriptions }: EventConnections,
   { databaseUrl, nats, log, probes }: Pick<ServiceDeps, 'databaseUrl' | 'nats' | 'log' | 'probes'>,
-  handlers: ConsumeOptions<ClientBase, Events>['handlers'],
 ): (() => Promise<void>)[] {
-  if (!nats) return [];
-  const relay = startRelay({ service: name, databaseUrl, nats, log });
+  if (!nats || (!publishes && subscriptions.length === 0)) return [];
+  const relay = publishes ? startRelay({ service: name, databaseUrl, nats, log }) : null;
+  const handlers = subscriptions.map(({ event, handler }) => [event, handler] as const);
   const consumption = consume({ nats, log, transaction: transactionsOf(pool) }, { consumer: name, handlers });
   probes?.set(
     `${name} events`,
-    movesOn(() => [relay.health(), ...consumption.health()]),
+    movesOn(() => [...(relay ? [relay.health()] : []), ...consumption.health()]),
   );
-  return [relay.stop, consumption.stop];
+  return [...(relay ? [relay.stop] : []), consumption.stop];
 }

@@ -7,17 +7,17 @@ import { INTERNAL_TOKEN_HEADER, readToken } from '../access/principal.ts';
 import { DomainError, type Kind } from '../errors.ts';
 import { localeOf } from '../text/locale.ts';
 import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
-import type { Front } from './request-facts.ts';
+import type { TransportOptions } from './request-facts.ts';
 
-type Speaker = Pick<Front, 'refusals'> & Partial<Pick<Front, 'internalSecret'>>;
+type Speaker = Pick<TransportOptions, 'refusals'> & Partial<Pick<TransportOptions, 'internalSecret'>>;
 
 /** Answers anything thrown with the envelope, the right status and, where it applies, `Retry-After`. */
 export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { thrown, front }: { thrown: unknown; front: Speaker },
+  { thrown, transport }: { thrown: unknown; transport: Speaker },
 ): FastifyReply {
-  const reader = { locale: localeFor(request, front), refusals: front.refusals };
+  const reader = { locale: localeFor(request, transport), refusals: transport.refusals };
   const refusal = refusalOf(thrown, reader);
   logFault(thrown, refusal, request.log);
   const { status, body, retryAfter } = refusalAnswer(refusal, reader);
@@ -41,13 +41,15 @@ export function logFault(thrown: unknown, refusal: DomainError, log: Logger): vo
 }
 
 /** Makes a server (or a scope of it) answer its own refusals with the envelope. */
-export function envelopeErrors(app: FastifyInstance, front: Speaker = {}): void {
-  app.setErrorHandler((thrown, request, reply) => answerRefusal(request, reply, { thrown, front }));
+export function envelopeErrors(app: FastifyInstance, transport: Speaker = {}): void {
+  app.setErrorHandler((thrown, request, reply) => answerRefusal(request, reply, { thrown, transport }));
 }
 
 /** Unknown paths answer with the envelope too; once per server, at its root. */
-export function envelopeNotFound(app: FastifyInstance, front: Speaker = {}): void {
-  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), front }));
+export function envelopeNotFound(app: FastifyInstance, transport: Speaker = {}): void {
+  app.setNotFoundHandler((request, reply) =>
+    answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport }),
+  );
 }
 
 function localeFor(request: FastifyRequest, { internalSecret }: Speaker) {

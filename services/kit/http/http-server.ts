@@ -8,7 +8,7 @@ import Fastify, {
   type RouteHandlerMethod,
 } from 'fastify';
 import { answerRefusal, envelopeErrors, envelopeNotFound } from './http-refusals.ts';
-import type { Front } from './request-facts.ts';
+import type { TransportOptions } from './request-facts.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** JSON and form bodies; files have limits of their own. */
@@ -24,9 +24,9 @@ export const REQUEST_ID_HEADER = 'x-request-id';
  * @param options `log` absent: silent; `unknownPath` answers what no route matches, in place of the envelope's 404
  */
 export function createHttpServer(
-  options: { log?: FastifyBaseLogger; front?: Partial<Front>; unknownPath?: RouteHandlerMethod } & FastifyServerOptions = {},
+  options: { log?: FastifyBaseLogger; transport?: Partial<TransportOptions>; unknownPath?: RouteHandlerMethod } & FastifyServerOptions = {},
 ): FastifyInstance {
-  const { log, front = {}, unknownPath, routerOptions, ...rest } = options;
+  const { log, transport = {}, unknownPath, routerOptions, ...rest } = options;
   const app = Fastify({
     // Each call is counted in the metrics; a line per call would only drown the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,15 +35,15 @@ export function createHttpServer(
     requestIdHeader: REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
     ...(log ? { loggerInstance: log } : {}),
-    frameworkErrors: (thrown, request, reply) => void answerRefusal(request, reply, { thrown, front }),
+    frameworkErrors: (thrown, request, reply) => void answerRefusal(request, reply, { thrown, transport }),
     clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000, ...routerOptions },
     ...rest,
   });
   dropUnusedOnClose(app);
-  envelopeErrors(app, front);
+  envelopeErrors(app, transport);
   if (unknownPath) app.setNotFoundHandler(unknownPath);
-  else envelopeNotFound(app, front);
+  else envelopeNotFound(app, transport);
   return app;
 }
 

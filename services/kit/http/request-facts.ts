@@ -5,7 +5,7 @@ import { INTERNAL_TOKEN_HEADER, readToken, type TokenFacts } from '../access/pri
 import { localeOf } from '../text/locale.ts';
 
 /** What a service needs to understand and answer requests, whatever the protocol. */
-export interface Front {
+export interface TransportOptions {
   /** Shared with the gateway; see `signPrincipal`. */
   internalSecret: string;
   /** Sentences of the service's own refusals. */
@@ -13,18 +13,18 @@ export interface Front {
   /** `idempotency(pool)`: makes every mutation repeatable. */
   once?: RunOnce | undefined;
   /** Database, files, clock: whatever the service's own procedures take out of the context. */
-  works?: unknown;
+  dependencies?: unknown;
 }
 
 const GUEST: { principal: null; facts: TokenFacts } = { principal: null, facts: {} };
 
 /** Builds the root context of a request: believes the gateway's token and nothing else about who is asking. */
 export const requestFacts =
-  (front: Front) =>
+  (transport: TransportOptions) =>
   (request: FastifyRequest): RequestFacts => {
     const { headers } = request;
     const token = headers[INTERNAL_TOKEN_HEADER];
-    const { principal, facts } = (typeof token === 'string' ? readToken(front.internalSecret, token) : null) ?? GUEST;
+    const { principal, facts } = (typeof token === 'string' ? readToken(transport.internalSecret, token) : null) ?? GUEST;
     const key = headers['idempotency-key'];
     return {
       principal,
@@ -37,9 +37,9 @@ export const requestFacts =
       device: deviceOf(headers['x-device-id']),
       service: facts.service ?? null,
       vouched: facts.vouched ?? null,
-      refusals: front.refusals,
-      once: front.once,
-      works: front.works,
+      refusals: transport.refusals,
+      once: transport.once,
+      dependencies: transport.dependencies,
       takesRawJson: false,
     };
   };

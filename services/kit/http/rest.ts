@@ -7,7 +7,7 @@ import { allow } from '../trpc/trpc.ts';
 import { type InputCoercion, inputCoercion } from './coercion.ts';
 import { answerRefusal, envelopeErrors } from './http-refusals.ts';
 import { RawJson } from './raw-json.ts';
-import { type Front, requestFacts } from './request-facts.ts';
+import { requestFacts, type TransportOptions } from './request-facts.ts';
 import { acceptBodies, inputOf, isMultipart, readMultipart } from './rest-input.ts';
 
 /** A method and a path with parameters in braces, as documents and routing tables write it. */
@@ -26,19 +26,19 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  *
  * @returns the routes, for the service's surface
  */
-export function mountRest(app: FastifyInstance, router: AnyTRPCRouter, front: Front): RouteEntry[] {
+export function mountRest(app: FastifyInstance, router: AnyTRPCRouter, transport: TransportOptions): RouteEntry[] {
   const offered = restRoutes(router);
   app.register(async (scope) => {
     await acceptBodies(scope);
-    envelopeErrors(scope, front);
-    const factsOf = requestFacts(front);
+    envelopeErrors(scope, transport);
+    const factsOf = requestFacts(transport);
     for (const { path, procedure, routes } of offered) {
       const handler = handlerOf({
         call: compiledProcedure(path, procedure),
         access: procedure._def.meta?.access,
         coercion: inputCoercion(procedure._def.inputs),
         factsOf,
-        front,
+        transport,
       });
       for (const route of routes) addRoute(scope, route, handler);
     }
@@ -86,10 +86,10 @@ interface Answering {
   access: Access | undefined;
   coercion: InputCoercion;
   factsOf: (request: FastifyRequest) => RequestFacts;
-  front: Front;
+  transport: TransportOptions;
 }
 
-function handlerOf({ call, access, coercion, factsOf, front }: Answering): Handler {
+function handlerOf({ call, access, coercion, factsOf, transport }: Answering): Handler {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ctx = factsOf(request);
     ctx.takesRawJson = true;
@@ -97,7 +97,7 @@ function handlerOf({ call, access, coercion, factsOf, front }: Answering): Handl
       const result = await call(ctx, inputOf(request, coercion));
       return reply.type(JSON_TYPE).send(result instanceof RawJson ? result.text : (JSON.stringify(result) ?? 'null'));
     } catch (thrown) {
-      return answerRefusal(request, reply, { thrown, front });
+      return answerRefusal(request, reply, { thrown, transport });
     }
   };
 

@@ -3,7 +3,9 @@ import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { RawJson, raw } from '../http/raw-json.ts';
-import { publicProcedure, router, serviceProcedure, signedInProcedure, staffProcedure } from '../trpc/trpc.ts';
+import { proceduresFor, router } from '../trpc/trpc.ts';
+
+const { public: publicProcedure, service: serviceProcedure, signedIn: signedInProcedure, staff: staffProcedure } = proceduresFor();
 
 /** Every way in which a procedure of the product can be declared, in one small router for the kit's own tests. */
 

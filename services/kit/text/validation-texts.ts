@@ -7,7 +7,7 @@ import { sentenceOf } from './refusal-texts.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Sentences of input faults that schemas name by a word in `message`. */
-const faultTexts: RefusalTexts = {
+export const faultTexts: RefusalTexts = {
   INVALID_JSON: { ru: 'Неверный JSON', en: 'This is not valid JSON' },
   HOSTILE_TEXT: { ru: 'Текст содержит недопустимые символы', en: 'The text contains characters that are not allowed' },
   TOO_DEEP: { ru: 'Слишком глубокая вложенность', en: 'Nested too deeply' },

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { compiledProcedure, proceduresOf } from './procedure-call.ts';
-import { createCallerFactory, publicProcedure, router, signedInProcedure } from './trpc.ts';
+import { createCallerFactory, proceduresFor, router } from './trpc.ts';
+
+const { public: publicProcedure, signedIn: signedInProcedure } = proceduresFor();
 
 const seen = publicProcedure.use(({ ctx, next }) => next({ ctx: { seen: [`${ctx.requestId}!`] } }));
 const paged = seen.input(z.object({ page: z.int().default(1) }));

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from '../access/principal.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { sampleRefusals, sampleRouter } from '../testing/sample.router.ts';
-import { publicProcedure, router } from './trpc.ts';
+import { proceduresFor, router } from './trpc.ts';
 import { mountTrpc } from './trpc-http.ts';
+
+const { public: publicProcedure } = proceduresFor();
 
 const secret = 'a secret of the tests, 32 characters or more';
 const buyer = signPrincipal(secret, { userId: 5, roles: ['ROLE_BUYER'], companyId: null, sessionId: 's' });
@@ -19,7 +21,7 @@ const wholeRouter = router({ sample: sampleRouter, slow });
 type WholeRouter = typeof wholeRouter;
 
 const app = createHttpServer();
-mountTrpc(app, wholeRouter, { prefix: '/trpc/whole', front: { internalSecret: secret, refusals: sampleRefusals } });
+mountTrpc(app, wholeRouter, { prefix: '/trpc/whole', transport: { internalSecret: secret, refusals: sampleRefusals } });
 const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc/whole`;
 afterAll(() => app.close());
 

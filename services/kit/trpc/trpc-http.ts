@@ -4,7 +4,7 @@ import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCErr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logFault } from '../http/http-refusals.ts';
 import { RawJson } from '../http/raw-json.ts';
-import { type Front, requestFacts } from '../http/request-facts.ts';
+import { requestFacts, type TransportOptions } from '../http/request-facts.ts';
 import { type CallProcedure, compiledProcedure, proceduresOf } from './procedure-call.ts';
 import { refusalAnswer, refusalOf } from './refusal-answer.ts';
 
@@ -42,9 +42,13 @@ interface Told {
  *
  * @param prefix address of the router, `/trpc/<service>`
  */
-export function mountTrpc(app: FastifyInstance, router: AnyTRPCRouter, { prefix, front }: { prefix: string; front: Front }): void {
+export function mountTrpc(
+  app: FastifyInstance,
+  router: AnyTRPCRouter,
+  { prefix, transport }: { prefix: string; transport: TransportOptions },
+): void {
   const targets = targetsOf(router);
-  const factsOf = requestFacts(front);
+  const factsOf = requestFacts(transport);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_, text, done) => done(null, text));

@@ -7,7 +7,10 @@ import { DomainError } from '../errors.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { sampleRouter } from '../testing/sample.router.ts';
 import { proceduresOf } from './procedure-call.ts';
-import { createCallerFactory, procedureFor, publicProcedure, router, signedInProcedure, staffProcedure } from './trpc.ts';
+import { createCallerFactory, proceduresFor, router } from './trpc.ts';
+
+const procedures = proceduresFor();
+const { public: publicProcedure, signedIn: signedInProcedure } = procedures;
 
 const somebody = (...roles: Role[]): Principal => ({ userId: 1, roles, companyId: null, sessionId: 's' });
 const aLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
@@ -25,8 +28,10 @@ const yes = () => 'yes';
 const gates = router({
   public: publicProcedure.output(ok).query(yes),
   signedIn: signedInProcedure.output(ok).query(yes),
-  vendor: procedureFor('ROLE_VENDOR', 'ROLE_ADMIN').output(ok).query(yes),
-  staff: staffProcedure.output(ok).query(yes),
+  buying: procedures.buying.output(ok).query(yes),
+  vendor: procedures.vendor.output(ok).query(yes),
+  staff: procedures.staff.output(ok).query(yes),
+  admin: procedures.admin.output(ok).query(yes),
   undeclared: publicProcedure
     .meta({ access: undefined as never })
     .output(ok)
@@ -45,8 +50,10 @@ describe('access', () => {
   const matrix: Record<keyof typeof gates, Record<string, string>> = {
     public: { guest: 'yes', nobody: 'yes', buyer: 'yes', vendor: 'yes', manager: 'yes', admin: 'yes' },
     signedIn: { guest: '401', nobody: 'yes', buyer: 'yes', vendor: 'yes', manager: 'yes', admin: 'yes' },
-    vendor: { guest: '401', nobody: '403', buyer: '403', vendor: 'yes', manager: '403', admin: 'yes' },
+    buying: { guest: '401', nobody: '403', buyer: 'yes', vendor: 'yes', manager: 'yes', admin: 'yes' },
+    vendor: { guest: '401', nobody: '403', buyer: '403', vendor: 'yes', manager: 'yes', admin: 'yes' },
     staff: { guest: '401', nobody: '403', buyer: '403', vendor: '403', manager: 'yes', admin: 'yes' },
+    admin: { guest: '401', nobody: '403', buyer: '403', vendor: '403', manager: '403', admin: 'yes' },
     undeclared: { guest: '403', nobody: '403', buyer: '403', vendor: '403', manager: '403', admin: '403' },
   } as never;
   const statuses: Record<string, string> = { UNAUTHORIZED: '401', FORBIDDEN: '403' };

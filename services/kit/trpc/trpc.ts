@@ -1,4 +1,4 @@
-import type { Principal, Role } from '@market/kit-contract/principal';
+import type { Principal } from '@market/kit-contract/principal';
 import type { Access, ErrorShape, Meta } from '@market/kit-contract/procedure-meta';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import { initTRPC, TRPCError } from '@trpc/server';
@@ -116,25 +116,32 @@ function spoken(thrown: unknown, call: Call, input?: unknown): TRPCError {
 
 const isFault = (thrown: unknown): boolean => !(thrown instanceof DomainError || thrown instanceof ZodError || thrown instanceof TRPCError);
 
-/** Anyone, guests included. */
-export const publicProcedure = t.procedure.meta({ access: 'public' }).use((call) => guarded(call, () => call.next()));
-
-/** Anyone signed in; `ctx.principal` is there. */
-export const signedInProcedure = accessible('signedIn');
-
-/** Holders of one of these roles; `ctx.principal` is there. */
-export const procedureFor = (...roles: [Role, ...Role[]]) => accessible(roles);
-
-/** The marketplace's own people. */
-export const staffProcedure = procedureFor('ROLE_ADMIN', 'ROLE_MANAGER');
-
-/** Other services of the product, over `peerClient`; `ctx.service` says which. No user reaches it, whatever his role. */
-export const serviceProcedure = t.procedure
-  .meta({ access: 'service' })
-  .use((call) => guarded(call, () => call.next({ ctx: { service: call.ctx.service as string } })));
-
-function accessible(access: Exclude<Access, 'public' | 'service'>) {
-  return t.procedure
-    .meta({ access })
-    .use((call) => guarded(call, () => call.next({ ctx: { principal: call.ctx.principal as Principal } })));
+/**
+ * The procedures of a service, by who may call them; `ctx` carries what the service works with.
+ * `const { public: publicProcedure, staff: staffProcedure } = proceduresFor<Dependencies>();`
+ */
+export function proceduresFor<Dependencies extends object>() {
+  // The one cast: `defineService` gives the transport of a router what `open` of the same service answered.
+  const dependenciesOf = ({ dependencies }: RequestFacts): Dependencies => dependencies as Dependencies;
+  const accessible = (access: Exclude<Access, 'public' | 'service'>) =>
+    t.procedure
+      .meta({ access })
+      .use((call) => guarded(call, () => call.next({ ctx: { ...dependenciesOf(call.ctx), principal: call.ctx.principal as Principal } })));
+  return {
+    /** Anyone, guests included. */
+    public: t.procedure.meta({ access: 'public' }).use((call) => guarded(call, () => call.next({ ctx: dependenciesOf(call.ctx) }))),
+    /** Anyone signed in; `ctx.principal` is there. */
+    signedIn: accessible('signedIn'),
+    /** Those who choose goods and companies, for themselves or for others: buyers and the marketplace's own people. */
+    buying: accessible(['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER']),
+    /** Vendors, each for their own company, and the marketplace's own people for all of them. */
+    vendor: accessible(['ROLE_VENDOR', 'ROLE_ADMIN', 'ROLE_MANAGER']),
+    /** The marketplace's own people. */
+    staff: accessible(['ROLE_ADMIN', 'ROLE_MANAGER']),
+    admin: accessible(['ROLE_ADMIN']),
+    /** Other services of the product, over a declared call; `ctx.service` says which. No user reaches it, whatever their role. */
+    service: t.procedure
+      .meta({ access: 'service' })
+      .use((call) => guarded(call, () => call.next({ ctx: { ...dependenciesOf(call.ctx), service: call.ctx.service as string } }))),
+  };
 }

@@ -5,7 +5,7 @@ import type { Sealer } from './delivery/sealer.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What the service works with, one set per running service. */
-export interface Works {
+export interface Dependencies {
   /** Mailboxes and the queue: statements written by hand. */
   db: Db;
   prisma: PrismaClient;
@@ -13,5 +13,5 @@ export interface Works {
 }
 
 /** What a domain function is given. */
-export type Ctx = RequestFacts & Works;
+export type Ctx = RequestFacts & Dependencies;
 export type SignedInCtx = Ctx & { principal: Principal };

@@ -4,7 +4,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { PublicFetch } from '@market/service-kit/files/public-fetch';
 import { every } from '@market/service-kit/jobs/every';
 import { startWorker } from '@market/service-kit/jobs/worker';
-import type { Works } from '../context.ts';
+import type { Dependencies } from '../context.ts';
 import { writeNextExport } from '../export/write-export.ts';
 import { fetchPhotos } from '../import/fetch-photos.ts';
 import { ROWS_AT_ONCE, type StoredImport, takeImport } from '../import/import-job.ts';
@@ -17,7 +17,7 @@ const POLL_MS = 2_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export interface BulkDeps {
-  works: Works;
+  dependencies: Dependencies;
   fetchPicture: PublicFetch;
   log: Logger;
 }
@@ -27,13 +27,17 @@ export interface BulkDeps {
  * neither somebody's links that do not answer nor a file of a million goods keeps another one's rows waiting. Answers how to stop it.
  */
 export function startBulkWorkers(deps: BulkDeps): () => Promise<void> {
-  const { works, log } = deps;
-  const options = { waker: works.bulk, pollMs: POLL_MS, log, failed: 'A piece of bulk work failed; it is tried again' };
+  const { dependencies, log } = deps;
+  const options = { waker: dependencies.bulk, pollMs: POLL_MS, log, failed: 'A piece of bulk work failed; it is tried again' };
   const stops = [
     startWorker(importRows(deps), options),
     startWorker(() => fetchPhotos(deps), options),
-    startWorker(() => writeNextExport(works), options),
-    every(() => pruneBulk(works), { everyMs: PRUNE_EVERY_MS, log, failed: 'Old imports and exports were not removed; it is tried again' }),
+    startWorker(() => writeNextExport(dependencies), options),
+    every(() => pruneBulk(dependencies), {
+      everyMs: PRUNE_EVERY_MS,
+      log,
+      failed: 'Old imports and exports were not removed; it is tried again',
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -44,18 +48,18 @@ export function startBulkWorkers(deps: BulkDeps): () => Promise<void> {
  * One piece of the import that waited longest. A piece that the database refuses is tried again in smaller ones, down to the row at fault,
  * which is passed over.
  */
-function importRows({ works, log }: BulkDeps): () => Promise<boolean> {
+function importRows({ dependencies, log }: BulkDeps): () => Promise<boolean> {
   const sizes = new Map<number, number>();
   return async () => {
     let job: StoredImport | undefined;
     try {
-      await inTransaction(works.db.pool, async (tx) => {
+      await inTransaction(dependencies.db.pool, async (tx) => {
         job = await takeImport(tx);
-        if (job) await workRows(tx, works, { job, most: sizes.get(job.id) ?? ROWS_AT_ONCE });
+        if (job) await workRows(tx, dependencies, { job, most: sizes.get(job.id) ?? ROWS_AT_ONCE });
       });
       if (job) sizes.delete(job.id);
       // Where it was the last piece, there are pictures to be fetched.
-      if (job) works.bulk.wake();
+      if (job) dependencies.bulk.wake();
     } catch (err) {
       if (!job || postgresFailure(err) === 'unavailable') throw err;
       log.warn({ err, importId: job.id }, 'A piece of an import failed; it is tried in smaller ones');
@@ -70,7 +74,7 @@ function importRows({ works, log }: BulkDeps): () => Promise<boolean> {
       sizes.set(id, Math.ceil(size / 8));
       return;
     }
-    await inTransaction(works.db.pool, async (tx) => {
+    await inTransaction(dependencies.db.pool, async (tx) => {
       const job = await takeImport(tx);
       if (job?.id === id) await skipRow(tx, job, [problemOf('IMPORT_ROW_FAULT', null)]);
     });

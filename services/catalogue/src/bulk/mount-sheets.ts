@@ -3,12 +3,12 @@ import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { CSV_BOM, csvLine } from '@market/service-kit/files/csv';
 import { envelopeErrors } from '@market/service-kit/http/http-refusals';
-import { type Front, requestFacts } from '@market/service-kit/http/request-facts';
+import { requestFacts, type TransportOptions } from '@market/service-kit/http/request-facts';
 import type { Surface } from '@market/service-kit/http/surface';
 import { allow } from '@market/service-kit/trpc/trpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SignedInCtx, Works } from '../context.ts';
+import type { Dependencies, SignedInCtx } from '../context.ts';
 import { findExport } from '../export/export-job.ts';
 import { separatorOf } from '../export/goods-csv.ts';
 import { findImport } from '../import/import-job.ts';
@@ -36,20 +36,20 @@ const Wanted = z.object({
  *
  * @returns the routes, for the service's surface
  */
-export function mountSheets(app: FastifyInstance, front: Front, works: Works): Surface['routes'] {
-  const factsOf = requestFacts(front);
+export function mountSheets(app: FastifyInstance, transport: TransportOptions, dependencies: Dependencies): Surface['routes'] {
+  const factsOf = requestFacts(transport);
   const doors = [
     { path: '/api/shop/imports/template', sheet: template },
     { path: '/api/shop/import/:id/errors', sheet: errors },
     { path: '/api/shop/export/:id/file', sheet: exported },
   ];
   app.register(async (scope) => {
-    envelopeErrors(scope, front);
+    envelopeErrors(scope, transport);
     for (const { path, sheet } of doors) {
       scope.get(path, async (request, reply) => {
         const facts = factsOf(request);
         allow(SELLERS, facts);
-        return answer(reply, await sheet({ ...works, ...facts } as SignedInCtx, request));
+        return answer(reply, await sheet({ ...dependencies, ...facts } as SignedInCtx, request));
       });
     }
   });

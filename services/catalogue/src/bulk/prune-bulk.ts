@@ -1,4 +1,4 @@
-import type { Works } from '../context.ts';
+import type { Dependencies } from '../context.ts';
 import { ROWS_AT_ONCE } from '../import/import-job.ts';
 
 const OLD = `j.touched_at < $1::timestamptz - interval '90 days' AND j.state NOT IN ('checking', 'importing', 'photos')`;
@@ -19,7 +19,7 @@ const EXPORTS = `
   DELETE FROM export_job WHERE id IN (SELECT id FROM export_job WHERE created_at < $1::timestamptz - interval '7 days' LIMIT 200) RETURNING file_key`;
 
 /** Takes away imports that nobody came back to for a quarter, and files of exports after a week. */
-export async function pruneBulk({ db, files, now }: Pick<Works, 'db' | 'files' | 'now'>): Promise<void> {
+export async function pruneBulk({ db, files, now }: Pick<Dependencies, 'db' | 'files' | 'now'>): Promise<void> {
   for (let pieces = 0; pieces < PIECES_MAX; pieces += 1) {
     const { rowCount } = await db.pool.query(ROWS, [now()]);
     if (!rowCount || rowCount < ROWS_AT_ONCE) break;

@@ -5,12 +5,12 @@ import { tryLockSession, unlockSession } from '@market/service-kit/data/locks';
 import { postgresFailure } from '@market/service-kit/data/postgres-failure';
 import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-import type { SignedInCtx, Works } from '../context.ts';
+import type { Dependencies, SignedInCtx } from '../context.ts';
 import { goodsScope } from '../goods/goods-conditions.ts';
 import { nextExport, type StoredExport } from './export-job.ts';
 import { goodsCsv } from './goods-csv.ts';
 
-type Writing = Pick<Works, 'db' | 'files'>;
+type Writing = Pick<Dependencies, 'db' | 'files'>;
 
 const DONE = `
   UPDATE export_job SET state = 'done', file_key = $2, rows_num = $3, finished_at = now() WHERE id = $1 AND state = 'waiting' RETURNING id`;
@@ -43,7 +43,7 @@ export async function writeExport({ db, files }: Writing, job: StoredExport, tel
 }
 
 /** The filter is understood as its owner gave it: by his role and his company. */
-const asOwner = (db: Works['db'], { user_id, company_id }: StoredExport) =>
+const asOwner = (db: Dependencies['db'], { user_id, company_id }: StoredExport) =>
   ({
     db,
     principal: { userId: user_id, roles: [company_id === null ? 'ROLE_ADMIN' : 'ROLE_VENDOR'], companyId: company_id, sessionId: '' },
@@ -73,8 +73,8 @@ function isPassing(thrown: unknown): boolean {
 }
 
 /** Writes the next export that waits, if nobody else is at it. Answers whether there was one. */
-export async function writeNextExport(works: Writing): Promise<boolean> {
-  const { pool } = works.db;
+export async function writeNextExport(dependencies: Writing): Promise<boolean> {
+  const { pool } = dependencies.db;
   const job = await nextExport(pool);
   if (!job) return false;
   // Of a connection, not of a transaction: a file of a million rows takes longer than one may last.
@@ -82,10 +82,10 @@ export async function writeNextExport(works: Writing): Promise<boolean> {
   try {
     if (!(await tryLockSession(client, 'catalogue.export', job.id))) return false;
     try {
-      await writeExport(works, job, true);
+      await writeExport(dependencies, job, true);
       return true;
     } catch (thrown) {
-      if (!isPassing(thrown)) await giveUp(works, job);
+      if (!isPassing(thrown)) await giveUp(dependencies, job);
       throw thrown;
     } finally {
       await unlockSession(client, 'catalogue.export', job.id);

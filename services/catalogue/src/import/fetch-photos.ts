@@ -2,7 +2,7 @@ import type { UploadedFile } from '@market/kit-contract/uploaded-file';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { PublicFetch } from '@market/service-kit/files/public-fetch';
-import type { Works } from '../context.ts';
+import type { Dependencies } from '../context.ts';
 import { lockCompanyGoods } from '../goods/goods-owner.ts';
 import { lockProducts } from '../goods/stored-product.ts';
 import { indexProducts } from '../indexing/index-products.ts';
@@ -13,7 +13,7 @@ import { endImport } from './end-import.ts';
 import { problemOf } from './row-problem.ts';
 
 interface Fetching {
-  works: Works;
+  dependencies: Dependencies;
   fetchPicture: PublicFetch;
 }
 
@@ -39,7 +39,7 @@ interface Claim {
 export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
   const claims: Claim[] = [];
   while (claims.length < AT_ONCE) {
-    const claim = await inTransaction(fetching.works.db.pool, claimNext);
+    const claim = await inTransaction(fetching.dependencies.db.pool, claimNext);
     if (!claim) break;
     claims.push(claim);
   }
@@ -48,10 +48,12 @@ export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
   for (const [at, claim] of claims.entries()) {
     const outcome = fetched[at] as PromiseSettledResult<StoredPicture>;
     const settling =
-      outcome.status === 'fulfilled' ? place(fetching.works, claim, outcome.value) : fail(fetching.works, claim, outcome.reason);
+      outcome.status === 'fulfilled'
+        ? place(fetching.dependencies, claim, outcome.value)
+        : fail(fetching.dependencies, claim, outcome.reason);
     await settling.catch((thrown) => faults.push(thrown));
   }
-  for (const jobId of new Set(claims.map((claim) => claim.jobId))) await endWhenDone(fetching.works, jobId);
+  for (const jobId of new Set(claims.map((claim) => claim.jobId))) await endWhenDone(fetching.dependencies, jobId);
   // Not the picture's own fault: it comes again when its claim has run out, and the others are placed.
   if (faults.length > 0) throw faults[0];
   return claims.length > 0;
@@ -63,14 +65,14 @@ async function claimNext(tx: Tx): Promise<Claim | null> {
   return { ...next, places: await rowsOf(tx, CLAIM, [next.jobId, next.url]) };
 }
 
-async function fetchOne({ works, fetchPicture }: Fetching, url: string): Promise<StoredPicture> {
+async function fetchOne({ dependencies, fetchPicture }: Fetching, url: string): Promise<StoredPicture> {
   const bytes = await fetchPicture(url);
   const file: UploadedFile = { name: 'photo', type: '', size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer };
-  return keepPhoto(works, file, 'photos');
+  return keepPhoto(dependencies, file, 'photos');
 }
 
 /** Shows a picture where it was named; where it cannot be shown, the place says why. */
-async function place({ db, files }: Works, claim: Claim, picture: StoredPicture): Promise<void> {
+async function place({ db, files }: Dependencies, claim: Claim, picture: StoredPicture): Promise<void> {
   let shown = 0;
   for (const { id, productId } of claim.places) {
     try {
@@ -102,7 +104,7 @@ async function show(
   return 1;
 }
 
-async function fail({ db }: Works, { places }: Claim, reason: unknown): Promise<void> {
+async function fail({ db }: Dependencies, { places }: Claim, reason: unknown): Promise<void> {
   if (!(reason instanceof DomainError)) throw reason;
   await settle(
     db.pool,
@@ -120,7 +122,7 @@ async function settle(tx: Tx, ids: number[], { code, details }: DomainError): Pr
 const LEFT = `SELECT FROM import_photo WHERE job_id = $1 AND state = 'pending' LIMIT 1`;
 const TOUCH = 'UPDATE import_job SET touched_at = clock_timestamp() WHERE id = $1';
 
-async function endWhenDone({ db }: Works, jobId: number): Promise<void> {
+async function endWhenDone({ db }: Dependencies, jobId: number): Promise<void> {
   await inTransaction(db.pool, async (tx) => {
     if ((await rowsOf(tx, LEFT, [jobId])).length === 0) await endImport(tx, jobId);
     else await rowsOf(tx, TOUCH, [jobId]);

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
-import type { SignedInCtx, Works } from '../context.ts';
+import type { Dependencies, SignedInCtx } from '../context.ts';
 import { freePlan } from '../plan/plan.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { mapImport, startImport } from './map-import.ts';
@@ -84,8 +84,8 @@ test('a picture that the storage will not take keeps no other one waiting', asyn
     .jpeg()
     .toBuffer();
   const fetchPicture = (url: string) => (url.endsWith('1') ? Promise.reject(new Error('the disk is full')) : Promise.resolve(picture));
-  const works = { ...ctx, files: localFiles(inject('testFolder')) } as unknown as Works;
-  await expect(fetchPhotos({ works, fetchPicture })).rejects.toThrow('the disk is full');
+  const dependencies = { ...ctx, files: localFiles(inject('testFolder')) } as unknown as Dependencies;
+  await expect(fetchPhotos({ dependencies, fetchPicture })).rejects.toThrow('the disk is full');
   const { rows } = await db.pool.query('SELECT state FROM import_photo WHERE job_id = $1 ORDER BY position', [id]);
   expect(rows).toEqual([{ state: 'pending' }, { state: 'done' }]);
 });

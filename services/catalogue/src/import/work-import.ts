@@ -1,6 +1,6 @@
 import type { RowOutcome } from '@market/catalogue-contract/import';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import type { Works } from '../context.ts';
+import type { Dependencies } from '../context.ts';
 import { lockCompanyGoods } from '../goods/goods-owner.ts';
 import { applyRows } from './apply-rows.ts';
 import { authorOf } from './author-of.ts';
@@ -15,13 +15,17 @@ const NEXT = 'SELECT number, cells FROM import_row WHERE job_id = $1 AND number 
  * Works off the next rows of an import that `takeImport` gave: judged, and unless it is only being checked made products. Everything, the
  * job's cursor included, is in the caller's transaction: it happens once or not at all.
  */
-export async function workRows(tx: Tx, works: Pick<Works, 'plan'>, { job, most }: { job: StoredImport; most: number }): Promise<void> {
+export async function workRows(
+  tx: Tx,
+  dependencies: Pick<Dependencies, 'plan'>,
+  { job, most }: { job: StoredImport; most: number },
+): Promise<void> {
   const rows = await rowsOf<{ number: number; cells: string[] }>(tx, NEXT, [job.id, job.cursor, most]);
   if (rows.length === 0) return endRows(tx, job);
   await lockCompanyGoods(tx, job.company_id);
   const planning = { job, author: await authorOf(tx, job), things: await readNamedThings(tx) };
   const plans = await planRows(tx, planning, rows);
-  const done = job.state === 'importing' ? await applyRows(tx, planning, { rows: plans, plan: works.plan }) : plans;
+  const done = job.state === 'importing' ? await applyRows(tx, planning, { rows: plans, plan: dependencies.plan }) : plans;
   await noteRows(tx, job, done);
 }
 

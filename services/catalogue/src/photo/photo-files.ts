@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
 import type { FileStorage } from '@market/service-kit/files/files';
 import { takePicture } from '@market/service-kit/files/image-intake';
-import type { Works } from '../context.ts';
+import type { Dependencies } from '../context.ts';
 import { allRenderings, originalKey } from '../media/media-keys.ts';
 
 /** What is kept of a photo: enough for a screen of twice the density at the largest size shown. */
@@ -24,7 +24,11 @@ const NOTE = `INSERT INTO dropped_picture (path, dropped_at) VALUES ($1, now() +
  * @param field of the form, under which a refusal stands
  * @throws DomainError what `takePicture` refuses
  */
-export async function keepPhoto({ db, files }: Pick<Works, 'db' | 'files'>, file: UploadedFile, field: string): Promise<StoredPicture> {
+export async function keepPhoto(
+  { db, files }: Pick<Dependencies, 'db' | 'files'>,
+  file: UploadedFile,
+  field: string,
+): Promise<StoredPicture> {
   const { renderings, width, height } = await takePicture(file, { sizes: ORIGINAL, field });
   const path = `p-${randomBytes(16).toString('hex')}`;
   await db.pool.query(NOTE, [path]);

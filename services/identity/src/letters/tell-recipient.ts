@@ -1,10 +1,10 @@
-import type { Works } from '../context.ts';
+import type { Dependencies } from '../context.ts';
 
 /**
  * Tells notifications how a user is reached now, after the answer: called whenever e-mail, phone or language changed. Only an address
  * that its owner has confirmed is told.
  */
-export function tellRecipient({ prisma, post, later }: Pick<Works, 'prisma' | 'post' | 'later'>, userId: number): void {
+export function tellRecipient({ prisma, post, later }: Pick<Dependencies, 'prisma' | 'post' | 'later'>, userId: number): void {
   later('Telling how a user is reached', async () => {
     const select = { email: true, emailVerifiedAt: true, phone: true, locale: true, deletedAt: true } as const;
     const user = await prisma.user.findUnique({ where: { id: userId }, select });

@@ -1,6 +1,6 @@
 import type { SecondFactorPending } from '@market/identity-contract/account';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import type { Works } from '../context.ts';
+import type { Dependencies } from '../context.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import type { SignInMethod } from '../session/session.queries.ts';
 import { identitySettings } from '../settings.ts';
@@ -11,7 +11,7 @@ const ASK = `
 const DROP = 'DELETE FROM pending_second_factor WHERE user_id = $1 RETURNING 1';
 
 /** Whether an authenticator app is asked for at this user's sign-in. */
-export async function hasSecondFactor({ prisma }: Pick<Works, 'prisma'>, userId: number): Promise<boolean> {
+export async function hasSecondFactor({ prisma }: Pick<Dependencies, 'prisma'>, userId: number): Promise<boolean> {
   const factor = await prisma.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
   return factor?.confirmedAt !== null && factor !== null;
 }
@@ -19,7 +19,7 @@ export async function hasSecondFactor({ prisma }: Pick<Works, 'prisma'>, userId:
 /** Notes that the first factor was right, and gives out what the second one is confirmed with. */
 export async function demandSecondFactor(
   tx: Tx,
-  { now }: Pick<Works, 'now'>,
+  { now }: Pick<Dependencies, 'now'>,
   { userId, method }: { userId: number; method: SignInMethod },
 ): Promise<SecondFactorPending> {
   const settings = await identitySettings.get(tx);

@@ -1,5 +1,5 @@
 import type { ResolvedSession, ResolveSession } from '@market/identity-contract/session';
-import type { Works } from '../context.ts';
+import type { Dependencies } from '../context.ts';
 import { tokenHash } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';
 import { readSession, type SignInMethod, touchSession } from './session.queries.ts';
@@ -12,7 +12,7 @@ const AMR: Record<SignInMethod, string> = { password: 'pwd', code: 'sms', link: 
 
 /** Who holds the token, as of now; null when it is dead, unknown, or its user is blocked. */
 export async function resolveSession(
-  ctx: Pick<Works, 'db' | 'now'>,
+  ctx: Pick<Dependencies, 'db' | 'now'>,
   { token, passive }: ResolveSession,
 ): Promise<{ data: ResolvedSession | null }> {
   const { pool } = ctx.db;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SendLetter, SendSms, Taken } from '@market/notifications-contract/delivery';
-import type { Ctx, Works } from '../context.ts';
+import type { Ctx, Dependencies } from '../context.ts';
 import { lifetimeOf, type Order } from '../letter/order.ts';
 import { insertDelivery, type Queryable } from './delivery.queries.ts';
 
 /** Puts an order into the queue, sealed. Answers its id. */
 export async function takeOrder(
   db: Queryable,
-  sealer: Works['sealer'],
+  sealer: Dependencies['sealer'],
   { id = randomUUID(), ...order }: Order & { id?: string },
 ): Promise<string> {
   const { channel, content } = order;

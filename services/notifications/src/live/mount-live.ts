@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@market/notifications-contract/live';
 import { DomainError } from '@market/service-kit/errors';
 import { envelopeErrors } from '@market/service-kit/http/http-refusals';
-import { type Front, requestFacts } from '@market/service-kit/http/request-facts';
+import { requestFacts, type TransportOptions } from '@market/service-kit/http/request-facts';
 import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance } from 'fastify';
 import type { LiveLines } from './live-lines.ts';
@@ -15,10 +15,10 @@ const afterOf = (header: unknown): number | null => (typeof header === 'string' 
  *
  * @returns the route, for the service's surface
  */
-export function mountLive(app: FastifyInstance, front: Front, lines: LiveLines): Surface['routes'] {
-  const factsOf = requestFacts(front);
+export function mountLive(app: FastifyInstance, transport: TransportOptions, lines: LiveLines): Surface['routes'] {
+  const factsOf = requestFacts(transport);
   app.register(async (scope) => {
-    envelopeErrors(scope, front);
+    envelopeErrors(scope, transport);
     scope.get(LIVE_PATH, { config: { live: true } }, async (request, reply) => {
       const { principal } = factsOf(request);
       if (!principal) throw new DomainError('UNAUTHORIZED', 'UNAUTHENTICATED');

@@ -1,11 +1,13 @@
 import { IssuerEnv, issuerFrom, trustIssuer } from '@market/service-kit/access/issuer';
-import { openDb } from '@market/service-kit/data/database';
+import { openDatabase } from '@market/service-kit/data/database';
+import type { Opened } from '@market/service-kit/define-service';
 import { readEnv } from '@market/service-kit/env';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { altchaCheck } from './bot-check/altcha.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import { smartCaptchaCheck } from './bot-check/smartcaptcha.ts';
-import type { Works } from './context.ts';
+import type { Dependencies } from './context.ts';
+import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { readIdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { afterAnswers } from './later.ts';
@@ -14,36 +16,35 @@ import { secretsOf } from './secrets.ts';
 import { revokeOver } from './session/revocations.ts';
 
 /** Opens what identity works with. `close` finishes what is under way first. */
-export function openWorks(deps: ServiceDeps): { works: Works; close: () => Promise<void> } {
-  const { databaseUrl, files, log, nats } = deps;
+export async function openDependencies(deps: ServiceDeps): Promise<Opened & { dependencies: Dependencies }> {
+  const { files, log, nats } = deps;
   const environment = readIdentityEnv(deps);
-  const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
-  const prisma = new PrismaClient({ adapter: db.prismaAdapter });
+  const { db, prisma, close } = openDatabase(deps, PrismaClient);
   const now = () => new Date();
   const secrets = secretsOf(environment.secret);
   const { later, settled } = afterAnswers(log);
   const sso = issuerFrom(readEnv(IssuerEnv, deps.environment));
-  const works: Works = {
-    ...{ db, prisma, files, now, environment, secrets, later },
-    post: postVia(deps),
-    botCheck: botCheckOf(deps, { pool: db.pool, now, config: environment.botCheck, key: secrets.bot }),
-    issuer: sso && trustIssuer(sso),
-    revoke: revokeOver(nats),
-  };
-  return {
-    works,
+  const opened = {
+    dependencies: {
+      ...{ db, prisma, files, now, environment, secrets, later },
+      post: postVia(deps),
+      botCheck: botCheckOf(deps, { pool: db.pool, now, config: environment.botCheck, key: secrets.bot }),
+      issuer: sso && trustIssuer(sso),
+      revoke: revokeOver(nats),
+    },
     close: async () => {
       await settled();
-      await prisma.$disconnect();
-      await db.close();
+      await close();
     },
   };
+  if (!deps.demo) await refuseDemoAccounts(db.pool).catch((refusal: unknown) => opened.close().then(() => Promise.reject(refusal)));
+  return opened;
 }
 
 interface BotCheckParts {
-  pool: Works['db']['pool'];
+  pool: Dependencies['db']['pool'];
   now: () => Date;
-  config: Works['environment']['botCheck'];
+  config: Dependencies['environment']['botCheck'];
   key: Buffer;
 }
 

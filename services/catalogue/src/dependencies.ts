@@ -1,0 +1,29 @@
+import { openDatabase } from '@market/service-kit/data/database';
+import type { Opened } from '@market/service-kit/define-service';
+import { createKeyedMutex } from '@market/service-kit/jobs/keyed-mutex';
+import { createWaker } from '@market/service-kit/jobs/waker';
+import type { ServiceDeps } from '@market/service-kit/service';
+import { createCardCache } from './cache/card-cache.ts';
+import { createFacetCache } from './cache/facet-cache.ts';
+import { createProductPageCache } from './cache/product-page-cache.ts';
+import type { Dependencies } from './context.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { freePlan } from './plan/plan.ts';
+
+/** Opens what the catalogue works with. */
+export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
+  const { db, prisma, close } = openDatabase(deps, PrismaClient);
+  const dependencies = {
+    db,
+    prisma,
+    files: deps.files,
+    now: () => new Date(),
+    facetCache: createFacetCache(),
+    productPages: createProductPageCache(),
+    cards: createCardCache(),
+    plan: freePlan,
+    goodsInTurn: createKeyedMutex(),
+    bulk: createWaker(),
+  };
+  return { dependencies, close };
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import type { RefusalTexts } from '@market/kit-contract/envelope';
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './data/database.ts';
+import { idempotency } from './data/idempotency.ts';
+import { connectEvents, type Subscription } from './events/connect-events.ts';
+import type { TransportOptions } from './http/request-facts.ts';
+import { mountRest } from './http/rest.ts';
+import { type Surface, surfaceOf } from './http/surface.ts';
+import type { Service, ServiceDeps } from './service.ts';
+import { mountTrpc } from './trpc/trpc-http.ts';
+
+/** What a service holds while it runs. */
+export interface Opened {
+  /** What its procedures find in their context; see `proceduresFor`. */
+  dependencies: { db: Db };
+  /** Lets go of everything, after the last request and the last background task. */
+  close(): Promise<void>;
+}
+
+/** What routes and background tasks are given besides what the service opened. */
+export interface Composition {
+  deps: ServiceDeps;
+  transport: TransportOptions;
+}
+
+export interface ServiceDefinition<O extends Opened> {
+  name: string;
+  router: AnyTRPCRouter;
+  /** Sentences of the service's own refusals. */
+  refusals: RefusalTexts;
+  /** Folder of its migrations: `new URL('../prisma/migrations', import.meta.url)`. */
+  migrations: URL;
+  open(deps: ServiceDeps): O | Promise<O>;
+  /** What it does upon the events of others: `on(userChanged, onUserChanged)`. */
+  events?: (opened: O) => readonly Subscription[];
+  /** false: it emits nothing, so no relay runs. */
+  publishes?: false;
+  /** Hooks of its server, and routes that no procedure serves; answers those for the surface. Runs before the router is mounted. */
+  routes?: (app: FastifyInstance, opened: O, composition: Composition) => Surface['routes'];
+  /** Starts what runs beside requests; answers what stops each. */
+  background?: (opened: O, composition: Composition) => readonly (() => Promise<void>)[];
+}
+
+/** Makes a service of its declaration: opens, mounts both protocols, connects events, and closes in the opposite order. */
+export function defineService<O extends Opened>(definition: ServiceDefinition<O>): Service {
+  const { name, migrations } = definition;
+  return { name, migrations: fileURLToPath(migrations), register: (app, deps) => register(app, deps, definition) };
+}
+
+async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDeps, definition: ServiceDefinition<O>): Promise<Surface> {
+  const { name, router, refusals } = definition;
+  const opened = await definition.open(deps);
+  const { dependencies, close } = opened;
+  const { pool } = dependencies.db;
+  const transport: TransportOptions = { internalSecret: deps.internalSecret, refusals, once: idempotency(pool), dependencies };
+  const composition = { deps, transport };
+  const own = definition.routes?.(app, opened, composition) ?? [];
+  const surface = surfaceOf(router, { name, version: '1.0.0', own });
+  mountRest(app, router, transport);
+  mountTrpc(app, router, { prefix: surface.trpc, transport });
+  const subscriptions = definition.events?.(opened) ?? [];
+  const stops = [
+    ...(definition.background?.(opened, composition) ?? []),
+    ...connectEvents({ name, pool, publishes: definition.publishes ?? true, subscriptions }, deps),
+  ];
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await close();
+  });
+  return surface;
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RefusalTexts } from '@market/kit-contract/envelope';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { expect, it } from 'vitest';
+import { kitRefusals } from '../text/refusal-texts.ts';
+import { faultTexts } from '../text/validation-texts.ts';
+import { proceduresOf } from '../trpc/procedure-call.ts';
+
+export interface Conformance {
+  /** Sentences of the service's own refusals. */
+  refusals: RefusalTexts;
+  /** The service's folder: `new URL('..', import.meta.url)`. */
+  folder: URL;
+  /** Words of its code that are written like codes of refusals and are none, each for a reason that stands beside. */
+  noCodes?: readonly string[];
+  /** Codes of fields that its procedures take from another service's contract. */
+  borrowed?: readonly string[];
+}
+
+/** Kinds of refusals, roles, and names of variables of an environment. */
+const WRITTEN_LIKE_CODES =
+  /^(ROLE_(ADMIN|MANAGER|VENDOR|BUYER|USER)|BAD_REQUEST|NOT_FOUND|UNPROCESSABLE_CONTENT|TOO_MANY_REQUESTS|INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE|[A-Z_]*(_KEY|_URL|_TOKEN))$/;
+
+/**
+ * What every service owes: each procedure says who may call it, what it answers and where REST offers it (what only services may call,
+ * REST does not offer), and each code of a refusal, thrown in code or given to a field by the contract, has its sentences.
+ */
+export function conforms(router: AnyTRPCRouter, { refusals, folder, noCodes = [], borrowed = [] }: Conformance): void {
+  it.each(proceduresOf(router))('%s says who may call it, what it answers and where REST offers it', (_, { _def: { meta, output } }) => {
+    expect(output).toBeDefined();
+    expect(meta?.access).toBeDefined();
+    if (meta?.access === 'service') expect(meta.openapi).toBeUndefined();
+    else
+      expect(meta?.openapi).toMatchObject({
+        method: expect.any(String),
+        path: expect.stringMatching(/^\/api\//),
+        summary: expect.any(String),
+      });
+  });
+
+  it('has a sentence in both languages for every refusal of its code and of its fields', () => {
+    const sources = ['src', 'contract'].flatMap((name) => sourcesOf(join(fileURLToPath(folder), name)));
+    const codes = new Set(sources.flatMap(codesIn).filter((code) => !WRITTEN_LIKE_CODES.test(code) && !noCodes.includes(code)));
+    // A sentence that nothing says shows the same as a code that was not found: that the search went astray.
+    const known = { ...kitRefusals, ...faultTexts, ...refusals };
+    expect(Object.keys(refusals).filter((code) => !codes.has(code) && !borrowed.includes(code))).toEqual([]);
+    expect([...codes].filter((code) => !Object.hasOwn(known, code))).toEqual([]);
+    expect(Object.entries(refusals).filter(([, { ru, en }]) => ru.trim() === '' || en.trim() === '')).toEqual([]);
+  });
+}
+
+function sourcesOf(root: string): string[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
+  return files
+    .filter((file) => !/^(generated|node_modules|dist)\//.test(file) && file !== 'refusals.ts')
+    .map((file) => readFileSync(join(root, file), 'utf8'));
+}
+
+/** Whatever a refusal is thrown with, and every other word that is written like a code. */
+const codesIn = (source: string): string[] =>
+  [...source.matchAll(/new DomainError\(\s*'[A-Z_]+',\s*'([A-Z_]+)'/g), ...source.matchAll(/'([A-Z]+(?:_[A-Z]+)+)'/g)].map(
+    ([, code]) => code as string,
+  );
