@@ -116,6 +116,8 @@ export const InviteUser = z
   .object({
     email: Email.optional(),
     phone: PhoneInput.optional(),
+    /** ISO letters of the company's country: a phone may be typed as it is dialled there. */
+    country: z.string().length(2).optional(),
     /** Left out: his letter or his own words tell. */
     fio: z.string().trim().max(200).optional(),
     locale: UserLocale.default('ru'),

@@ -3,7 +3,7 @@ import { toKopecks } from '@market/service-kit/data/money';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { readNewestTerms } from '../terms/terms.queries.ts';
-import { phoneFrom } from './phone.ts';
+import { contactPhone } from './phone.ts';
 import type { WrittenColumns } from './written-company.queries.ts';
 
 type Given = Partial<Omit<UpdateCompany, 'id' | 'version'>>;
@@ -17,7 +17,7 @@ async function acceptance(tx: Tx, { principal, now }: SignedInCtx): Promise<Part
 }
 
 /**
- * The columns that an input fills; what it leaves out is left out.
+ * The columns that an input fills; what it leaves out is left out. Its country says how its phone is dialled.
  *
  * @throws DomainError VALIDATION naming `phone_number`
  */
@@ -26,7 +26,7 @@ export async function columnsOf(tx: Tx, ctx: SignedInCtx, input: Given): Promise
   const { brand, name, country, inn, city, site, description } = texts;
   const columns = {
     ...{ brand, name, country, inn, city, site, description },
-    phone_number: phone_number === undefined ? undefined : phoneFrom(phone_number),
+    phone_number: phone_number === undefined ? undefined : contactPhone(phone_number, country),
     min_order_first: kopecks(min_order_first),
     min_order_repeat: kopecks(min_order_repeat),
     payment_details: payment_details ? JSON.stringify(payment_details) : payment_details,

@@ -2,9 +2,9 @@ import type { Company, CompanyRow, OwnCompany } from '@market/companies-contract
 import type { ChecklistItem } from '@market/companies-contract/company-state';
 import type { Principal } from '@market/kit-contract/principal';
 import { toRoubles } from '@market/service-kit/data/money';
+import { maskPhone } from '@market/service-kit/text/phone';
 import type { CompanyColumns } from './company.queries.ts';
 import { logoUrls } from './logo-store.ts';
-import { maskPhone } from './phone.ts';
 import { isInsider } from './reader.ts';
 
 /** A company as a line of a list. */

@@ -82,9 +82,9 @@ const HOLD = statement({
 });
 const SHARE = statement({
   name: 'companies.share-company',
-  text: 'SELECT state FROM company WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE',
+  text: 'SELECT state, country FROM company WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE',
   parameters: ['company'],
-  row: { state: textOf<CompanyState>() },
+  row: { state: textOf<CompanyState>(), country: textOf<CompanyCountry>() },
 });
 
 /** The company as it is, held until the transaction ends. */
@@ -105,8 +105,8 @@ export async function holdCompany(tx: Tx, id: number): Promise<void> {
   await queryRow(tx, HOLD, [id]);
 }
 
-/** The state of a company that nobody deletes until the transaction ends; null where there is none. */
-export const shareCompany = async (tx: Tx, id: number): Promise<CompanyState | null> => (await queryRow(tx, SHARE, [id]))?.state ?? null;
+/** A company that nobody deletes until the transaction ends; null where there is none. */
+export const shareCompany = (tx: Tx, id: number) => queryRow(tx, SHARE, [id]);
 
 /** The company that a user acts for. */
 export const readOwnCompanyId = async (tx: Tx, userId: number): Promise<number | null> =>

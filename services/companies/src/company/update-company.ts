@@ -52,7 +52,7 @@ export async function updateCompany(ctx: SignedInCtx, input: UpdateCompany): Pro
       if (!before) throw companyNotFound();
       if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT', 'COMPANY_CHANGED');
       checkInn(ctx, before, input);
-      const changes = differing(before, await columnsOf(tx, ctx, input));
+      const changes = differing(before, await columnsOf(tx, ctx, { ...input, country: input.country ?? before.country }));
       if (Object.keys(changes).length > 0) {
         await changeCompany(tx, id, changes);
         await audit(tx, { actor: actorOf(ctx), action: 'company.changed', subject: 'company', subjectId: id, after: auditedOf(changes) });

@@ -18,8 +18,8 @@ export async function setFavorite(
   favorite: boolean,
 ): Promise<{ data: { id: number; favorite: boolean } }> {
   await inTransaction(db.pool, async (tx) => {
-    const state = await shareCompany(tx, id);
-    if (state === null || (favorite && state !== 'active')) throw companyNotFound();
+    const company = await shareCompany(tx, id);
+    if (!company || (favorite && company.state !== 'active')) throw companyNotFound();
     const version = await writeFavorite(tx, { userId, companyId: id, favorite, now: now() });
     if (version === null) return;
     await emit(tx, favoriteCompanyChanged, `${userId}-${id}`, { user_id: userId, company_id: id, favorite, version });

@@ -26,7 +26,8 @@ function refuseUnfit({ outcome }: InvitedUser, field: 'email' | 'phone'): void {
 async function accountOf(ctx: SignedInCtx, company: CompanyColumns, input: InviteStaff): Promise<number> {
   const { email, phone, fio, locale } = input;
   const who = { ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }), ...(fio ? { fio } : {}) };
-  const invited = await ctx.accounts.invite({ ...who, locale, company: company.brand, invited_by: ctx.principal.userId });
+  const { country, brand } = company;
+  const invited = await ctx.accounts.invite({ ...who, country, locale, company: brand, invited_by: ctx.principal.userId });
   refuseUnfit(invited, email === undefined ? 'phone' : 'email');
   return invited.user_id;
 }

@@ -3,7 +3,7 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { shareCompany } from '../company/company.queries.ts';
-import { phoneFrom } from '../company/phone.ts';
+import { contactPhone } from '../company/phone.ts';
 import { companyNotFound, isInsider, isStaff, refuseStranger } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';
 import { storeNotFound } from './read-stores.ts';
@@ -12,11 +12,12 @@ import { storeOf } from './store-view.ts';
 
 type Given = Omit<UpdateStore, 'id' | 'version'>;
 
-/** The columns that were given. @throws DomainError VALIDATION naming `phone_number` */
-function columnsOf({ name, phone_number, location, warehouse, working_time }: Given): Partial<Omit<WrittenStore, 'company_id'>> {
+/** The columns that were given; the phone as it is dialled in the company's country. @throws DomainError VALIDATION naming `phone_number` */
+function columnsOf(country: string, given: Given): Partial<Omit<WrittenStore, 'company_id'>> {
+  const { name, phone_number, location, warehouse, working_time } = given;
   return {
     ...(name === undefined ? {} : { name }),
-    ...(phone_number === undefined ? {} : { phone_number: phoneFrom(phone_number) }),
+    ...(phone_number === undefined ? {} : { phone_number: contactPhone(phone_number, country) }),
     ...location,
     ...(warehouse === undefined ? {} : { warehouse }),
     ...(working_time === undefined ? {} : { working_time: working_time && JSON.stringify(working_time) }),
@@ -36,9 +37,10 @@ export async function createStore(ctx: SignedInCtx, { company_id, ...given }: Cr
   const companyId = companyMeant(ctx, company_id);
   refuseStranger(ctx, companyId);
   const { name, phone_number, location, warehouse, working_time = null } = given;
-  const columns = columnsOf({ name, phone_number, location, warehouse, working_time });
   return inTransaction(ctx.db.pool, async (tx) => {
-    if ((await shareCompany(tx, companyId)) === null) throw companyNotFound();
+    const company = await shareCompany(tx, companyId);
+    if (!company) throw companyNotFound();
+    const columns = columnsOf(company.country, { name, phone_number, location, warehouse, working_time });
     const id = await insertStore(tx, { ...columns, company_id: companyId } as WrittenStore);
     return told(tx, ctx, { id, action: 'store.created' });
   });
@@ -46,21 +48,17 @@ export async function createStore(ctx: SignedInCtx, { company_id, ...given }: Cr
 
 /** Changes a place; what is left out stays as it is. @throws DomainError STORE_NOT_FOUND for somebody else's too, STORE_CHANGED, VALIDATION */
 export const updateStore = (ctx: SignedInCtx, { id, version, ...given }: UpdateStore): Promise<{ data: Store }> =>
-  change(ctx, { id, version }, columnsOf(given));
+  change(ctx, { id, version }, given);
 
 /** Sets the hours of the whole week. @throws DomainError STORE_NOT_FOUND for somebody else's too */
 export const setWorkingTime = (ctx: SignedInCtx, { id, schedule }: SetWorkingTime): Promise<{ data: Store }> =>
-  change(ctx, { id }, columnsOf({ working_time: schedule }));
+  change(ctx, { id }, { working_time: schedule });
 
-const change = (
-  ctx: SignedInCtx,
-  { id, version }: { id: number; version?: number | undefined },
-  columns: Partial<WrittenStore>,
-): Promise<{ data: Store }> =>
+const change = (ctx: SignedInCtx, { id, version }: { id: number; version?: number | undefined }, given: Given): Promise<{ data: Store }> =>
   inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockOwn(tx, ctx, id);
     if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT', 'STORE_CHANGED');
-    await changeStore(tx, id, columns);
+    await changeStore(tx, id, columnsOf(before.country, given));
     return told(tx, ctx, { id, action: 'store.changed', before });
   });
 

@@ -1,6 +1,6 @@
 import type { Store } from '@market/companies-contract/store';
 import type { Principal } from '@market/kit-contract/principal';
-import { maskPhone } from '../company/phone.ts';
+import { maskPhone } from '@market/service-kit/text/phone';
 import { isInsider } from '../company/reader.ts';
 import type { StoreColumns } from './store.queries.ts';
 

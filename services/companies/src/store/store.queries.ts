@@ -31,6 +31,8 @@ const storeColumns = {
   warehouse: boolean,
   working_time: nullable(json<WorkingTime>()),
   version: number,
+  /** Of its company, in ISO letters. */
+  country: text,
   /** Its company is active. */
   open: boolean,
   contact_shown: boolean,
@@ -39,7 +41,7 @@ export type StoreColumns = RowOf<typeof storeColumns>;
 
 const SELECT = `
   SELECT s.id, s.company_id, s.name, s.phone_number, s.address, s.lat, s.lng, s.pickup_point, s.warehouse, s.working_time, s.version,
-    c.state = 'active' AS open,
+    c.country, c.state = 'active' AS open,
     EXISTS (
       SELECT 1 FROM contact_view v
       WHERE v.user_id = $1 AND v.company_id = c.id AND v.day = ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date

@@ -2,11 +2,11 @@ import type { FindAccount } from '@market/identity-contract/account';
 import { DomainError } from '@market/service-kit/errors';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
+import { findServedPhone } from '../country/served-phone.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
 import { isReached, noteAttempt } from '../limits/attempts.ts';
 import { identitySettings } from '../settings.ts';
 import { type Account, findByEmail, findByLogin, findByPhone } from './find-user.ts';
-import { phoneFrom } from './read-phone.ts';
 
 const DAY = 86_400;
 
@@ -36,7 +36,7 @@ export async function findAccount(ctx: Ctx, wish: FindAccount): Promise<AccountF
 async function look(ctx: Ctx, { email, login, phone, country_code: countryCode }: FindAccount): Promise<[By, Account | null]> {
   if (email !== undefined) return ['email', await findByEmail(ctx, email)];
   if (login !== undefined) return ['login', await findByLogin(ctx, login)];
-  const read = await phoneFrom(ctx, { typed: phone ?? '', countryCode });
+  const read = await findServedPhone(ctx, { typed: phone ?? '', countryCode });
   if (!read) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { phone: 'PHONE_INVALID' });
   return ['phone', await findByPhone(ctx, read.phone)];
 }

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '@market/identity-contract/fields';
 import type { Ctx } from '../context.ts';
-import { phoneFrom } from './read-phone.ts';
+import { findServedPhone } from '../country/served-phone.ts';
 
 /** What signing in needs of an account. */
 export const accountFields = {
@@ -44,6 +44,6 @@ export const findByPhone = ({ prisma }: Names, phone: string): Promise<Account |
 export async function findAccountNamed(ctx: Names, typed: string): Promise<Account | null> {
   if (looksLikeEmail(typed)) return findByEmail(ctx, typed);
   if (!PHONE_LIKE.test(typed)) return findByLogin(ctx, typed);
-  const read = await phoneFrom(ctx, { typed });
+  const read = await findServedPhone(ctx, { typed });
   return read && findByPhone(ctx, read.phone);
 }

@@ -4,6 +4,7 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transac
 import { DomainError } from '@market/service-kit/errors';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
+import { readServedPhone, type ServedPhone } from '../country/served-phone.ts';
 import { ofAddress } from '../limits/address.ts';
 import { attemptTimes, noteAttempt, oneAtATime, takeAttempt } from '../limits/attempts.ts';
 import { codeHmac } from '../secrets.ts';
@@ -11,7 +12,6 @@ import { type IdentitySettings, identitySettings } from '../settings.ts';
 import { passCodeDoor } from './code-door.ts';
 import { findByPhone } from './find-user.ts';
 import { CODE_DAY, nextCode } from './next-code.ts';
-import { type ReadPhone, readPhone } from './read-phone.ts';
 import { type Registration, registrationFrom } from './registration.ts';
 
 const KEEP = `
@@ -27,7 +27,7 @@ const KEEP = `
  */
 export async function sendCode(ctx: Ctx, wish: SendCode): Promise<Sent> {
   const settings = await identitySettings.get(ctx.db.pool);
-  const read = await readPhone(ctx, {
+  const read = await readServedPhone(ctx, {
     typed: wish.phoneNumbers,
     countryCode: wish.countryCode ?? wish.country_code,
     countryId: wish.countryId,
@@ -50,7 +50,7 @@ export async function sendCode(ctx: Ctx, wish: SendCode): Promise<Sent> {
 }
 
 /** Counts the code that is about to be sent. Everything is counted or, when one rule refuses, nothing is. */
-async function keepPace(tx: Tx, ctx: Ctx, { phone, country, settings }: ReadPhone & { settings: IdentitySettings }): Promise<number> {
+async function keepPace(tx: Tx, ctx: Ctx, { phone, country, settings }: ServedPhone & { settings: IdentitySettings }): Promise<number> {
   const now = ctx.now();
   const sent = { kind: 'code.sent', key: phone };
   await oneAtATime(tx, `code.sent ${phone}`);

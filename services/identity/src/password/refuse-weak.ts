@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { digitsOf } from '@market/identity-contract/phone';
 import { DomainError } from '@market/service-kit/errors';
+import { digitsOf } from '@market/service-kit/text/phone';
 
 /** The 3,000 that are tried first among those long enough to be allowed; from zxcvbn-ts (MIT). */
 const COMMON = new Set(

@@ -1,8 +1,8 @@
 import { refusingTaken } from '@market/service-kit/data/refusing-taken';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
-import { phoneFrom } from '../account/read-phone.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';
+import { findServedPhone } from '../country/served-phone.ts';
 
 const invalid = (fields: FieldFaults) => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, fields);
 
@@ -22,7 +22,7 @@ export async function phoneGiven({ prisma }: Pick<Ctx, 'prisma'>, { phone, count
   if (typeof country === 'number' && !(await readCountries(prisma)).some(({ id }) => id === country))
     throw invalid({ country: 'COUNTRY_NOT_FOUND' });
   if (!phone) return phone;
-  const read = await phoneFrom({ prisma }, { typed: phone, countryId: country ?? undefined });
+  const read = await findServedPhone({ prisma }, { typed: phone, countryId: country ?? undefined });
   if (!read) throw invalid({ phone: 'PHONE_INVALID' });
   return read.phone;
 }

@@ -5,8 +5,8 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transac
 import type { z } from 'zod';
 import { nameParts } from '../account/create-account.ts';
 import { newLink } from '../account/letter-links.ts';
-import { phoneFrom } from '../account/read-phone.ts';
 import type { Ctx } from '../context.ts';
+import { findServedPhone } from '../country/served-phone.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { takeAttempt } from '../limits/attempts.ts';
 import { announceUser } from './announce-user.ts';
@@ -75,9 +75,9 @@ async function known(ctx: Ctx, wish: Wish, { id, email, active, fit }: Known): P
   return { user_id: id, outcome: 'found' };
 }
 
-async function contactOf(ctx: Ctx, { email, phone }: Wish): Promise<Contact | null> {
+async function contactOf(ctx: Ctx, { email, phone, country }: Wish): Promise<Contact | null> {
   if (email !== undefined) return { email };
-  const read = await phoneFrom(ctx, { typed: phone ?? '' });
+  const read = await findServedPhone(ctx, { typed: phone ?? '', countryIso: country });
   return read && { phone: read.phone };
 }
 

@@ -2,9 +2,9 @@ import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import type { Country } from '@market/identity-contract/country';
 import type { Me } from '@market/identity-contract/me';
-import { phoneShown } from '@market/identity-contract/phone';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
+import { formatPhone } from '@market/shell-kit/forms/phone-number';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '../../../../../page.styles.ts';
 import { isPhoneLocked } from './profile-form.ts';
@@ -61,7 +61,8 @@ export function MainFields({ form, me, countries }: MainFieldsProps) {
 function KnownPhone({ me: { phone, is_admin }, countries }: Omit<MainFieldsProps, 'form'>) {
   const { t } = useTranslation();
   const country = countries.find(({ code, mask }) => phone?.startsWith(code) && mask.replaceAll(/[^9]/g, '').length === phone.length);
-  const shown = phone === null ? '' : phoneShown(phone, country?.mask ?? `+${'9'.repeat(phone.length)}`);
+  const inRow = phone === null ? '' : `+${phone}`;
+  const shown = country && phone !== null ? formatPhone(country, phone.slice(country.code.length)) : inRow;
   return (
     <Field label={t('PROFILE.PHONE')} hint={t(is_admin ? 'PROFILE.PHONE_OF_ADMIN' : 'PROFILE.PHONE_LOCKED')} size="large">
       <Input type="tel" disabled value={shown} />
