@@ -1,0 +1,29 @@
+import { openDb } from '@market/service-kit/data/database';
+import { startPostgres } from '../../../services/kit/servers/postgres.ts';
+import { checkPhones } from '../check-phones.ts';
+import { Endings } from '../endings.ts';
+import { dataPath, readSettings } from '../env.ts';
+import { giveUp } from '../progress.ts';
+import { runUntilTold } from '../run-until-told.ts';
+
+// Reports stored phone numbers that are impossible: `npm run check-phones`. Nothing is changed.
+const endings = new Endings();
+runUntilTold(endings);
+try {
+  const settings = readSettings();
+  const given = settings.databaseUrls;
+  const isWhole = given.has('identity') && given.has('companies');
+  const postgres = isWhole ? undefined : await startPostgres({ dir: dataPath(settings, 'postgres') });
+  // A server that was running before belongs to the product that runs on it.
+  if (postgres && postgres.mode !== 'reused') endings.add(postgres.stop);
+  const open = (service: string) => {
+    const db = openDb(given.get(service) ?? (postgres?.url(`market_${service}`) as string), { connections: 1 });
+    endings.add(db.close);
+    return db.pool;
+  };
+  process.stdout.write(`${await checkPhones({ identity: open('identity'), companies: open('companies') })}\n`);
+  await endings.run();
+} catch (error) {
+  await endings.run();
+  giveUp(error);
+}
