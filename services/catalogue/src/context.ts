@@ -7,6 +7,8 @@ import type { Waker } from '@market/service-kit/jobs/waker';
 import type { CardCache } from './cache/card-cache.ts';
 import type { FacetCache } from './cache/facet-cache.ts';
 import type { ProductPageCache } from './cache/product-page-cache.ts';
+import type { RankingCache } from './cache/ranking-cache.ts';
+import type { TextMatchCache } from './cache/text-match-cache.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Plan } from './plan/plan.ts';
 
@@ -19,6 +21,8 @@ export interface Dependencies {
   files: FileStorage;
   now: () => Date;
   facetCache: FacetCache;
+  textMatches: TextMatchCache;
+  rankings: RankingCache;
   productPages: ProductPageCache;
   cards: CardCache;
   /** What companies may do by their tariffs. */

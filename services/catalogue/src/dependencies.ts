@@ -6,6 +6,8 @@ import type { ServiceDeps } from '@market/service-kit/service';
 import { createCardCache } from './cache/card-cache.ts';
 import { createFacetCache } from './cache/facet-cache.ts';
 import { createProductPageCache } from './cache/product-page-cache.ts';
+import { createRankingCache } from './cache/ranking-cache.ts';
+import { createTextMatchCache } from './cache/text-match-cache.ts';
 import type { Dependencies } from './context.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { freePlan } from './plan/plan.ts';
@@ -19,6 +21,8 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
     files: deps.files,
     now: () => new Date(),
     facetCache: createFacetCache(),
+    textMatches: createTextMatchCache(),
+    rankings: createRankingCache(),
     productPages: createProductPageCache(),
     cards: createCardCache(),
     plan: freePlan,

@@ -1,10 +1,9 @@
-import { LRUCache } from 'lru-cache';
+import { type Cached, cached } from '@market/service-kit/data/cached';
 
 /** Counts may lag so much behind; beside the precomputed ones they are the dearest answers of the catalogue. */
-const FRESH_MS = 30_000;
-const ENTRIES_MAX = 500;
+const CACHE = { max: 500, ttl: 30_000 };
 
-/** Answers by what was asked; a question that is being answered is not asked twice. */
-export type FacetCache = LRUCache<string, Promise<string>>;
+/** Facets as JSON, by filter and language. */
+export type FacetCache = Cached<string>;
 
-export const createFacetCache = (): FacetCache => new LRUCache({ max: ENTRIES_MAX, ttl: FRESH_MS });
+export const createFacetCache = (): FacetCache => cached(CACHE);

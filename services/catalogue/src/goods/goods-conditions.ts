@@ -2,10 +2,11 @@ import type { CountGoods, GoodsProblem, GoodsState } from '@market/catalogue-con
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf } from '../audience/audience.ts';
 import type { Bind } from '../bound-values.ts';
+import type { TextMatch } from '../cache/text-match-cache.ts';
 import type { SignedInCtx } from '../context.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
-import { matchText, type TextMatch } from '../search/text-match.ts';
+import { matchText } from '../search/text-match.ts';
 import { catalogueSettings } from '../settings.ts';
 
 /** Where goods are looked for: `product p` with what waits of it. */
@@ -54,7 +55,7 @@ export async function goodsScope(ctx: SignedInCtx, asked: CountGoods & { state?:
   return {
     companyId: own,
     categoryId: asked.category_id ?? null,
-    text: asked.text ? { words: asked.text, match: await matchText(ctx.db, asked.text, true) } : null,
+    text: asked.text ? { words: asked.text, match: await matchText(ctx, asked.text, true) } : null,
     state: asked.state ?? 'all',
     problem: asked.problem ?? null,
     lowStock: (await catalogueSettings.get(ctx.db.pool)).low_stock,

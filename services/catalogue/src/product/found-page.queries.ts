@@ -2,7 +2,7 @@ import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { type CardPage, cappedTotal, MODEL_ORDER, type PageRequest, TOTAL_MAX } from './card-page.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { readRankedPage } from './ranked-page.queries.ts';
+import { type RankedReading, readRankedPage } from './ranked-page.queries.ts';
 import { skuConditions } from './sku-conditions.queries.ts';
 import { cardsFor, modelKey, soldOutModels } from './sold-out-models.queries.ts';
 
@@ -10,8 +10,10 @@ import { cardsFor, modelKey, soldOutModels } from './sold-out-models.queries.ts'
 const GATHERED_MAX = 40_000;
 
 /** A page of the models of which one variant satisfies a narrowing. */
-export const readFoundPage = (db: Db, filter: ProductFilter, request: PageRequest): Promise<CardPage> =>
-  request.sort === 'relevance' ? readRankedPage(db, filter, request) : readSortedPage(db, { filter, request, most: GATHERED_MAX });
+export const readFoundPage = (reading: RankedReading, filter: ProductFilter, request: PageRequest): Promise<CardPage> =>
+  request.sort === 'relevance'
+    ? readRankedPage(reading, filter, request)
+    : readSortedPage(reading.db, { filter, request, most: GATHERED_MAX });
 
 /**
  * Rare matches are gathered and sorted; common ones are met soon by walking the shelf in the wished order. Which of the two it is shows

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 import { createCardCache } from '../cache/card-cache.ts';
+import { createRankingCache } from '../cache/ranking-cache.ts';
 import type { CardPage, PageRequest } from './card-page.ts';
 import { readFollowedListingPage, readFoundPage, readSortedPage } from './found-page.queries.ts';
 import { readListingPage, readNewestPage } from './listing-page.queries.ts';
@@ -90,7 +91,7 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
     const all = await sorted(sort, 'price >= 101');
     for (const offset of [0, 24, 2_400, 9_976, 9_990]) {
       const walked = await readSortedPage(db, { filter, request: wishFor(sort, offset), most: 10_050 });
-      const gathered = await readFoundPage(db, filter, wishFor(sort, offset));
+      const gathered = await readFoundPage({ db, rankings: createRankingCache() }, filter, wishFor(sort, offset));
       expect(idsOf(walked), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(gathered).toEqual(walked);
       expect(walked).toMatchObject({ total: 10_000, capped: true });
@@ -114,7 +115,9 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
     const narrowed = { ...follows, price: { from: 101, to: null } };
     for (const offset of [0, 2_400, 9_976]) {
       const walked = await readSortedPage(db, { filter: narrowed, request: wishFor(sort, offset), most: 10_050 });
-      expect(walked, `from ${offset}`).toEqual(await readFoundPage(db, narrowed, wishFor(sort, offset)));
+      expect(walked, `from ${offset}`).toEqual(
+        await readFoundPage({ db, rankings: createRankingCache() }, narrowed, wishFor(sort, offset)),
+      );
     }
   });
 

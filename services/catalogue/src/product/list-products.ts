@@ -53,7 +53,7 @@ function readPage(ctx: Ctx, filter: ProductFilter, request: PageRequest): Promis
   const isEverybodys = soldOutPart(filter.audience) === null;
   const listing = request.sort === 'new' && isEverybodys ? listingOf(filter, { exceptNew: true }) : null;
   if (listing !== null && filter.newSince) return readNewestPage(ctx, { ...request, listing, since: filter.newSince });
-  return readFoundPage(ctx.db, filter, request);
+  return readFoundPage(ctx, filter, request);
 }
 
 /** An empty answer may mean an empty category, or none at all. */

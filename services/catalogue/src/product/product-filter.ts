@@ -3,8 +3,9 @@ import { toKopecks } from '@market/service-kit/data/money';
 import { DomainError } from '@market/service-kit/errors';
 import { readAudience } from '../audience/audience.queries.ts';
 import type { Audience } from '../audience/audience.ts';
+import type { TextMatch } from '../cache/text-match-cache.ts';
 import type { Ctx } from '../context.ts';
-import { matchText, type TextMatch } from '../search/text-match.ts';
+import { matchText } from '../search/text-match.ts';
 
 /** What narrows a list, its counts and its facets alike, understood once for all of them. */
 export interface ProductFilter {
@@ -30,7 +31,7 @@ const DAY_MS = 86_400_000;
 
 /** Understands what a caller asks for. @throws DomainError PRICE_RANGE */
 export async function readFilter(ctx: Ctx, asked: GetFacets): Promise<ProductFilter> {
-  const [audience, text] = await Promise.all([readAudience(ctx), asked.text ? matchText(ctx.db, asked.text, asked.literal) : null]);
+  const [audience, text] = await Promise.all([readAudience(ctx), asked.text ? matchText(ctx, asked.text, asked.literal) : null]);
   return filterOf(asked, { audience, text, now: ctx.now() });
 }
 

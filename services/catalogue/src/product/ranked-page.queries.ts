@@ -1,62 +1,40 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
 import type { Db } from '@market/service-kit/data/database';
-import { LRUCache } from 'lru-cache';
 import { soldOutPart } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
+import type { Ranking, RankingCache } from '../cache/ranking-cache.ts';
+import type { TextMatch } from '../cache/text-match-cache.ts';
 import { type Among, RANKED_MAX, rankedModels } from '../search/ranked-models.queries.ts';
-import type { TextMatch } from '../search/text-match.ts';
 import { type CardPage, modelCards, modelCardsWithSoldOut, type PageRequest } from './card-page.ts';
 import { filtersPrice, type ProductFilter } from './product-filter.ts';
 import { placeTerms, skuConditions } from './sku-conditions.queries.ts';
 
-/** The models that a text finds, best first. */
-interface Ranking {
-  models: number[];
-  total: number;
-  /** What search_generation said before they were ranked. */
-  generation: string;
-}
-
-/** Ranking takes tens of milliseconds, and most visitors ask for the same few hundred words. */
-const CACHE = { max: 2_000, ttl: 30_000 };
 /** So many models of a ranking are remembered; whoever turns further pays for it. */
 const KEPT = 1_000;
 
-const rankingCaches = new WeakMap<object, LRUCache<string, Promise<Ranking>>>();
+export interface RankedReading {
+  db: Db;
+  rankings: RankingCache;
+}
 
 /**
  * A page of models by relevance. The order is remembered as long as nothing changes that is found; the cards are read anew every time.
  */
-export async function readRankedPage(db: Db, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
+export async function readRankedPage({ db, rankings }: RankedReading, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
   if (!filter.text?.matching) return { cards: '', total: 0, capped: false };
   const end = request.offset + request.limit;
   const among: Request = { filter, text: filter.text, most: end };
   if (!isPlain(filter) || end > KEPT) return (await readCards(db, { ...(await rank(db, among, '')), filter }, request)).page;
-  const cache = rankingCacheOf(db);
   const key = keyOf(filter);
-  const known = cache.get(key);
+  const known = rankings.peek(key);
   const generation = known ? undefined : await readGeneration(db);
-  const ranking = known ?? keep(cache, key, rank(db, { ...among, most: KEPT }, generation ?? ''));
-  const told = await readCards(db, { ...(await ranking), filter }, request);
-  if (!known || told.generation === (await known).generation) return told.page;
+  const ranking = known ?? rankings.reload(key, () => rank(db, { ...among, most: KEPT }, generation ?? ''));
+  const answer = await readCards(db, { ...(await ranking), filter }, request);
+  if (!known || answer.generation === (await known).generation) return answer.page;
   // Whoever comes second finds what the first one ranks.
-  const again = cache.get(key);
-  const fresh = again && again !== known ? again : keep(cache, key, rank(db, { ...among, most: KEPT }, told.generation));
+  const again = rankings.peek(key);
+  const fresh = again && again !== known ? again : rankings.reload(key, () => rank(db, { ...among, most: KEPT }, answer.generation));
   return (await readCards(db, { ...(await fresh), filter }, request)).page;
-}
-
-type RankingCache = LRUCache<string, Promise<Ranking>>;
-
-function rankingCacheOf({ pool }: Db): RankingCache {
-  const cache = rankingCaches.get(pool) ?? new LRUCache<string, Promise<Ranking>>(CACHE);
-  rankingCaches.set(pool, cache);
-  return cache;
-}
-
-function keep(cache: RankingCache, key: string, ranking: Promise<Ranking>): Promise<Ranking> {
-  cache.set(key, ranking);
-  ranking.catch(() => cache.delete(key));
-  return ranking;
 }
 
 const keyOf = ({ text, categoryId, companyId, parameters }: ProductFilter): string =>

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureLines } from '../../test/fixture-lines.ts';
 import { shopOfNames } from '../../test/shop-of-names.ts';
 import { catalogue } from '../app.ts';
+import type { TextMatch } from '../cache/text-match-cache.ts';
+import { createTextMatchCache } from '../cache/text-match-cache.ts';
 import { plainWords } from './plain-words.ts';
-import { matchText, type TextMatch } from './text-match.ts';
+import { matchText } from './text-match.ts';
 
 const db = await testDatabase(catalogue);
+const search = { db, textMatches: createTextMatchCache() };
 const listed = (name: string) => fixtureLines(new URL(`fixtures/${name}.txt`, import.meta.url));
 
 const mistakes = listed('corrections').map((line) => {
@@ -35,17 +38,17 @@ describe('corrections', () => {
     const some = mistakes.filter((mistake) => mistake.reason === reason);
     const wrong: string[] = [];
     for (const { asked, meant } of some) {
-      const match = await matchText(db, asked);
+      const match = await matchText(search, asked);
       const found = await foundBy(match);
       // «туфлы» is put right by its stem alone, and тапки are тапочки: what counts is what is found.
-      const isMeant = found !== '' && found === (await foundBy(await matchText(db, meant, true)));
+      const isMeant = found !== '' && found === (await foundBy(await matchText(search, meant, true)));
       if (!isMeant) wrong.push(`${asked} → ${match.correction?.shown ?? 'as it is'} instead of ${meant}`);
     }
     expect(1 - wrong.length / some.length, wrong.join('; ')).toBeGreaterThanOrEqual(0.9);
   });
 
   it.each(mistakes.filter(({ reason }) => reason === 'mixed'))('put right several things at once: $asked', async ({ asked, meant }) => {
-    const { correction } = await matchText(db, asked);
+    const { correction } = await matchText(search, asked);
     expect(correction).toEqual({ asked, shown: meant, reason: expect.any(String) });
   });
 
@@ -55,16 +58,16 @@ describe('corrections', () => {
     ['крутка', 'typo'],
     ['rehnrf zimnyaya', 'mixed'],
   ])('say why: %s is %s', async (asked, reason) => {
-    expect((await matchText(db, asked)).correction?.reason).toBe(reason);
+    expect((await matchText(search, asked)).correction?.reason).toBe(reason);
   });
 
   it.each(listed('clear-queries'))('leave alone what is clear: %s', async (asked) => {
-    const { correction, matching } = await matchText(db, asked);
+    const { correction, matching } = await matchText(search, asked);
     expect(correction).toBeNull();
     expect(matching).not.toBeNull();
   });
 
   it('are switched off by literal', async () => {
-    expect((await matchText(db, 'крутка', true)).correction).toBeNull();
+    expect((await matchText(search, 'крутка', true)).correction).toBeNull();
   });
 });

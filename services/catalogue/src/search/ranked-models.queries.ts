@@ -1,5 +1,5 @@
 import type { Bind } from '../bound-values.ts';
-import type { TextMatch } from './text-match.ts';
+import type { TextMatch } from '../cache/text-match-cache.ts';
 
 /**
  * So many models are ranked at most: as many as a list counts and a pager reaches. The most popular ones (the head) come first; of

@@ -3,16 +3,18 @@ import { testDatabase } from '@market/service-kit/testing/test-database';
 import { beforeEach, expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
+import { createTextMatchCache } from '../cache/text-match-cache.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { matchText } from './text-match.ts';
 
 const db = await testDatabase(catalogue);
+const search = { db, textMatches: createTextMatchCache() };
 const { pool } = db;
 const shop = given(pool);
 
 const found = async (text: string): Promise<number[]> => {
-  const { matching } = await matchText(db, text, true);
+  const { matching } = await matchText(search, text, true);
   const { rows } = await pool.query('SELECT model_id FROM product_search WHERE vector @@ $1::tsquery ORDER BY 1', [matching]);
   return rows.map(({ model_id }) => model_id);
 };

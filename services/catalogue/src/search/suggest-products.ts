@@ -14,7 +14,10 @@ const CODE_MIN = 3;
 const SPELLINGS_MAX = 4;
 
 /** What a visitor may be about to type: codes, completed words, categories, companies and products, at most ten. */
-export async function suggestProducts(ctx: Pick<Ctx, 'db' | 'locale'>, { text }: { text: string }): Promise<{ data: Suggestion[] }> {
+export async function suggestProducts(
+  ctx: Pick<Ctx, 'db' | 'textMatches' | 'locale'>,
+  { text }: { text: string },
+): Promise<{ data: Suggestion[] }> {
   const asTyped = merge(await suggestionsFor(ctx, text));
   if (asTyped.length >= SUGGESTIONS_MAX) return { data: asTyped };
   const meant = await meantBeginning(ctx, text, asTyped.length === 0);
@@ -39,13 +42,13 @@ async function suggestionsFor({ db, locale }: Pick<Ctx, 'db' | 'locale'>, text: 
 }
 
 /** Little begins like this: perhaps more does on other keys or in the other alphabet; and if nothing does, with a slip put right. */
-async function meantBeginning({ db }: Pick<Ctx, 'db'>, text: string, isLost: boolean): Promise<string | null> {
+async function meantBeginning(ctx: Pick<Ctx, 'db' | 'textMatches'>, text: string, isLost: boolean): Promise<string | null> {
   const spellings = Array.from({ length: SPELLINGS_MAX }, (_, nth) => rewrite(text, (raw) => otherAlphabet(raw).slice(nth)));
   const readings = [rewrite(text, otherLayout), ...spellings].filter((reading) => reading !== text);
   const lasts = readings.map((reading) => reading.split(' ').at(-1) ?? '');
-  const begun = await findBegun(db, lasts);
+  const begun = await findBegun(ctx.db, lasts);
   if (begun !== null) return readings[lasts.indexOf(begun)] ?? null;
-  return isLost ? ((await matchText(db, text)).correction?.shown ?? null) : null;
+  return isLost ? ((await matchText(ctx, text)).correction?.shown ?? null) : null;
 }
 
 function rewrite(text: string, readingsOf: (raw: string) => string[]): string {

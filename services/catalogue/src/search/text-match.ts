@@ -1,25 +1,15 @@
 import type { Correction } from '@market/catalogue-contract/product';
 import type { Db } from '@market/service-kit/data/database';
-import { LRUCache } from 'lru-cache';
+import type { TextMatch, TextMatchCache } from '../cache/text-match-cache.ts';
 import { correctQuery, readingsOf, unsettledReadings } from './correct-query.ts';
 import { askedWords, type Interpretation, interpretQuery, KNOWN_FROM } from './interpret-query.ts';
 import { type Chunk, chunksOf } from './plain-words.ts';
 import { countMatches, listNearWords, listSimilarWords, lookUpWords } from './search-words.queries.ts';
 
-/** What a text asks for, ready for the statements of lists, facets and counts. */
-export interface TextMatch {
-  /** tsquery that a model's vector must match; null when the text has no word, and then nothing is found. */
-  matching: string | null;
-  /** tsquery that ranks what was found, and one that ranks what was found by synonyms alone. */
-  ranking: string;
-  kindred: string | null;
-  /** Set when the answer is for another text than the asked one. */
-  correction: Correction | null;
+export interface TextMatching {
+  db: Db;
+  textMatches: TextMatchCache;
 }
-
-/** What is popular is asked again and again; a new synonym or word takes effect within this time. */
-const REMEMBERED = { max: 5_000, ttl: 30_000 };
-const remembered = new WeakMap<object, LRUCache<string, Promise<TextMatch>>>();
 
 /**
  * Understands a query: word forms, synonyms, codes; and when it finds fewer than three models, what was meant instead.
@@ -27,23 +17,8 @@ const remembered = new WeakMap<object, LRUCache<string, Promise<TextMatch>>>();
  *
  * @param literal search these very words, without correction
  */
-export function matchText(db: Db, text: string, literal = false): Promise<TextMatch> {
-  const memory = remembered.get(db.pool) ?? new LRUCache<string, Promise<TextMatch>>(REMEMBERED);
-  remembered.set(db.pool, memory);
-  const key = `${literal ? '=' : '~'}${text}`;
-  const known = memory.get(key);
-  if (known) return known;
-  const match = understand(db, text, literal);
-  memory.set(key, match);
-  // A failure is nobody's knowledge.
-  match.catch(() => memory.delete(key));
-  return match;
-}
-
-/** What was understood by earlier synonyms; other processes forget it by themselves, within the time above. */
-export function forgetMatches(db: Db): void {
-  remembered.delete(db.pool);
-}
+export const matchText = ({ db, textMatches }: TextMatching, text: string, literal = false): Promise<TextMatch> =>
+  textMatches.get(`${literal ? '=' : '~'}${text}`, () => understand(db, text, literal));
 
 async function understand(db: Db, text: string, literal: boolean): Promise<TextMatch> {
   const chunks = chunksOf(text);

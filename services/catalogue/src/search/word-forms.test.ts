@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureLines } from '../../test/fixture-lines.ts';
 import { shopOfNames } from '../../test/shop-of-names.ts';
 import { catalogue } from '../app.ts';
+import { createTextMatchCache } from '../cache/text-match-cache.ts';
 import { matchText } from './text-match.ts';
 
 const db = await testDatabase(catalogue);
+const search = { db, textMatches: createTextMatchCache() };
 
 const lists = ['word-forms', 'word-forms-unseen'].map((name) => ({
   name,
@@ -19,7 +21,7 @@ beforeAll(async () => {
   const ids = await shopOfNames(db.pool, everyForm);
   const nameOf = new Map(ids.map((id, at) => [id, everyForm[at] ?? '']));
   for (const form of everyForm) {
-    const { matching } = await matchText(db, form, true);
+    const { matching } = await matchText(search, form, true);
     const { rows } = await db.pool.query('SELECT model_id FROM product_search WHERE vector @@ $1::tsquery', [matching]);
     foundBy.set(form, new Set(rows.map(({ model_id }) => nameOf.get(model_id) ?? '')));
   }

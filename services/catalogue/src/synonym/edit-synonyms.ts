@@ -3,7 +3,6 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { forgetMatches } from '../search/text-match.ts';
 import { lockSynonym, readSynonyms, unsearchable } from './synonym.queries.ts';
 
 /** What buyers call by different names, in pages. */
@@ -23,7 +22,7 @@ export async function createSynonym(ctx: Ctx, given: GivenSynonym): Promise<{ da
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.created', subject: 'synonym', subjectId: made.id, after: given });
     return made;
   });
-  forgetMatches(ctx.db);
+  ctx.textMatches.clear();
   return { data: group };
 }
 
@@ -35,7 +34,7 @@ export async function updateSynonym(ctx: Ctx, { id, terms, asks }: UpdateSynonym
     await rowsOf(tx, 'UPDATE search_synonym SET terms = $2, asks = $3 WHERE id = $1', [id, terms, asks]);
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.changed', subject: 'synonym', subjectId: id, before, after: { terms, asks } });
   });
-  forgetMatches(ctx.db);
+  ctx.textMatches.clear();
   return { data: { id, terms, asks } };
 }
 
@@ -46,7 +45,7 @@ export async function deleteSynonym(ctx: Ctx, { id }: { id: number }): Promise<{
     await rowsOf(tx, 'DELETE FROM search_synonym WHERE id = $1', [id]);
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.deleted', subject: 'synonym', subjectId: id, before });
   });
-  forgetMatches(ctx.db);
+  ctx.textMatches.clear();
   return { data: { id } };
 }
 

@@ -1,14 +1,14 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import type { CompaniesEnvironment } from '../env.ts';
+import { cachedGeocoder } from './cached-geocoder.ts';
 import { dadata } from './dadata.ts';
 import { gazetteer } from './gazetteer/gazetteer.ts';
 import type { Geocoder } from './geocoder.ts';
-import { remembering } from './remembering.ts';
 import { yandex } from './yandex.ts';
 
 /** The geocoder that the environment names. Answers of a provider are remembered: people type the same beginnings. */
 export function geocoderOf({ geocoder }: CompaniesEnvironment, log: Logger): Geocoder {
-  if (geocoder.provider === 'dadata') return remembering(dadata({ ...geocoder, log }));
-  if (geocoder.provider === 'yandex') return remembering(yandex({ ...geocoder, log }));
+  if (geocoder.provider === 'dadata') return cachedGeocoder(dadata({ ...geocoder, log }));
+  if (geocoder.provider === 'yandex') return cachedGeocoder(yandex({ ...geocoder, log }));
   return gazetteer();
 }
