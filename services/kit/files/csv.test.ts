@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, plainCell } from './csv.ts';
+import { csvLines, plainCell } from './csv.ts';
 
 /** RFC 4180, read letter by letter. */
 function cellsOf(line: string, separator: string): string[] {
@@ -20,14 +20,14 @@ function cellsOf(line: string, separator: string): string[] {
 test.each(['=1+2', '+7', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x'])(
   'makes %j harmless, and it can be read back',
   (text) => {
-    const [cell = ''] = cellsOf(csvLine([text], ';'), ';');
+    const [cell = ''] = cellsOf(csvLines([[text]], ';'), ';');
     expect(cell).toBe(`'${text}`);
     expect(plainCell(cell)).toBe(text);
   },
 );
 
 test('writes numbers as they are, and nothing for what is not there', () => {
-  expect(csvLine([-5, 1.5, null, true, "it's"], ';')).toBe("-5;1.5;;true;it's\r\n");
+  expect(csvLines([[-5, 1.5, null, true, "it's"]], ';')).toBe("-5;1.5;;true;it's\r\n");
 });
 
 test('comes back exactly, whatever the words', () => {
@@ -35,9 +35,9 @@ test('comes back exactly, whatever the words', () => {
   const text = fc.array(letter, { maxLength: 8 }).map((letters) => letters.join(''));
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), fc.constantFrom(';' as const, ',' as const), (cells, separator) => {
-      const read = cellsOf(csvLine(cells, separator), separator);
+      const read = cellsOf(csvLines([cells], separator), separator);
       expect(read.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
-      // An apostrophe that the writer himself put before a formula is his own loss: it says the same.
+      // An apostrophe that the author put before a formula is lost: the text says the same.
       expect(read.map(plainCell)).toEqual(cells.map(plainCell));
     }),
   );

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { CSV_BOM, csvLine } from '@market/service-kit/files/csv';
+import { CSV_BOM, csvLines } from '@market/service-kit/files/csv';
 import { envelopeErrors } from '@market/service-kit/http/http-refusals';
 import { requestFacts, type TransportOptions } from '@market/service-kit/http/request-facts';
 import type { Surface } from '@market/service-kit/http/surface';
@@ -77,7 +77,7 @@ async function template({ db, locale }: SignedInCtx, { query }: FastifyRequest):
   const titles = fields.map(({ title }) => title);
   const name = locale === 'ru' ? 'Товары' : 'Goods';
   if (format === 'xlsx') return { name: `${name}.xlsx`, type: XLSX, content: writeXlsx({ name, rows: [titles] }) };
-  return { name: `${name}.csv`, type: CSV, content: Buffer.from(CSV_BOM + csvLine(titles, separatorOf(locale))) };
+  return { name: `${name}.csv`, type: CSV, content: Buffer.from(CSV_BOM + csvLines([titles], separatorOf(locale))) };
 }
 
 const FAILED = `
@@ -93,15 +93,15 @@ async function errors(ctx: SignedInCtx, request: FastifyRequest): Promise<Sheet>
 async function* errorLines({ db, locale }: SignedInCtx, { id, titles }: { id: number; titles: string[] }): AsyncGenerator<string> {
   const separator = separatorOf(locale);
   const [place, reason] = locale === 'ru' ? ['Строка файла', 'Что исправить'] : ['Row of the file', 'What to mend'];
-  yield CSV_BOM + csvLine([...titles, place, reason], separator);
+  yield CSV_BOM + csvLines([[...titles, place, reason]], separator);
   for (let after = 0; ; ) {
     const rows = await rowsOf<StoredRow>(db.pool, FAILED, [id, after]);
     const lines = rows.map(({ number, cells, problems }) => {
       const told = (problems ?? []).map(({ column, [locale]: words }) => (column === null ? words : `${titles[column]}: ${words}`));
-      return csvLine([...titles.map((_, at) => cells[at] ?? ''), number, told.join('; ')], separator);
+      return [...titles.map((_, at) => cells[at] ?? ''), number, told.join('; ')];
     });
     if (lines.length === 0) return;
-    yield lines.join('');
+    yield csvLines(lines, separator);
     after = rows.at(-1)?.number ?? 0;
   }
 }

@@ -1,7 +1,7 @@
 import type { ImportField } from '@market/catalogue-contract/import';
 import type { Locale } from '@market/kit-contract/locale';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import { CSV_BOM, type CsvCell, csvLine } from '@market/service-kit/files/csv';
+import { CSV_BOM, type CsvCell, csvLines } from '@market/service-kit/files/csv';
 import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions } from '../goods/goods-conditions.ts';
 import { columnTitles } from '../import/column-titles.ts';
@@ -29,19 +29,13 @@ export async function* goodsCsv(
   const separator = separatorOf(locale);
   const parameters = await spokenOf(tx, scope, locale);
   const titles = [...FIELDS.map((field) => columnTitles[field][locale]), ...parameters.map(({ title }) => title)];
-  yield CSV_BOM + csvLine(titles, separator);
+  yield CSV_BOM + csvLines([titles], separator);
   let rows = 0;
   for (let after = 0; ; ) {
     const page = await readPage(tx, { scope, locale }, after);
     const cells = page.map((row) => [...FIELDS.map((field) => row[field]), ...parameters.map(({ id }) => row.said[id] ?? null)]);
-    yield cells
-      .map((line) =>
-        csvLine(
-          line.map((cell) => local(cell, locale)),
-          separator,
-        ),
-      )
-      .join('');
+    const texts = cells.map((line) => line.map((cell) => local(cell, locale)));
+    yield csvLines(texts, separator);
     rows += page.length;
     after = page.at(-1)?.id ?? 0;
     if (page.length < PAGE) break;
