@@ -1,7 +1,7 @@
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+import { escapeMarkup } from '@market/service-kit/text/escape-markup';
 
 /** `[words](/address)` is a link. */
-const withLinks = (text: string): string => escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
+const withLinks = (text: string): string => escapeMarkup(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 
 const LINES: [start: string, tag: string][] = [
   ['## ', 'h3'],

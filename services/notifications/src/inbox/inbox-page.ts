@@ -1,9 +1,7 @@
 import type { Language } from '@market/notifications-contract/sentence';
+import { escapeMarkup } from '@market/service-kit/text/escape-markup';
 import type { DemoMessage } from '../post/demo-inbox.ts';
 import { inboxTexts } from './inbox-texts.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
 interface Shown {
   language: Language;
@@ -39,7 +37,7 @@ export function inboxPage({ language, to, messages }: Shown): string {
 <form method="get" role="search">
 <input type="hidden" name="lang" value="${language}">
 <label for="to">${t.filter}</label>
-<input id="to" name="to" type="search" value="${escaped(to)}" placeholder="${t.filterHint}" autocomplete="off">
+<input id="to" name="to" type="search" value="${escapeMarkup(to)}" placeholder="${t.filterHint}" autocomplete="off">
 <button type="submit">${t.apply}</button>
 </form>
 <div id="messages" data-count-label="${t.count}">
@@ -68,22 +66,22 @@ function article(message: DemoMessage, language: Language): string {
   const { id, channel, to, locale, subject, text, at, code, link } = message;
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
   const actions = [
-    code && `<p class="code"><span>${t.code}</span> <strong data-code>${escaped(code)}</strong></p>`,
-    code && `<button type="button" data-copy="${escaped(code)}" data-copied="${t.copied}">${t.copy}</button>`,
-    link && `<a class="button" href="${escaped(here(link))}">${t.open}</a>`,
+    code && `<p class="code"><span>${t.code}</span> <strong data-code>${escapeMarkup(code)}</strong></p>`,
+    code && `<button type="button" data-copy="${escapeMarkup(code)}" data-copied="${t.copied}">${t.copy}</button>`,
+    link && `<a class="button" href="${escapeMarkup(here(link))}">${t.open}</a>`,
   ].filter(Boolean);
   return `<article id="m-${id}" data-channel="${channel}" aria-labelledby="h-${id}">
-<p class="facts"><span class="kind">${channel === 'letter' ? t.letter : t.sms}</span> <span class="to">${escaped(to)}</span> <time datetime="${at}">${when}</time></p>
-<h2 id="h-${id}" lang="${locale}">${escaped(subject ?? text.split('\n')[0] ?? '')}</h2>
+<p class="facts"><span class="kind">${channel === 'letter' ? t.letter : t.sms}</span> <span class="to">${escapeMarkup(to)}</span> <time datetime="${at}">${when}</time></p>
+<h2 id="h-${id}" lang="${locale}">${escapeMarkup(subject ?? text.split('\n')[0] ?? '')}</h2>
 ${actions.length > 0 ? `<div class="actions">${actions.join('\n')}</div>` : ''}
-${channel === 'letter' ? wholeLetter(message, language) : `<p class="text" lang="${locale}">${escaped(text)}</p>`}
+${channel === 'letter' ? wholeLetter(message, language) : `<p class="text" lang="${locale}">${escapeMarkup(text)}</p>`}
 </article>`;
 }
 
 function wholeLetter({ id, locale, subject, text }: DemoMessage, language: Language): string {
   const t = inboxTexts[language];
-  return `<details data-letter="/dev/inbox/letter/${id}" data-title="${escaped(t.frame + subject)}"><summary>${t.show}</summary></details>
-<details><summary>${t.plain}</summary><p class="text" lang="${locale}">${escaped(text)}</p></details>`;
+  return `<details data-letter="/dev/inbox/letter/${id}" data-title="${escapeMarkup(t.frame + subject)}"><summary>${t.show}</summary></details>
+<details><summary>${t.plain}</summary><p class="text" lang="${locale}">${escapeMarkup(text)}</p></details>`;
 }
 
 /** The letter as a mail program would show it, except that its links open in place of the whole page. */

@@ -1,4 +1,5 @@
 import type { Language } from '@market/notifications-contract/sentence';
+import { escapeMarkup } from '@market/service-kit/text/escape-markup';
 import type { LetterBody } from './letter-body.ts';
 
 /** Colours of the house, as letters know them: plain values, because mail programs know no variables. */
@@ -11,9 +12,6 @@ const copyLink: Record<Language, string> = {
   ru: 'Если кнопка не открывается, скопируйте ссылку в адресную строку:',
   en: 'If the button does not open, copy this link into the address bar:',
 };
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
 /** Programs that follow the reader's dark appearance take these; the others keep the light one above. */
 const darkStyle = `@media (prefers-color-scheme: dark) {
@@ -28,7 +26,7 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
  */
 export function letterHtml(body: LetterBody, { language, site }: { language: Language; site: string }): string {
   const rows = [
-    `<h1 class="ink" style="margin:0 0 16px;font:600 22px/30px ${FONT};color:${colour.ink}">${escaped(body.heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font:600 22px/30px ${FONT};color:${colour.ink}">${escapeMarkup(body.heading)}</h1>`,
     ...body.paragraphs.map(paragraph),
     body.code === undefined ? '' : codeBlock(body.code),
     body.facts ? factTable(body.facts) : '',
@@ -42,11 +40,11 @@ export function letterHtml(body: LetterBody, { language, site }: { language: Lan
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escaped(body.subject)}</title>
+<title>${escapeMarkup(body.subject)}</title>
 <style>${darkStyle}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${colour.page}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(body.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeMarkup(body.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colour.page}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px">
@@ -54,7 +52,7 @@ export function letterHtml(body: LetterBody, { language, site }: { language: Lan
 <tr><td class="paper" style="padding:32px;background:${colour.paper};border:1px solid ${colour.line};border-radius:12px">
 ${rows}
 </td></tr>
-<tr><td class="soft" style="padding:20px 8px 0;font:400 13px/20px ${FONT};color:${colour.soft}">${escaped(body.note)}</td></tr>
+<tr><td class="soft" style="padding:20px 8px 0;font:400 13px/20px ${FONT};color:${colour.soft}">${escapeMarkup(body.note)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -77,20 +75,20 @@ export function letterText(body: LetterBody, { language, site }: { language: Lan
 }
 
 const masthead = (language: Language, site: string): string =>
-  `<a href="${escaped(site)}" class="link" style="font:600 20px/28px ${FONT};color:${colour.brand};text-decoration:none">${brandName[language]}</a>`;
+  `<a href="${escapeMarkup(site)}" class="link" style="font:600 20px/28px ${FONT};color:${colour.brand};text-decoration:none">${brandName[language]}</a>`;
 
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;font:400 16px/24px ${FONT};color:${colour.ink}">${escaped(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;font:400 16px/24px ${FONT};color:${colour.ink}">${escapeMarkup(text)}</p>`;
 
 // Figures apart, so that nobody misreads them; one piece of text, so that a double click takes them all.
 const codeBlock = (code: string): string =>
-  `<p class="code" style="margin:8px 0 24px;padding:18px 24px;background:${colour.tint};color:${colour.brand};border-radius:8px;font:600 32px/40px 'Courier New', monospace;letter-spacing:8px;text-align:center">${escaped(code)}</p>`;
+  `<p class="code" style="margin:8px 0 24px;padding:18px 24px;background:${colour.tint};color:${colour.brand};border-radius:8px;font:600 32px/40px 'Courier New', monospace;letter-spacing:8px;text-align:center">${escapeMarkup(code)}</p>`;
 
 function factTable(facts: NonNullable<LetterBody['facts']>): string {
   const rows = facts.map(
     ({ label, value }) => `<tr>
-<th scope="row" align="left" valign="top" class="soft line" style="padding:10px 16px 10px 0;border-top:1px solid ${colour.line};font:400 14px/20px ${FONT};color:${colour.soft};white-space:nowrap">${escaped(label)}</th>
-<td class="ink line" style="padding:10px 0;border-top:1px solid ${colour.line};font:400 14px/20px ${FONT};color:${colour.ink}">${escaped(value)}</td>
+<th scope="row" align="left" valign="top" class="soft line" style="padding:10px 16px 10px 0;border-top:1px solid ${colour.line};font:400 14px/20px ${FONT};color:${colour.soft};white-space:nowrap">${escapeMarkup(label)}</th>
+<td class="ink line" style="padding:10px 0;border-top:1px solid ${colour.line};font:400 14px/20px ${FONT};color:${colour.ink}">${escapeMarkup(value)}</td>
 </tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${rows.join('')}</table>`;
@@ -99,8 +97,8 @@ function factTable(facts: NonNullable<LetterBody['facts']>): string {
 // A coloured cell, not a coloured link: Outlook pads cells and ignores the padding of links.
 function button({ label, href }: NonNullable<LetterBody['button']>, language: Language): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td align="center" bgcolor="${colour.brand}" style="border-radius:8px"><a href="${escaped(href)}" style="display:inline-block;padding:14px 28px;border:1px solid ${colour.brand};border-radius:8px;font:600 16px/20px ${FONT};color:#ffffff;text-decoration:none">${escaped(label)}</a></td>
+<td align="center" bgcolor="${colour.brand}" style="border-radius:8px"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 28px;border:1px solid ${colour.brand};border-radius:8px;font:600 16px/20px ${FONT};color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td>
 </tr></table>
 <p class="soft" style="margin:0 0 4px;font:400 13px/20px ${FONT};color:${colour.soft}">${copyLink[language]}</p>
-<p style="margin:0;font:400 13px/20px ${FONT};word-break:break-all"><a href="${escaped(href)}" class="link" style="color:${colour.brand}">${escaped(href)}</a></p>`;
+<p style="margin:0;font:400 13px/20px ${FONT};word-break:break-all"><a href="${escapeMarkup(href)}" class="link" style="color:${colour.brand}">${escapeMarkup(href)}</a></p>`;
 }
