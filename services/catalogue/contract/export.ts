@@ -1,6 +1,7 @@
 import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CountGoods, GoodsState } from './goods.ts';
+import { TableFormat } from './table-format.ts';
 
 const ExportId = z.int32().positive();
 
@@ -8,12 +9,13 @@ const ExportId = z.int32().positive();
 export const EXPORT_AT_ONCE = 5_000;
 
 /** The filter of the goods list: what it shows on all its pages is what comes out. */
-export const CreateExport = CountGoods.extend({ state: GoodsState.default('all') });
+export const CreateExport = CountGoods.extend({ state: GoodsState.default('all'), format: TableFormat.default('csv') });
 export type CreateExport = z.output<typeof CreateExport>;
 
 export const ExportJob = z.object({
   id: ExportId,
   state: z.enum(['waiting', 'done', 'failed']),
+  format: TableFormat,
   rows: z.int(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),

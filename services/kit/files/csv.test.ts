@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLines, plainCell } from './csv.ts';
+import { csvLines } from './csv.ts';
+import { plainCell } from './sheet-cell.ts';
 
 /** RFC 4180, read letter by letter. */
 function cellsOf(line: string, separator: string): string[] {

@@ -39,6 +39,8 @@ export interface Answer {
   headers: Record<string, unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body, a type would only repeat it
   body: any;
+  /** The body as it came, for files. */
+  bytes: Buffer;
 }
 
 export interface TestApp {
@@ -108,7 +110,12 @@ async function answered(app: FastifyInstance, { method = 'GET', url, body, ...ca
   const payload = body === undefined ? {} : { payload: body as Exclude<InjectOptions['payload'], undefined> };
   const response = await app.inject({ method, url, headers: headersOf(caller), ...payload });
   const isJson = String(response.headers['content-type']).includes('json');
-  return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? response.json() : response.body,
+    bytes: response.rawPayload,
+  };
 }
 
 function clientOf<R extends AnyTRPCRouter>(app: FastifyInstance, surface: Surface, caller: Caller = {}): TRPCClient<R> {

@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { TableFormat } from '@market/catalogue-contract/table-format';
 import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { CSV_BOM, csvLines } from '@market/service-kit/files/csv';
+import type { SheetCell } from '@market/service-kit/files/sheet-cell';
 import { envelopeErrors } from '@market/service-kit/http/http-refusals';
 import { requestFacts, type TransportOptions } from '@market/service-kit/http/request-facts';
 import type { Surface } from '@market/service-kit/http/surface';
@@ -10,24 +11,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies, SignedInCtx } from '../context.ts';
 import { findExport } from '../export/export-job.ts';
-import { separatorOf } from '../export/goods-csv.ts';
+import { goodsTitle } from '../export/goods-table.ts';
 import { findImport } from '../import/import-job.ts';
 import { fieldTitles, parameterTitles, type StoredRow } from '../import/list-import-rows.ts';
-import { writeXlsx } from '../spreadsheet/write-xlsx.ts';
+import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
 
 const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR'] as const;
-const CSV = 'text/csv; charset=utf-8';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Sheet {
   name: string;
   type: string;
-  content: Buffer | Readable;
+  content: Readable;
 }
 
 const Key = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 const Wanted = z.object({
-  format: z.enum(['csv', 'xlsx']).default('xlsx'),
+  format: TableFormat.default('xlsx'),
   product_type_id: z.coerce.number().pipe(z.int32().positive()).optional(),
 });
 
@@ -75,9 +74,8 @@ async function template({ db, locale }: SignedInCtx, { query }: FastifyRequest):
   const { format, product_type_id } = Wanted.parse(query);
   const fields = [...fieldTitles(locale), ...(product_type_id ? await parameterTitles(db.pool, locale, product_type_id) : [])];
   const titles = fields.map(({ title }) => title);
-  const name = locale === 'ru' ? 'Товары' : 'Goods';
-  if (format === 'xlsx') return { name: `${name}.xlsx`, type: XLSX, content: writeXlsx({ name, rows: [titles] }) };
-  return { name: `${name}.csv`, type: CSV, content: Buffer.from(CSV_BOM + csvLines([titles], separatorOf(locale))) };
+  const name = goodsTitle[locale];
+  return { name: `${name}.${format}`, type: TABLE_TYPES[format], content: writeTable(format, { name, titles, pages: [] }, locale) };
 }
 
 const FAILED = `
@@ -86,30 +84,28 @@ const FAILED = `
 /** The rows that failed as they stood in the file, with the reasons behind them: to be mended and brought again. */
 async function errors(ctx: SignedInCtx, request: FastifyRequest): Promise<Sheet> {
   const { id, titles } = await findImport(ctx.db.pool, ctx, keyOf(request));
-  const name = ctx.locale === 'ru' ? `Ошибки загрузки ${id}.csv` : `Errors of import ${id}.csv`;
-  return { name, type: CSV, content: Readable.from(errorLines(ctx, { id, titles })) };
+  const name = ctx.locale === 'ru' ? `Ошибки загрузки ${id}` : `Errors of import ${id}`;
+  const reasons = ctx.locale === 'ru' ? ['Строка файла', 'Что исправить'] : ['Row of the file', 'What to mend'];
+  const table = { name, titles: [...titles, ...reasons], pages: failedRows(ctx, { id, titles }) };
+  return { name: `${name}.csv`, type: TABLE_TYPES.csv, content: writeTable('csv', table, ctx.locale) };
 }
 
-async function* errorLines({ db, locale }: SignedInCtx, { id, titles }: { id: number; titles: string[] }): AsyncGenerator<string> {
-  const separator = separatorOf(locale);
-  const [place, reason] = locale === 'ru' ? ['Строка файла', 'Что исправить'] : ['Row of the file', 'What to mend'];
-  yield CSV_BOM + csvLines([[...titles, place, reason]], separator);
+async function* failedRows({ db, locale }: SignedInCtx, { id, titles }: { id: number; titles: string[] }): AsyncGenerator<SheetCell[][]> {
   for (let after = 0; ; ) {
     const rows = await rowsOf<StoredRow>(db.pool, FAILED, [id, after]);
-    const lines = rows.map(({ number, cells, problems }) => {
+    if (rows.length === 0) return;
+    yield rows.map(({ number, cells, problems }) => {
       const told = (problems ?? []).map(({ column, [locale]: words }) => (column === null ? words : `${titles[column]}: ${words}`));
       return [...titles.map((_, at) => cells[at] ?? ''), number, told.join('; ')];
     });
-    if (lines.length === 0) return;
-    yield csvLines(lines, separator);
     after = rows.at(-1)?.number ?? 0;
   }
 }
 
 /** The file of an export. @throws DomainError EXPORT_NOT_FOUND while it is not written */
 async function exported(ctx: SignedInCtx, request: FastifyRequest): Promise<Sheet> {
-  const { id, file_key } = await findExport(ctx.db.pool, ctx, keyOf(request));
+  const { id, format, file_key } = await findExport(ctx.db.pool, ctx, keyOf(request));
   const file = file_key === null ? null : await ctx.files.get(file_key);
   if (!file) throw new DomainError('NOT_FOUND', 'EXPORT_NOT_FOUND');
-  return { name: `${ctx.locale === 'ru' ? 'Товары' : 'Goods'} ${id}.csv`, type: CSV, content: file.content };
+  return { name: `${goodsTitle[ctx.locale]} ${id}.${format}`, type: TABLE_TYPES[format], content: file.content };
 }

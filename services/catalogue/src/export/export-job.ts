@@ -1,4 +1,5 @@
 import type { CreateExport, ExportAnswer, ExportJob, ExportPage, ListExports } from '@market/catalogue-contract/export';
+import type { TableFormat } from '@market/catalogue-contract/table-format';
 import type { Locale } from '@market/kit-contract/locale';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
@@ -11,12 +12,13 @@ export interface StoredExport {
   user_id: number;
   company_id: number | null;
   locale: Locale;
-  filter: CreateExport;
+  format: TableFormat;
+  filter: Omit<CreateExport, 'format'>;
   state: ExportJob['state'];
   file_key: string | null;
 }
 
-const STORED = 'id, user_id, company_id, locale, filter, state, file_key';
+const STORED = 'id, user_id, company_id, locale, format, filter, state, file_key';
 
 /** An export of goods that the caller manages. @throws DomainError EXPORT_NOT_FOUND */
 export async function findExport(tx: Tx, { principal }: SignedInCtx, id: number): Promise<StoredExport> {
@@ -33,7 +35,7 @@ export async function nextExport(tx: Tx): Promise<StoredExport | undefined> {
 }
 
 type Row = Omit<ExportJob, 'created_at' | 'finished_at'> & { created_at: Date; finished_at: Date | null };
-const VIEW = 'id, state, rows_num AS rows, created_at, finished_at';
+const VIEW = 'id, state, format, rows_num AS rows, created_at, finished_at';
 
 const view = ({ created_at, finished_at, ...job }: Row): ExportJob => ({
   ...job,

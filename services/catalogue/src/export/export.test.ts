@@ -4,6 +4,7 @@ import { bringFile } from '../../test/bring-file.ts';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 import type { CatalogueRouter } from '../router.ts';
+import { readSheet } from '../spreadsheet/read-sheet.ts';
 
 const app = await testApp(catalogue);
 const there = given(app.db.pool);
@@ -62,6 +63,19 @@ test('writes the goods of a filter into a file that runs nothing, and that an im
   expect((await vendor.import.get.query({ id })).data.counts).toEqual({ created: 0, updated: 0, unchanged: 1, failed: 1 });
   const errors = String((await file(`/api/shop/import/${id}/errors`)).body);
   expect(errors.split('\r\n')[1]).toContain('В ячейке формула');
+});
+
+test('writes a workbook of the same goods that runs nothing either, and that an import reads back', async () => {
+  const { data } = await vendor.export.create.mutate({ format: 'xlsx' });
+  expect(data).toMatchObject({ state: 'done', rows: 2, format: 'xlsx' });
+  expect((await vendor.export.list.query({})).data[0]).toMatchObject({ id: data.id, format: 'xlsx' });
+  const { status, headers, bytes } = await file(`/api/shop/export/${data.id}/file`);
+  expect([status, headers['content-type']]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+  expect(headers['content-disposition']).toContain('.xlsx');
+  const { titles, rows } = await readSheet(bytes);
+  expect(titles.slice(0, 3)).toEqual(['Артикул', 'Название', 'Категория']);
+  expect(rows[0]?.cells.slice(0, 3)).toEqual(['A-1', '\'=HYPERLINK("http://evil")', 'Женщинам / Платья']);
+  expect(rows[0]?.cells).toEqual(expect.arrayContaining(['1200.5', 'да', 'Лето; Весна']));
 });
 
 test('narrows by the filter of the list, and writes many in the background', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { tryLockSession, unlockSession } from '@market/service-kit/data/locks';
 import { postgresFailure } from '@market/service-kit/data/postgres-failure';
@@ -7,8 +6,9 @@ import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Dependencies, SignedInCtx } from '../context.ts';
 import { goodsScope } from '../goods/goods-conditions.ts';
+import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
 import { nextExport, type StoredExport } from './export-job.ts';
-import { goodsCsv } from './goods-csv.ts';
+import { goodsTable } from './goods-table.ts';
 
 type Writing = Pick<Dependencies, 'db' | 'files'>;
 
@@ -24,10 +24,10 @@ export async function writeExport({ db, files }: Writing, job: StoredExport, tel
   const scope = await goodsScope(asOwner(db, job), job.filter);
   const key = `catalogue/export/${job.id}-${randomBytes(8).toString('hex')}`;
   let rows = 0;
-  const lines = goodsCsv(db.pool, { scope, locale: job.locale }, (counted) => {
+  const table = await goodsTable(db.pool, { scope, locale: job.locale }, (counted) => {
     rows = counted;
   });
-  await files.put(key, Readable.from(lines), 'text/csv; charset=utf-8');
+  await files.put(key, writeTable(job.format, table, job.locale), TABLE_TYPES[job.format]);
   const isNoted = await inTransaction(db.pool, async (tx) => {
     const noted = (await rowsOf(tx, DONE, [job.id, key, rows])).length > 0;
     if (noted && tell) {

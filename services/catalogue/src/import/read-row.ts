@@ -1,6 +1,6 @@
 import type { ColumnMeaning, ImportField } from '@market/catalogue-contract/import';
 import { type ParameterSaying, PRODUCT_LIMITS, ProductFields } from '@market/catalogue-contract/product-form';
-import { plainCell } from '@market/service-kit/files/csv';
+import { plainCell } from '@market/service-kit/files/sheet-cell';
 import { z } from 'zod';
 import { type CellValue, dateOf, isFormula, numberOf, yesNoOf } from './cell-values.ts';
 import type { NamedParameter, NamedThings } from './named-things.ts';

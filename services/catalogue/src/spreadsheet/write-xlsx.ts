@@ -1,4 +1,7 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { PassThrough, Readable } from 'node:stream';
+import { guardFormula, type SheetCell } from '@market/service-kit/files/sheet-cell';
+import { escapeMarkup } from '@market/service-kit/text/escape-markup';
+import { ZipFile } from 'yazl';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -9,69 +12,64 @@ const SHEETML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const CONTENT_TYPES = `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEETML}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETML}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEETML}.styles+xml"/></Types>`;
 const ROOT = `${HEAD}<Relationships ${RELATIONS}><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const WORKBOOK_RELATIONS = `${HEAD}<Relationships ${RELATIONS}><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
-/** One look for all cells: text (49), so that a spreadsheet leaves barcodes and leading zeros as they are typed. */
+/** Style 1 is text (49), so that a spreadsheet leaves barcodes and leading zeros as they are typed; numbers have style 0. */
 const STYLES = `${HEAD}<styleSheet ${MAIN}><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** A workbook of one sheet whose cells are all texts. */
-export function writeXlsx({ name, rows }: { name: string; rows: readonly (readonly string[])[] }): Buffer {
-  const columns = Math.max(...rows.map((row) => row.length));
-  const workbook = `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`;
-  const widths = `<cols><col min="1" max="${columns}" width="18" style="1" customWidth="1"/></cols>`;
-  const sheet = `${HEAD}<worksheet ${MAIN}>${widths}<sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
-  return zipOf({
-    '[Content_Types].xml': CONTENT_TYPES,
-    '_rels/.rels': ROOT,
-    'xl/workbook.xml': workbook,
-    'xl/_rels/workbook.xml.rels': WORKBOOK_RELATIONS,
-    'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': sheet,
-  });
+/** Spreadsheet programs know no rows beyond. */
+const ROWS_MAX = 1_048_576;
+
+export interface Table {
+  name: string;
+  titles: readonly string[];
+  /** Rows in portions, each written out before the next is asked for. */
+  pages: Iterable<readonly SheetRow[]> | AsyncIterable<readonly SheetRow[]>;
+}
+type SheetRow = readonly SheetCell[];
+
+/** A workbook of one sheet, as a stream that holds one page of its rows at a time. */
+export function writeXlsx(table: Table): Readable {
+  const sheet = Readable.from(sheetXml(table), { highWaterMark: 1 });
+  const zip = new ZipFile();
+  const file = new PassThrough();
+  // The archive hears nothing of a stream that fails.
+  sheet.once('error', (thrown) => file.destroy(thrown));
+  file.once('close', () => sheet.destroy());
+  zip.addBuffer(Buffer.from(CONTENT_TYPES), '[Content_Types].xml');
+  zip.addBuffer(Buffer.from(ROOT), '_rels/.rels');
+  zip.addBuffer(Buffer.from(workbookXml(table.name)), 'xl/workbook.xml');
+  zip.addBuffer(Buffer.from(WORKBOOK_RELATIONS), 'xl/_rels/workbook.xml.rels');
+  zip.addBuffer(Buffer.from(STYLES), 'xl/styles.xml');
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  zip.outputStream.pipe(file);
+  return file;
 }
 
-const rowXml = (cells: readonly string[], at: number): string =>
-  `<row r="${at + 1}">${cells.map((cell) => `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`).join('')}</row>`;
+const workbookXml = (name: string): string =>
+  `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="${escapeMarkup(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** An archive of texts, as spreadsheets keep their parts. */
-export function zipOf(parts: Readonly<Record<string, string | Buffer>>): Buffer {
-  const bodies: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [path, content] of Object.entries(parts)) {
-    const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain);
-    const name = Buffer.from(path);
-    const facts = factsOf(plain, packed, name);
-    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), facts, name, packed]);
-    // What the directory says besides: no comment, disk 0, no attributes, and where the file begins.
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), facts, place, name]));
-    bodies.push(local);
-    offset += local.length;
+async function* sheetXml({ titles, pages }: Table): AsyncGenerator<string> {
+  const widths = `<cols><col min="1" max="${titles.length}" width="18" style="1" customWidth="1"/></cols>`;
+  yield `${HEAD}<worksheet ${MAIN}>${widths}<sheetData>${rowXml(titles, 1)}`;
+  let written = 1;
+  for await (const rows of pages) {
+    if (written + rows.length > ROWS_MAX) throw new Error('more rows than a workbook can hold');
+    yield rows.map((cells, at) => rowXml(cells, written + at + 1)).join('');
+    written += rows.length;
   }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...bodies, list, end]);
+  yield '</sheetData></worksheet>';
 }
 
-/** Version 2.0, names in UTF-8, deflated, the first day of 1980, the checksum and the sizes. */
-function factsOf(plain: Buffer, packed: Buffer, name: Buffer): Buffer {
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(0x0800, 2);
-  facts.writeUInt16LE(8, 4);
-  facts.writeUInt16LE(0x21, 8);
-  facts.writeUInt32LE(crc32(plain), 10);
-  facts.writeUInt32LE(packed.length, 14);
-  facts.writeUInt32LE(plain.length, 18);
-  facts.writeUInt16LE(name.length, 22);
-  return facts;
+const rowXml = (cells: SheetRow, number: number): string => `<row r="${number}">${cells.map(cellXml).join('')}</row>`;
+
+function cellXml(cell: SheetCell): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  return `<c t="inlineStr" s="1"><is><t xml:space="preserve">${textXml(guardFormula(String(cell)))}</t></is></c>`;
 }
+
+/** Signs that XML has no way to write, for which a spreadsheet would call the whole file broken. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+
+/** A carriage return that stands there as it is would be read as a line feed. */
+const textXml = (text: string): string => escapeMarkup(text.toWellFormed().replace(UNWRITABLE, '')).replaceAll('\r', '&#13;');

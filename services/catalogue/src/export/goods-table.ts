@@ -1,51 +1,54 @@
 import type { ImportField } from '@market/catalogue-contract/import';
 import type { Locale } from '@market/kit-contract/locale';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import { CSV_BOM, type CsvCell, csvLines } from '@market/service-kit/files/csv';
+import type { SheetCell } from '@market/service-kit/files/sheet-cell';
 import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions } from '../goods/goods-conditions.ts';
 import { columnTitles } from '../import/column-titles.ts';
 import { parameterTitles } from '../import/list-import-rows.ts';
+import type { Table } from '../spreadsheet/write-xlsx.ts';
 
-/** Links lead into our own house and would not be fetched back. */
+/** Links lead to our own addresses and would not be fetched back. */
 const FIELDS = (Object.keys(columnTitles) as ImportField[]).filter((field) => field !== 'photos');
 const PAGE = 1_000;
 
-type GoodsRow = { id: number; said: Record<string, string | number> } & Record<ImportField, CsvCell>;
+/** How a sheet of goods and its file are called. */
+export const goodsTitle: Readonly<Record<Locale, string>> = { ru: 'Товары', en: 'Goods' };
 
-/** Readers of Russian have the comma for decimals, so their columns are divided by semicolons. */
-export const separatorOf = (locale: Locale): ';' | ',' => (locale === 'ru' ? ';' : ',');
+type GoodsRow = { id: number; said: Record<string, string | number> } & Record<ImportField, SheetCell>;
 
 /**
- * Goods as the lines of a CSV file that an import reads back: the same titles, and a column for each parameter that any of them speaks of.
+ * Goods as a table that an import reads back: the same titles, and a column for each parameter that any of them speaks of.
  *
  * @param counted told how many products there were
  */
-export async function* goodsCsv(
+export async function goodsTable(
   tx: Tx,
   { scope, locale }: { scope: GoodsScope; locale: Locale },
   counted: (rows: number) => void,
-): AsyncGenerator<string> {
-  const separator = separatorOf(locale);
+): Promise<Table> {
   const parameters = await spokenOf(tx, scope, locale);
   const titles = [...FIELDS.map((field) => columnTitles[field][locale]), ...parameters.map(({ title }) => title)];
-  yield CSV_BOM + csvLines([titles], separator);
-  let rows = 0;
-  for (let after = 0; ; ) {
-    const page = await readPage(tx, { scope, locale }, after);
-    const cells = page.map((row) => [...FIELDS.map((field) => row[field]), ...parameters.map(({ id }) => row.said[id] ?? null)]);
-    const texts = cells.map((line) => line.map((cell) => local(cell, locale)));
-    yield csvLines(texts, separator);
-    rows += page.length;
-    after = page.at(-1)?.id ?? 0;
-    if (page.length < PAGE) break;
+  async function* pages(): AsyncGenerator<SheetCell[][]> {
+    let rows = 0;
+    for (let after = 0; ; ) {
+      const page = await readPage(tx, { scope, locale }, after);
+      yield page.map((row) => [
+        ...FIELDS.map((field) => withYesNo(row[field], locale)),
+        ...parameters.map(({ id }) => row.said[id] ?? null),
+      ]);
+      rows += page.length;
+      after = page.at(-1)?.id ?? 0;
+      if (page.length < PAGE) break;
+    }
+    counted(rows);
   }
-  counted(rows);
+  return { name: goodsTitle[locale], titles, pages: pages() };
 }
 
-function local(cell: CsvCell, locale: Locale): CsvCell {
-  if (typeof cell === 'boolean') return locale === 'ru' ? (cell ? 'да' : 'нет') : cell ? 'yes' : 'no';
-  return typeof cell === 'number' && locale === 'ru' ? String(cell).replace('.', ',') : cell;
+function withYesNo(cell: SheetCell, locale: Locale): SheetCell {
+  if (typeof cell !== 'boolean') return cell;
+  return locale === 'ru' ? (cell ? 'да' : 'нет') : cell ? 'yes' : 'no';
 }
 
 /** The parameters that any of the goods say something for. */
