@@ -1,5 +1,7 @@
-import { Button } from '@fluentui/react-button';
+import { MenuButton } from '@fluentui/react-button';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import { type CreateExport, exportFilePath } from '@market/catalogue-contract/export';
+import { TableFormat } from '@market/catalogue-contract/table-format';
 import { useDownload } from '@market/shell-kit/data/download';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
@@ -10,8 +12,8 @@ import { catalogue } from '../../api.ts';
 // Wherever the button stands its words are there.
 import '../../bulk/bulk-texts.ts';
 
-/** Gives the goods of a filter as a file: at once, or by a notification when there are many. */
-export function ExportButton({ filter }: { filter: Partial<CreateExport> }) {
+/** Gives the goods of a filter as a file of the chosen kind: at once, or by a notification when there are many. */
+export function ExportButton({ filter }: { filter: Omit<Partial<CreateExport>, 'format'> }) {
   const { t } = useTranslation();
   const toast = useUnit(toastShown);
   const told = useTold(t('EXPORT.LABEL'));
@@ -19,20 +21,33 @@ export function ExportButton({ filter }: { filter: Partial<CreateExport> }) {
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.export.create.useMutation();
   const [busy, setBusy] = useState(false);
-  const make = async (): Promise<void> => {
-    const { data } = await create.mutateAsync(filter);
+  const make = async (format: TableFormat): Promise<void> => {
+    const { data } = await create.mutateAsync({ ...filter, format });
     void utils.export.list.invalidate();
     if (data.state === 'done') await download(exportFilePath(data.id));
     else toast({ intent: 'info', text: t('EXPORT.LATER') });
   };
-  const press = async () => {
+  const press = async (format: TableFormat) => {
     setBusy(true);
-    await told(make());
+    await told(make(format));
     setBusy(false);
   };
   return (
-    <Button size="large" disabledFocusable={busy} onClick={() => void press()}>
-      {t('EXPORT.BUTTON')}
-    </Button>
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton size="large" disabledFocusable={busy}>
+          {t('EXPORT.BUTTON')}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {TableFormat.options.map((format) => (
+            <MenuItem key={format} onClick={() => void press(format)}>
+              {t(`EXPORT.AS.${format}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
   );
 }

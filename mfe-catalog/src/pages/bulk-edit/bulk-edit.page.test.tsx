@@ -87,3 +87,18 @@ test('says that nothing is there, and what failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { name: 'Товаров нет' })).toBeTruthy();
 });
+
+test.each([
+  ['Файл CSV', 'csv'],
+  ['Книга Excel (XLSX)', 'xlsx'],
+])('gives the goods of the filter as %s', async (choice, format) => {
+  const job = { id: 9, state: 'waiting', format, rows: 0, created_at: '2026-11-20T10:00:00.000Z', finished_at: null };
+  const catalogue = service({ 'export.create': () => ({ data: job }) });
+  const { user, scope } = await openScreenAs(vendor, `${SHEET}?state=on_sale`, catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Выгрузить' }));
+  await user.click(await screen.findByRole('menuitem', { name: choice }));
+  await waitFor(() => expect(catalogue.asked('export.create')[0]).toMatchObject({ state: 'on_sale', format }));
+  await waitFor(() =>
+    expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Товаров много: файл готовится, придёт уведомление']),
+  );
+});

@@ -35,10 +35,10 @@ export function ExportList() {
         {t('EXPORT.LIST')}
       </h2>
       <ul className={styles.list}>
-        {jobs.map(({ id, state, rows, created_at }) => (
+        {jobs.map(({ id, state, format, rows, created_at }) => (
           <li key={id} className={desk.row}>
             <Button appearance="subtle" disabledFocusable={state !== 'done'} onClick={() => void told(download(exportFilePath(id)))}>
-              {t('EXPORT.DOWNLOAD', { date: date(created_at) })}
+              {t('EXPORT.DOWNLOAD', { date: date(created_at), format: format.toUpperCase() })}
             </Button>
             <span>{state === 'waiting' ? t('EXPORT.WAITING') : t('EXPORT.ROWS', { count: rows, formatted: number(rows) })}</span>
           </li>

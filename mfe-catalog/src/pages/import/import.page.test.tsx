@@ -114,3 +114,14 @@ test('an import that cannot be read says why', async () => {
   );
   expect(await screen.findByText('Загрузка не найдена')).toBeTruthy();
 });
+
+test('says of each export what kind of file it is', async () => {
+  const made = { state: 'done', rows: 3, created_at: '2026-11-20T10:00:00.000Z', finished_at: '2026-11-20T10:00:01.000Z' };
+  const jobs = [
+    { id: 2, format: 'xlsx', ...made },
+    { id: 1, format: 'csv', ...made },
+  ];
+  await openScreenAs(vendor, PAGE, service({ 'export.list': () => ({ data: jobs, page: 1, per_page: 5, total: 2 }) }));
+  expect(await screen.findByRole('button', { name: /Скачать выгрузку XLSX от 20/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Скачать выгрузку CSV от 20/ })).toBeTruthy();
+});
