@@ -5,7 +5,7 @@ import { inTransaction } from './transaction.ts';
 
 const { pool } = await testDatabase();
 
-test('a deed is noted with who, what and why', async () => {
+test('an action is noted with who, what and why', async () => {
   const actor = actorOf({ principal: { userId: 3, roles: ['ROLE_MANAGER'], companyId: null, sessionId: 's' }, requestId: 'r' });
   await audit(pool, {
     actor,

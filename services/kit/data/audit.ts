@@ -1,6 +1,8 @@
 import type { Role } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
-import { rowsOf, type Tx } from './transaction.ts';
+import { INSERT_AUDIT_ENTRY } from './audit.queries.ts';
+import { queryRow } from './statement.ts';
+import type { Tx } from './transaction.ts';
 
 /** Who did something; `id` null is the system itself. */
 export interface Actor {
@@ -19,7 +21,7 @@ export const actorOf = ({ principal, requestId }: Pick<RequestFacts, 'principal'
   requestId,
 });
 
-export interface Deed {
+export interface AuditedAction {
   actor: Actor;
   /** Verb in the past tense, in the domain's words: `price.changed`, `user.blocked`. */
   action: string;
@@ -32,18 +34,14 @@ export interface Deed {
   reason?: string | undefined;
 }
 
-const INSERT = `
-  INSERT INTO audit_entry (actor_id, actor_roles, action, subject, subject_id, before, after, reason, request_id)
-  VALUES ($1, $2::text[], $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9) RETURNING id`;
-
 /**
- * Notes who did what, in the transaction of the deed: noted if and only if it happened. Entries are never changed.
+ * Notes who did what, in the transaction of the action: noted if and only if it happened. Entries are never changed.
  * Never pass passwords, codes or tokens: entries are read by people and kept for years.
  */
-export async function audit(tx: Tx, deed: Deed): Promise<void> {
-  const { actor, action, subject, subjectId, before, after, reason } = deed;
-  const values = [actor.id, [...actor.roles], action, subject, String(subjectId), json(before), json(after), reason ?? null];
-  await rowsOf(tx, INSERT, [...values, actor.requestId ?? null]);
+export async function audit(tx: Tx, audited: AuditedAction): Promise<void> {
+  const { actor, action, subject, subjectId, before, after, reason } = audited;
+  const what = [action, subject, String(subjectId), json(before), json(after), reason ?? null] as const;
+  await queryRow(tx, INSERT_AUDIT_ENTRY, [actor.id, [...actor.roles], ...what, actor.requestId ?? null]);
 }
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -1,4 +1,6 @@
-import { rowsOf, type Tx } from './transaction.ts';
+import { LOCK_FOR_TRANSACTION, LOCK_KEY_FOR_TRANSACTION, LOCK_TEXT_FOR_TRANSACTION } from './locks.queries.ts';
+import { queryRow } from './statement.ts';
+import type { Tx } from './transaction.ts';
 
 /**
  * Every advisory lock of the product, by name. Numbers differ even where databases do: services may share one Postgres database in a
@@ -41,20 +43,15 @@ interface Session {
   query(sql: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-// Cast to text because Prisma cannot read a column of type void.
-const TRANSACTION_LOCK = 'SELECT pg_advisory_xact_lock($1::bigint)::text';
-const TRANSACTION_LOCK_OF_KEY = 'SELECT pg_advisory_xact_lock($1::int, $2::int)::text';
-const TRANSACTION_LOCK_OF_TEXT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text';
-
 /** Waits for the lock and holds it until the transaction ends. A lock with `key` excludes holders of the same key only. */
 export async function lockExclusively(tx: Tx, name: LockName, key?: number): Promise<void> {
   const number = ADVISORY_LOCKS[name];
-  await (key === undefined ? rowsOf(tx, TRANSACTION_LOCK, [number]) : rowsOf(tx, TRANSACTION_LOCK_OF_KEY, [number, key]));
+  await (key === undefined ? queryRow(tx, LOCK_FOR_TRANSACTION, [number]) : queryRow(tx, LOCK_KEY_FOR_TRANSACTION, [number, key]));
 }
 
 /** The same for what only a text names, such as a phone number. Two texts share a lock by accident once in 2^64. */
 export async function lockText(tx: Tx, text: string): Promise<void> {
-  await rowsOf(tx, TRANSACTION_LOCK_OF_TEXT, [text]);
+  await queryRow(tx, LOCK_TEXT_FOR_TRANSACTION, [text]);
 }
 
 /** Waits for the lock and holds it until it is released or the connection ends. */

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { type Actor, audit } from './audit.ts';
-import { rowsOf, type Tx } from './transaction.ts';
+import { READ_SETTINGS, WRITE_SETTING } from './settings.queries.ts';
+import { queryRow, queryRows } from './statement.ts';
+import type { Tx } from './transaction.ts';
 
 /** A change is seen by every process within this time. */
 const CACHE_MS = 5_000;
-
-const READ = 'SELECT name, value FROM setting';
-const WRITE = `
-  INSERT INTO setting (name, value, changed_by) VALUES ($1, $2::jsonb, $3)
-  ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value, changed_by = EXCLUDED.changed_by, changed_at = clock_timestamp()
-  RETURNING name`;
 
 export interface Settings<T> {
   /** All settings: what the business chose, defaults elsewhere. Cached for 5 s per pool or client. */
@@ -35,7 +31,7 @@ export function defineSettings<S extends z.ZodObject>(schema: S): Settings<z.out
   let freshUntil = 0;
 
   const read = async (db: Tx): Promise<T> => {
-    const rows = await rowsOf<{ name: string; value: unknown }>(db, READ, []);
+    const rows = await queryRows(db, READ_SETTINGS);
     const stored = Object.fromEntries(rows.flatMap(({ name, value }) => (isValid(schema, name, value) ? [[name, value]] : [])));
     // A value that a newer rule forbids must not stop the service: its default stands in.
     const whole = schema.safeParse(stored);
@@ -79,7 +75,7 @@ interface Change {
 
 async function store(tx: Tx, { name, before, after, actor }: Change): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  await rowsOf(tx, WRITE, [name, JSON.stringify(after), actor.id]);
+  await queryRow(tx, WRITE_SETTING, [name, JSON.stringify(after), actor.id]);
   await audit(tx, { actor, action: 'setting.changed', subject: 'setting', subjectId: name, before, after });
 }
 

@@ -1,7 +1,9 @@
 import type { EventContract, Payload } from '@market/kit-contract/event';
 import type { z } from 'zod';
-import { rowsOf, type Transaction, type Tx } from '../data/transaction.ts';
+import { queryRow, queryRows } from '../data/statement.ts';
+import type { Transaction, Tx } from '../data/transaction.ts';
 import type { Letter } from './event-envelope.ts';
+import { ADVANCE_TRACK, CLAIM_EVENT, COUNT_REDELIVERY, COUNT_WAIT, FORGET_RETRIES } from './inbox.queries.ts';
 import { orderOf } from './version-order.ts';
 
 /** What a handler knows of the letter besides its payload. */
@@ -69,7 +71,7 @@ export async function receive<T extends Tx>(receiver: Receiver<T>, letter: Lette
 
 /** Lets a dead letter start with all its attempts when it is sent again. */
 export async function forgetRetries<T extends Tx>({ transaction, consumer }: Receiver<T>, letter: Letter): Promise<void> {
-  await transaction((tx) => rowsOf(tx, 'DELETE FROM inbox_retry WHERE consumer = $1 AND msg_id = $2::uuid', [consumer, letter.id]));
+  await transaction((tx) => queryRows(tx, FORGET_RETRIES, [consumer, letter.id]));
 }
 
 class GapBefore extends Error {}
@@ -82,60 +84,30 @@ interface Act<T extends Tx> {
   carries: EventContract['carries'];
 }
 
-/** Claims the letter, and locks its track so that a replica with the next version waits until this one commits. */
-const CLAIM = `
-  WITH claimed AS (
-    INSERT INTO inbox (consumer, msg_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1
-  ), track AS (
-    INSERT INTO inbox_version AS known (consumer, track, aggregate_id, version) VALUES ($1, $3, $4, 0)
-    ON CONFLICT (consumer, track, aggregate_id) DO UPDATE SET version = known.version RETURNING version
-  )
-  SELECT EXISTS (SELECT FROM claimed) AS claimed, version AS last FROM track`;
-
-const ADVANCE = 'UPDATE inbox_version SET version = $4 WHERE consumer = $1 AND track = $2 AND aggregate_id = $3 AND version < $4';
-
 async function actOnce<T extends Tx>(tx: T, { receiver, letter, act, patient, carries }: Act<T>): Promise<void> {
   const { id, aggregateId, version, at } = letter;
   const inSequence = receiver.sequences.has(letter.aggregate);
   const track = inSequence ? letter.aggregate : letter.subject;
-  const [claim] = await rowsOf<{ claimed: boolean; last: number }>(tx, CLAIM, [receiver.consumer, id, track, aggregateId]);
+  const claim = await queryRow(tx, CLAIM_EVENT, [receiver.consumer, id, track, aggregateId]);
   if (!claim?.claimed) return;
   const order = orderOf({ carries, inSequence, last: claim.last, version });
   if (order === 'wait' && patient) throw new GapBefore();
   if (order !== 'skip') await act?.(tx, { id, aggregateId, version, at, gap: order === 'wait', late: version <= claim.last });
-  await rowsOf(tx, ADVANCE, [receiver.consumer, track, aggregateId, version]);
+  await queryRows(tx, ADVANCE_TRACK, [receiver.consumer, track, aggregateId, version]);
 }
-
-const COUNT_REDELIVERY = `
-  INSERT INTO inbox_retry AS known (consumer, msg_id, redeliveries) VALUES ($1, $2::uuid, 1)
-  ON CONFLICT (consumer, msg_id) DO UPDATE SET redeliveries = known.redeliveries + 1, changed_at = clock_timestamp()
-  RETURNING redeliveries, waits, waited_at`;
 
 /** Counted before the attempt, so that a letter which ends the process each time is found out. */
 async function countRedelivery<T extends Tx>({ transaction, consumer, gapWaits, now }: Receiver<T>, { id }: Letter) {
-  type Known = { redeliveries: number; waits: number; waited_at: Date | null };
-  const [known] = await transaction((tx) => rowsOf<Known>(tx, COUNT_REDELIVERY, [consumer, id]));
+  const known = await transaction((tx) => queryRow(tx, COUNT_REDELIVERY, [consumer, id]));
   const waitsUntil = known?.waited_at ? known.waited_at.getTime() + (gapWaits[known.waits - 1] ?? 0) : Number.POSITIVE_INFINITY;
   return { attempt: 1 + (known?.redeliveries ?? 0), patient: (known?.waits ?? 0) < gapWaits.length || now() < waitsUntil };
 }
 
-const SERVED = `known.waited_at IS NULL OR known.waited_at + ($4::text::int[])[known.waits] * interval '1 ms' <= excluded.waited_at`;
-
-/** A wait counts when the one before it has run its time: several copies of a letter would use up the patience in a moment. */
-const COUNT_WAIT = `
-  INSERT INTO inbox_retry AS known (consumer, msg_id, redeliveries, waits, waited_at) VALUES ($1, $2::uuid, -1, 1, $3::timestamptz)
-  ON CONFLICT (consumer, msg_id) DO UPDATE SET
-    redeliveries = known.redeliveries - 1,
-    waits = known.waits + CASE WHEN ${SERVED} THEN 1 ELSE 0 END,
-    waited_at = CASE WHEN ${SERVED} THEN excluded.waited_at ELSE known.waited_at END,
-    changed_at = clock_timestamp()
-  RETURNING waits`;
-
 /** Waiting for others is no attempt, so the redelivery that follows is taken back beforehand. */
 async function waitForGap<T extends Tx>(receiver: Receiver<T>, { id }: Letter): Promise<Outcome> {
   const { transaction, consumer, gapWaits, now } = receiver;
-  const values = [consumer, id, new Date(now()), `{${gapWaits.join()}}`];
-  const [known] = await transaction((tx) => rowsOf<{ waits: number }>(tx, COUNT_WAIT, values));
+  const waits = `{${gapWaits.join()}}`;
+  const known = await transaction((tx) => queryRow(tx, COUNT_WAIT, [consumer, id, new Date(now()), waits]));
   return { kind: 'later', afterMs: gapWaits[(known?.waits ?? 1) - 1] ?? 0, error: null };
 }
 

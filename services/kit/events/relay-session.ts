@@ -3,11 +3,13 @@ import { type JetStreamClient, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { RowOf } from '../data/columns.ts';
 import { tryLockSession } from '../data/locks.ts';
+import { execute, queryRows } from '../data/statement.ts';
 import { createWaker, type Sleep } from '../jobs/waker.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
 import { ensureStream, hasStream, type StreamOptions } from './nats.ts';
-import { OUTBOX_CHANNEL } from './outbox.ts';
+import { BATCH, MARK_PUBLISHED, OUTBOX_CHANNEL, READ_UNPUBLISHED, UNMARK_AT_ONCE, UNMARK_PUBLISHED } from './outbox.queries.ts';
 import { pruneEvents } from './prune-events.ts';
 
 export interface RelayOptions {
@@ -30,8 +32,6 @@ export interface RelayHealth {
 /** Why a session is interrupted by a bus that came back: what it was given before is lost, and no answer to it is waited for. */
 export const RECONNECTED = new Error('the bus came back');
 
-const BATCH = 200;
-const FORGET_AT_ONCE = 20_000;
 const PUBLISH_PATIENCE_MS = 5_000;
 /** Looked at this often even when no wake-up came: a notification is only a hint. */
 const POLL_MS = 1_000;
@@ -115,44 +115,24 @@ async function ensureFilledStream(client: pg.Client, { nats, service, stream, lo
   await ensureStream(nats, service, stream);
 }
 
-const FORGET_SOME = `UPDATE outbox SET published_at = NULL
-  WHERE seq IN (SELECT seq FROM outbox WHERE published_at IS NOT NULL LIMIT ${FORGET_AT_ONCE})`;
-
 /** In pieces: the whole of a busy week would outlast the limit on statements, each time anew. Answers the number of letters. */
 async function forgetPublishing(client: pg.Client): Promise<number> {
   let letters = 0;
-  for (let piece = FORGET_AT_ONCE; piece === FORGET_AT_ONCE; letters += piece) piece = (await client.query(FORGET_SOME)).rowCount ?? 0;
+  for (let piece = UNMARK_AT_ONCE; piece === UNMARK_AT_ONCE; letters += piece) piece = await execute(client, UNMARK_PUBLISHED);
   return letters;
 }
 
-/**
- * Sequence is not commit order: a row below one already published may still commit, so there is no cursor, only the null mark; and rows
- * wait for every older transaction, which keeps the order. Not for ever, though: a bulk load elsewhere on the server also counts as older.
- */
-const UNPUBLISHED = `
-  SELECT id, subject, aggregate_id AS "aggregateId", version, payload::text AS body, created_at AS at
-  FROM outbox
-  WHERE published_at IS NULL AND (tx < pg_snapshot_xmin(pg_current_snapshot()) OR created_at < now() - interval '30 seconds')
-  ORDER BY seq LIMIT ${BATCH}`;
-
-interface OutboxRow {
-  id: string;
-  subject: string;
-  aggregateId: string;
-  version: number;
-  body: string;
-  at: Date;
-}
+type OutboxRow = RowOf<(typeof READ_UNPUBLISHED)['row']>;
 
 /** Publishes, waits until the stream has stored, then marks; in that order, so that a crash repeats and never loses. */
 async function publishBatch(client: pg.Client, bus: JetStreamClient, interrupt: AbortSignal): Promise<number> {
-  const { rows } = await client.query<OutboxRow>({ name: 'unpublished', text: UNPUBLISHED });
+  const rows = await queryRows(client, READ_UNPUBLISHED);
   if (rows.length === 0) return 0;
   const publish = (row: OutboxRow) =>
     bus.publish(addressOf(row), row.body, { msgID: row.id, headers: headersOf(row), timeout: PUBLISH_PATIENCE_MS });
   const results = await unlessLost(Promise.allSettled(rows.map(publish)), interrupt);
   const stored = rows.filter((_, i) => results[i]?.status === 'fulfilled').map((row) => row.id);
-  await client.query('UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($1::uuid[])', [stored]);
+  await execute(client, MARK_PUBLISHED, [stored]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return rows.length;

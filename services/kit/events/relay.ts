@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { execute } from '../data/statement.ts';
 import { onReconnect } from './nats.ts';
-import { OUTBOX_CHANNEL } from './outbox.ts';
+import { OUTBOX_CHANNEL, UNMARK_PUBLISHED_SINCE } from './outbox.queries.ts';
 import { RECONNECTED, type RelayHealth, type RelayOptions, relaySession } from './relay-session.ts';
 
 export interface Relay {
@@ -37,9 +38,9 @@ export function startRelay(options: RelayOptions): Relay {
  * Answers the number of letters.
  */
 export async function replayOutbox(db: Pick<ClientBase, 'query'>, from: Date): Promise<number> {
-  const { rowCount } = await db.query('UPDATE outbox SET published_at = NULL WHERE created_at >= $1 AND published_at IS NOT NULL', [from]);
+  const unmarked = await execute(db, UNMARK_PUBLISHED_SINCE, [from]);
   await db.query(`NOTIFY ${OUTBOX_CHANNEL}`);
-  return rowCount ?? 0;
+  return unmarked;
 }
 
 async function keepRelaying(options: RelayOptions, health: RelayHealth, stopping: AbortSignal): Promise<void> {
