@@ -1,4 +1,4 @@
-import { eventReader, type StreamEvent } from './event-stream.ts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 /** As the contract of notifications names it; its schemas would travel along with an import. */
 const LIVE_PATH = '/live';
@@ -11,7 +11,7 @@ const REFUSED = new Set([401, 403]);
 export interface LiveLine {
   token: string;
   /** An event of the line. */
-  told: (event: StreamEvent) => void;
+  onEvent: (event: EventSourceMessage) => void;
   /** The line was cut, by a restart, a lost network or because the session is dead: somebody should ask which. */
   cut: () => void;
   /** The service does not know the credential any more. */
@@ -19,35 +19,44 @@ export interface LiveLine {
   stopping: AbortSignal;
 }
 
-/** Listens to the live channel until told to stop: comes again whenever it is cut, and goes on after the last event it got. */
-export async function listenLive({ token, told, cut, refused, stopping }: LiveLine): Promise<void> {
+/**
+ * Listens to the live channel until it is stopped: comes again whenever it is cut, and goes on after the last event it got.
+ * How long it waits first is for the server to say (`retry:`); every further attempt in vain doubles the wait.
+ */
+export async function listenLive({ token, onEvent, cut, refused, stopping }: LiveLine): Promise<void> {
   let lastId: string | null = null;
-  let wait = FIRST_WAIT_MS;
+  let firstWait = FIRST_WAIT_MS;
+  let wait = firstWait;
   while (!stopping.aborted) {
     const outcome = await readLine({
       headers: { 'x-auth-token': token, ...(lastId === null ? {} : { 'last-event-id': lastId }) },
       stopping,
-      told: (event) => {
+      onEvent: (event) => {
         lastId = event.id ?? lastId;
-        wait = FIRST_WAIT_MS;
-        told(event);
+        wait = firstWait;
+        onEvent(event);
+      },
+      onRetry: (ms) => {
+        firstWait = ms;
+        wait = Math.max(wait, ms);
       },
     });
     if (stopping.aborted) return;
     if (outcome === 'refused') return refused();
     if (outcome === 'cut') cut();
     await pause(wait * (0.75 + Math.random() / 2), stopping);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 2, Math.max(firstWait, LONGEST_WAIT_MS));
   }
 }
 
 interface Reading {
   headers: Record<string, string>;
   stopping: AbortSignal;
-  told: (event: StreamEvent) => void;
+  onEvent: (event: EventSourceMessage) => void;
+  onRetry: (ms: number) => void;
 }
 
-async function readLine({ headers, stopping, told }: Reading): Promise<'refused' | 'cut' | 'closed'> {
+async function readLine({ headers, stopping, onEvent, onRetry }: Reading): Promise<'refused' | 'cut' | 'closed'> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isAlive = () => {
@@ -63,12 +72,12 @@ async function readLine({ headers, stopping, told }: Reading): Promise<'refused'
     isOpen = true;
     const reader = answer.body.getReader();
     const decoder = new TextDecoder();
-    const eventsOf = eventReader();
+    const parser = createParser({ onEvent, onRetry });
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'cut';
       isAlive();
-      for (const event of eventsOf(decoder.decode(value, { stream: true }))) told(event);
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch {
     return isOpen ? 'cut' : 'closed';
@@ -79,6 +88,8 @@ async function readLine({ headers, stopping, told }: Reading): Promise<'refused'
 
 /** A network that comes back is worth an attempt at once. */
 function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  // An abort that is over is announced to nobody any more.
+  if (stopping.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

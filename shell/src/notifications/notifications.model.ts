@@ -7,13 +7,13 @@ import { createEvent, createStore, sample } from 'effector';
 import { announced } from '../parts/announcements.model.ts';
 
 /** How the reader's notifications stand, as the live channel or an answer tells. */
-export const mailboxTold = createEvent<Pick<MailboxState, 'unread'>>();
+export const mailboxChanged = createEvent<Pick<MailboxState, 'unread'>>();
 /** Something just happened; it came over the live channel. */
 export const notificationArrived = createEvent<Notification>();
 
 /** Unread notifications of the user; null before anybody told. */
 export const $unread = createStore<number | null>(null)
-  .on(mailboxTold, (_, { unread }) => unread)
+  .on(mailboxChanged, (_, { unread }) => unread)
   .reset(userLeft);
 
 /** The panel opens (`true`) or closes. */

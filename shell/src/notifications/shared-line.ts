@@ -1,10 +1,10 @@
 import type { MailboxState } from '@market/notifications-contract/live';
 import type { Notification } from '@market/notifications-contract/notification';
-import type { StreamEvent } from './event-stream.ts';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { listenLive } from './live-line.ts';
 
-/** What the tabs of a browser tell each other. */
-type Word =
+/** A message between the tabs of a browser. */
+type TabMessage =
   | { kind: 'mailbox'; state: MailboxState }
   | { kind: 'notification'; notification: Notification }
   /** A tab that has just come asks how things stand. */
@@ -30,27 +30,27 @@ export function shareLiveLine({ userId, token, mailbox, arrived, cut, refused }:
   const others = new BroadcastChannel(name);
   let state: MailboxState | null = null;
   let isLeader = false;
-  const hear = (word: Word): void => {
-    if (word.kind === 'notification') arrived(word.notification);
-    if (word.kind !== 'mailbox') return;
-    state = word.state;
+  const apply = (message: TabMessage): void => {
+    if (message.kind === 'notification') arrived(message.notification);
+    if (message.kind !== 'mailbox') return;
+    state = message.state;
     mailbox(state);
   };
-  others.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if (data.kind !== 'ask') hear(data);
-    else if (isLeader && state) others.postMessage({ kind: 'mailbox', state } satisfies Word);
+  others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind !== 'ask') apply(data);
+    else if (isLeader && state) others.postMessage({ kind: 'mailbox', state } satisfies TabMessage);
   });
-  const told = (event: StreamEvent): void => {
-    const word = wordOf(event);
-    if (!word) return;
-    hear(word);
-    others.postMessage(word);
+  const onEvent = (event: EventSourceMessage): void => {
+    const message = messageOf(event);
+    if (!message) return;
+    apply(message);
+    others.postMessage(message);
   };
   const lead = (): Promise<void> => {
     isLeader = true;
-    return listenLive({ token, told, cut, refused, stopping: stopping.signal });
+    return listenLive({ token, onEvent, cut, refused, stopping: stopping.signal });
   };
-  others.postMessage({ kind: 'ask' } satisfies Word);
+  others.postMessage({ kind: 'ask' } satisfies TabMessage);
   // Locks need a secure page: over plain HTTP from another machine every tab listens for itself.
   if (navigator.locks) void navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => undefined);
   else void lead();
@@ -60,7 +60,7 @@ export function shareLiveLine({ userId, token, mailbox, arrived, cut, refused }:
   };
 }
 
-function wordOf({ event, data }: StreamEvent): Word | null {
+function messageOf({ event, data }: EventSourceMessage): TabMessage | null {
   if (event === 'mailbox') return { kind: 'mailbox', state: JSON.parse(data) };
   if (event === 'notification') return { kind: 'notification', notification: JSON.parse(data) };
   return null;

@@ -1,15 +1,15 @@
 import { $token, $user, credentialRefused } from '@market/shell-kit/session/session';
 import { combine, createWatch, type Scope, scopeBind } from 'effector';
 import { sessionDoubted } from '../session/session.model.ts';
-import { mailboxTold, notificationArrived } from './notifications.model.ts';
+import { mailboxChanged, notificationArrived } from './notifications.model.ts';
 
 /** Whose line is to be open; a change of the token opens it anew. */
 const $listener = combine($user, $token, (user, token) => (user && token ? `${user.id} ${token}` : ''));
 
 /** Keeps the live line of the page open while somebody is signed in. Its code comes with the first user, never for guests. */
 export function watchNotifications(scope: Scope): void {
-  const told = {
-    mailbox: scopeBind(mailboxTold, { scope }),
+  const listeners = {
+    mailbox: scopeBind(mailboxChanged, { scope }),
     arrived: scopeBind(notificationArrived, { scope }),
     // The server ends a line together with its session: whether it did is asked at once.
     cut: scopeBind(sessionDoubted, { scope }),
@@ -27,7 +27,7 @@ export function watchNotifications(scope: Scope): void {
     };
     void import('./shared-line.ts').then(({ shareLiveLine }) => {
       if (isOver) return;
-      stop = shareLiveLine({ userId: Number(id), token, ...told, refused: () => refuse(token) });
+      stop = shareLiveLine({ userId: Number(id), token, ...listeners, refused: () => refuse(token) });
     }, globalThis.reportError);
   };
   createWatch({ unit: $listener, scope, fn: follow });

@@ -5,7 +5,7 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
 import { say } from '../../parts/frame-texts.ts';
-import { $panelOpen, mailboxTold, notificationArrived } from '../notifications.model.ts';
+import { $panelOpen, mailboxChanged, notificationArrived } from '../notifications.model.ts';
 import { notificationsFx } from '../notifications-client.ts';
 
 const PAGE = 20;
@@ -54,7 +54,7 @@ export const $page = createStore<Page | null>(null)
   .on(seen, (page, ids) => page && { ...page, items: readUpTo(page.items, (id) => ids.includes(id)) })
   .on(everythingSeen, (page) => page && { ...page, items: readUpTo(page.items, () => true) })
   // Read in another tab, or on another device.
-  .on(mailboxTold, (page, { unread }) => (page && unread === 0 ? { ...page, items: readUpTo(page.items, () => true) } : page))
+  .on(mailboxChanged, (page, { unread }) => (page && unread === 0 ? { ...page, items: readUpTo(page.items, () => true) } : page))
   .reset(userLeft);
 
 /** Why the list did not come; null while it is there or on its way. */
@@ -65,7 +65,7 @@ export const $isLoading = listFx.pending;
 
 sample({ clock: listWanted, fn: () => null, target: listFx });
 sample({ clock: olderWanted, source: $page, filter: (page) => page?.next != null, fn: (page) => page?.next ?? null, target: listFx });
-sample({ clock: listFx.doneData, fn: ({ unread }) => ({ unread }), target: mailboxTold });
+sample({ clock: listFx.doneData, fn: ({ unread }) => ({ unread }), target: mailboxChanged });
 sample({ clock: seen, filter: (ids) => ids.length > 0, fn: (ids) => ({ ids }), target: readFx });
 sample({
   clock: everythingSeen,
@@ -74,7 +74,7 @@ sample({
   fn: (page) => ({ up_to: page?.items[0]?.id ?? 0 }),
   target: readFx,
 });
-sample({ clock: readFx.doneData, fn: ({ data }) => data, target: mailboxTold });
+sample({ clock: readFx.doneData, fn: ({ data }) => data, target: mailboxChanged });
 // What was shown as read is not: the list says again how it is.
 sample({ clock: readFx.fail, target: listWanted });
 

@@ -8,7 +8,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { Bell } from '../bell.tsx';
-import { $unread, mailboxTold, notificationArrived } from '../notifications.model.ts';
+import { $unread, mailboxChanged, notificationArrived } from '../notifications.model.ts';
 import { type NotificationsClient, notificationsConnected } from '../notifications-client.ts';
 
 const one = (id: number, changes: Partial<Notification> = {}): Notification => ({
@@ -97,9 +97,9 @@ it('says how much is unread, in words and in the badge', async () => {
   const { scope } = await pageOf([]);
   draw(<Bell />, scope);
   expect(screen.getByRole('button', { name: 'Уведомления' })).toBeTruthy();
-  await act(() => allSettled(mailboxTold, { scope, params: { unread: 21 } }));
+  await act(() => allSettled(mailboxChanged, { scope, params: { unread: 21 } }));
   expect(screen.getByRole('button', { name: 'Уведомления: 21 непрочитанное' })).toBeTruthy();
-  await act(() => allSettled(mailboxTold, { scope, params: { unread: 130 } }));
+  await act(() => allSettled(mailboxChanged, { scope, params: { unread: 130 } }));
   expect(screen.getByText('99+')).toBeTruthy();
 });
 
