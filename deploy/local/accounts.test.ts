@@ -1,3 +1,4 @@
+import { fillDemo } from '@market/demo/fill-demo';
 import { createGateway } from '@market/gateway/gateway';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@market/identity/demo-accounts';
 import { localFiles } from '@market/service-kit/files/files';
@@ -12,11 +13,11 @@ const log = createLog({ name: 'accounts', level: 'silent' });
 const internalSecret = 'the secret of the tests, shared by nobody else';
 const root = inject('testFolder');
 const environment = { PUBLIC_URL: 'https://market.example' };
-const wanted = (await loadServices()).filter(({ service }) => ['identity', 'notifications'].includes(service.name));
+const wanted = (await loadServices()).filter((service) => ['identity', 'notifications'].includes(service.name));
 const mounts = await Promise.all(
-  wanted.map(async ({ service, seed }) => {
+  wanted.map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
-    await seed?.({ databaseUrl, files: localFiles(root) });
+    await fillDemo({ urlOf: () => databaseUrl, files: localFiles(root) }, [service.name]);
     const deps = { databaseUrl, nats: null, files: localFiles(root), log, internalSecret, demo: true, environment };
     return { kind: 'embedded' as const, service, deps };
   }),

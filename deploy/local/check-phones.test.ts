@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkPhones } from './check-phones.ts';
 import { loadServices } from './services.ts';
 
-const services = (await loadServices()).map(({ service }) => service);
+const services = await loadServices();
 const databaseOf = async (name: string) => testDatabase(services.find((service) => service.name === name));
 const [{ pool: identity }, { pool: companies }] = [await databaseOf('identity'), await databaseOf('companies')];
 

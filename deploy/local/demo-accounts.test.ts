@@ -1,5 +1,5 @@
-import { COMPANIES } from '@market/catalogue/seed/companies';
-import { DEMO_COMPANIES, DEMO_MEMBERS, type DemoCompany } from '@market/companies/seed/companies';
+import { COMPANIES } from '@market/demo/catalogue/companies';
+import { DEMO_COMPANIES, DEMO_MEMBERS, type DemoCompany } from '@market/demo/companies/companies';
 import { DEMO_ACCOUNTS } from '@market/identity/demo-accounts';
 import { expect, test } from 'vitest';
 import { demoAccountLines } from './demo-account-lines.ts';

@@ -3,6 +3,7 @@ import { migrate } from '@market/service-kit/data/migrate';
 import { connectNats } from '@market/service-kit/events/nats';
 import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
+import type { Service } from '@market/service-kit/service';
 import { freePort } from '../../services/kit/servers/free-port.ts';
 import { externalNats, type NatsServer, startNats } from '../../services/kit/servers/nats-server.ts';
 import { type PostgresServer, startPostgres } from '../../services/kit/servers/postgres.ts';
@@ -12,7 +13,7 @@ import { dataPath, type LocalSettings, projectRoot } from './env.ts';
 import { internalSecret } from './internal-secret.ts';
 import { probesOf } from './probes.ts';
 import { StepFailure, step } from './progress.ts';
-import { type LocalService, loadServices } from './services.ts';
+import { loadServices } from './services.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { lockDataFolder } from './start-lock.ts';
 
@@ -87,23 +88,21 @@ interface Databases {
   urlOf: (service: string) => string;
 }
 
-async function fillDatabases(services: readonly LocalService[], { settings, urlOf }: Databases): Promise<void> {
+async function fillDatabases(services: readonly Service[], { settings, urlOf }: Databases): Promise<void> {
   await step({
     title: 'databases',
     remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
-    run: () => Promise.all(services.map(({ service }) => migrate(urlOf(service.name), [service.migrations]))),
+    run: () => Promise.all(services.map((service) => migrate(urlOf(service.name), [service.migrations]))),
     result: (applied) => (applied.flat().length > 0 ? `${applied.flat().length} migrations applied` : 'up to date'),
   });
   await step({
     title: 'demo data',
     remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
     run: async () => {
-      const files = localFiles(dataPath(settings, 'files'));
-      const seeded: string[] = [];
-      for (const { service, seed } of services) if (await seed?.({ databaseUrl: urlOf(service.name), files })) seeded.push(service.name);
-      return seeded;
+      const { fillDemo } = await import('@market/demo/fill-demo');
+      return fillDemo({ urlOf, files: localFiles(dataPath(settings, 'files')) });
     },
-    result: (seeded) => (seeded.length > 0 ? `filled ${seeded.join(', ')}` : 'there'),
+    result: (filled) => (filled.length > 0 ? `filled ${filled.join(', ')}` : 'there'),
   });
 }
 
@@ -112,7 +111,7 @@ interface Raised extends Databases {
   endings: Endings;
 }
 
-async function listen(services: readonly LocalService[], { settings, natsUrl, urlOf, endings }: Raised): Promise<string> {
+async function listen(services: readonly Service[], { settings, natsUrl, urlOf, endings }: Raised): Promise<string> {
   const log = createLog({ name: 'market', level: settings.logLevel });
   const connection = await connectNats(natsUrl);
   endings.add(() => connection.drain(), BUS_PATIENCE_MS);
@@ -122,7 +121,7 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
   const sso = singleSignOn(settings, port);
   const probes = probesOf(
     connection,
-    services.map(({ service }) => [service.name, urlOf(service.name)]),
+    services.map((service) => [service.name, urlOf(service.name)]),
   );
   const deps = {
     nats: connection,
@@ -145,7 +144,7 @@ async function listen(services: readonly LocalService[], { settings, natsUrl, ur
       metricsToken: undefined,
       sso: sso.issuer,
     },
-    mounts: services.map(({ service }) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
+    mounts: services.map((service) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
     log,
     nats: connection,
     probes,

@@ -5,7 +5,7 @@ import { loadServices } from './services.ts';
 
 // One number must be one number wherever it is typed: a sign-in, a search, a company, a store, a field of a form.
 
-const services = new Map((await loadServices()).map(({ service }) => [service.name, service]));
+const services = new Map((await loadServices()).map((service) => [service.name, service] as const));
 const open = async (name: string) => {
   const service = services.get(name);
   if (!service) throw new Error(`no ${name} service`);

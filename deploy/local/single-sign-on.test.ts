@@ -24,9 +24,9 @@ const home = `http://localhost:${port}`;
 const sso = singleSignOn(readSettings({}), port);
 const bus = await testNats();
 const nats = await connectNats(bus.url);
-const services = (await loadServices()).filter(({ service }) => ['identity', 'notifications'].includes(service.name));
+const services = (await loadServices()).filter((service) => ['identity', 'notifications'].includes(service.name));
 const mounts = await Promise.all(
-  services.map(async ({ service }) => {
+  services.map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
     const deps = { databaseUrl, nats, files: localFiles(root), log, internalSecret, demo: true, environment: sso.environment };
     return { kind: 'embedded' as const, service, deps };

@@ -13,7 +13,7 @@ const log = createLog({ name: 'surface', level: 'silent' });
 const internalSecret = 'the secret of the tests, shared by nobody else';
 const root = mkdtempSync(join(tmpdir(), 'market-surface-'));
 const mounts = await Promise.all(
-  (await loadServices()).map(async ({ service }) => {
+  (await loadServices()).map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
     const deps = { databaseUrl, nats: null, files: localFiles(root), log, internalSecret, demo: true, environment: {} };
     return { kind: 'embedded' as const, service, deps };

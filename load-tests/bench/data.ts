@@ -18,7 +18,7 @@ export async function benchDatabase(server: PostgresServer, products: number): P
   await migrate(url, [MIGRATIONS]);
   if (await isFilled(url)) return url;
   console.log(`• loading ${products.toLocaleString('en')} products (once) …`);
-  await runTool('node', ['services/catalogue/seed/main.ts', '--products', String(products)], {
+  await runTool('node', ['deploy/demo/catalogue/main.ts', '--products', String(products)], {
     output: 'inherit',
     env: { DATABASE_URL_CATALOGUE: url, FILES_DIR: benchFiles() },
   });

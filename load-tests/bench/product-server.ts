@@ -26,7 +26,7 @@ const { app } = await createGateway({
     moduleDirs: [],
     metricsToken: undefined,
   },
-  mounts: services.flatMap(({ service }) => {
+  mounts: services.flatMap((service) => {
     const databaseUrl = databases[service.name];
     if (!databaseUrl) return [];
     const environment = { PUBLIC_URL: 'http://localhost' };

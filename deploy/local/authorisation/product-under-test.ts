@@ -54,7 +54,7 @@ export async function productUnderTest(nats?: NatsConnection): Promise<ProductUn
   const pools = new Map<string, pg.Pool>();
   const probes = new Map<string, HealthProbe>();
   const mounts = await Promise.all(
-    (await loadServices()).map(async ({ service }) => {
+    (await loadServices()).map(async (service) => {
       const { url: databaseUrl, pool } = await testDatabase(service);
       pools.set(service.name, pool);
       const files = localFiles(join(root, service.name));

@@ -21,7 +21,7 @@ try {
   const urlOf = (service: string): string => given.get(service) ?? (postgres?.url(`market_${service}`) as string);
   await migrateSeeded(urlOf);
   const files = dataPath(settings, 'files');
-  await runTool('node', ['services/catalogue/seed/main.ts', ...process.argv.slice(2)], {
+  await runTool('node', ['deploy/demo/catalogue/main.ts', ...process.argv.slice(2)], {
     output: 'inherit',
     env: { DATABASE_URL_CATALOGUE: urlOf('catalogue'), FILES_DIR: files },
   });
@@ -45,8 +45,8 @@ async function migrateSeeded(urlOf: (service: string) => string): Promise<void> 
 /** Only here are both sides known: whose goods the catalogue's load data are, and what makes a company. */
 async function addVendors(databaseUrl: string, folder: string): Promise<void> {
   const [{ LOAD_COMPANIES }, { seedLoad }] = await Promise.all([
-    import('@market/catalogue/seed/load-companies'),
-    import('@market/companies/seed/load'),
+    import('@market/demo/catalogue/load-companies'),
+    import('@market/demo/companies/load'),
   ]);
   const added = await seedLoad({ databaseUrl, files: localFiles(folder), companies: LOAD_COMPANIES });
   process.stdout.write(`${added} companies added\n`);

@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { companies } from '@market/companies/src/app';
+import { logoUrls } from '@market/companies/src/company/logo-store';
 import { companyChanged } from '@market/companies-contract/company.events';
 import { isInn } from '@market/companies-contract/inn';
 import { localFiles } from '@market/service-kit/files/files';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, inject, test } from 'vitest';
-import { companies } from '../src/app.ts';
-import { logoUrls } from '../src/company/logo-store.ts';
 import { DEMO_COMPANIES, WAITING_COMPANY } from './companies.ts';
 import { seedDemo } from './demo.ts';
 import { seedLoad } from './load.ts';

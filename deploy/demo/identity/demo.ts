@@ -1,10 +1,10 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '@market/identity/src/demo/demo-accounts';
+import { hashPassword } from '@market/identity/src/password/password-hash';
 import { userChanged } from '@market/identity-contract/user.events';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { emit } from '@market/service-kit/events/outbox';
 import pg from 'pg';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../src/demo/demo-accounts.ts';
-import { hashPassword } from '../src/password/password-hash.ts';
 
 const INSERT = `
   INSERT INTO "user" (id, login, email, email_verified_at, phone, password_hash, roles, locale, country_id, languages, fio,

@@ -1,6 +1,6 @@
+import { type Entry, readGazetteer } from '@market/companies/src/geocode/gazetteer/read-gazetteer';
 import type { WorkingTime } from '@market/companies-contract/store';
 import type pg from 'pg';
-import { type Entry, readGazetteer } from '../src/geocode/gazetteer/read-gazetteer.ts';
 import type { DemoCompany } from './companies.ts';
 
 /** So many places each; one company has more than a page names at once. */

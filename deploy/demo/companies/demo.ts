@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { logoShelf } from '@market/companies/src/company/logo-store';
+import { announceCompany } from '@market/companies/src/company/write-company';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { toKopecks } from '@market/service-kit/data/money';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import sharp from 'sharp';
-import { logoShelf } from '../src/company/logo-store.ts';
-import { announceCompany } from '../src/company/write-company.ts';
 import { DEMO_COMPANIES, DEMO_MEMBERS, type DemoCompany, WAITING_COMPANY } from './companies.ts';
 import { monogram } from './monogram.ts';
 import { addReviews, addWriters } from './reviews.ts';

@@ -1,8 +1,8 @@
+import { cleanTexts, publishVersion } from '@market/content/src/document/publish-version';
+import { PrismaClient } from '@market/content/src/generated/prisma/client';
 import { SYSTEM } from '@market/service-kit/data/audit';
 import { openDb } from '@market/service-kit/data/database';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { cleanTexts, publishVersion } from '../src/document/publish-version.ts';
-import { PrismaClient } from '../src/generated/prisma/client.ts';
 import { DOCUMENTS } from './documents.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { originalKey } from '@market/catalogue/src/media/media-keys';
 import type { FileStorage } from '@market/service-kit/files/files';
-import { originalKey } from '../src/media/media-keys.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Files written at once: enough to keep the disk busy while each write waits for it. */

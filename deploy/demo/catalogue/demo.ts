@@ -1,7 +1,7 @@
+import { indexAllProducts } from '@market/catalogue/src/indexing/index-products';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
-import { indexAllProducts } from '../src/indexing/index-products.ts';
 import { fillCollections } from './collections.ts';
 import { COMPANIES } from './companies.ts';
 import { copyInto } from './copy-into.ts';

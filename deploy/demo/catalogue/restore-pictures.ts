@@ -1,6 +1,6 @@
+import { originalKey } from '@market/catalogue/src/media/media-keys';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { ClientBase } from 'pg';
-import { originalKey } from '../src/media/media-keys.ts';
 import type { Cloth } from './cloths/cloth.ts';
 import { CLOTHS } from './cloths.ts';
 import { KINDS } from './kinds/all-kinds.ts';

@@ -1,8 +1,8 @@
+import { content } from '@market/content/src/app';
+import { cleanTexts } from '@market/content/src/document/publish-version';
 import type { PublicDocument } from '@market/content-contract/document';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { content } from '../src/app.ts';
-import { cleanTexts } from '../src/document/publish-version.ts';
 import { seedDemo } from './demo.ts';
 import { DOCUMENTS } from './documents.ts';
 

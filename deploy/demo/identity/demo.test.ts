@@ -1,13 +1,13 @@
+import { identity } from '@market/identity/src/app';
+import { DEMO_ACCOUNTS } from '@market/identity/src/demo/demo-accounts';
+import { readIdentityEnv } from '@market/identity/src/env';
 import { peersWithin } from '@market/service-kit/access/peer';
 import { localFiles } from '@market/service-kit/files/files';
 import { createHttpServer } from '@market/service-kit/http/http-server';
 import { createLog } from '@market/service-kit/log';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, inject, it } from 'vitest';
-import { seedDemo } from '../../seed/demo.ts';
-import { identity } from '../app.ts';
-import { readIdentityEnv } from '../env.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { seedDemo } from './demo.ts';
 
 const production = await testApp(identity, { demo: false, environment: { PUBLIC_URL: 'https://market.example' } });
 

@@ -1,7 +1,7 @@
+import { announceCompany } from '@market/companies/src/company/write-company';
 import { isInn } from '@market/companies-contract/inn';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
-import { announceCompany } from '../src/company/write-company.ts';
 import { seedDemo } from './demo.ts';
 
 /** A vendor of a load data set, by the number under which the catalogue knows its goods. */

@@ -1,0 +1,35 @@
+import type { FileStorage } from '@market/service-kit/files/files';
+import { seedDemo as seedCatalogue } from './catalogue/demo.ts';
+import { seedDemo as seedCompanies } from './companies/demo.ts';
+import { seedDemo as seedContent } from './content/demo.ts';
+import { seedDemo as seedIdentity } from './identity/demo.ts';
+
+export interface DemoTarget {
+  /** Connection string of a service's migrated database. */
+  urlOf: (service: string) => string;
+  files: FileStorage;
+}
+
+/**
+ * In this order: what a later filler tells of goods, people and companies is there already. A filler gets the whole target, so one may
+ * write the data of several services at once.
+ */
+const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>> = {
+  catalogue: ({ urlOf, files }) => seedCatalogue({ databaseUrl: urlOf('catalogue'), files }),
+  companies: ({ urlOf, files }) => seedCompanies({ databaseUrl: urlOf('companies'), files }),
+  content: ({ urlOf }) => seedContent({ databaseUrl: urlOf('content') }),
+  identity: ({ urlOf }) => seedIdentity({ databaseUrl: urlOf('identity') }),
+};
+
+/**
+ * Fills empty databases with the demo data; one that has it already stays as it is. Answers whose data were filled in.
+ *
+ * @param only services to fill, all by default
+ */
+export async function fillDemo(target: DemoTarget, only?: readonly string[]): Promise<string[]> {
+  const filled: string[] = [];
+  for (const [name, fill] of Object.entries(FILLERS)) {
+    if ((!only || only.includes(name)) && (await fill(target))) filled.push(name);
+  }
+  return filled;
+}
