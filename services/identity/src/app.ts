@@ -3,12 +3,12 @@ import { documentPublished } from '@market/content-contract/document.events';
 import { identityRefusals } from '@market/identity-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
-import { avatarShelf } from './avatar/avatar-shelf.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { pruneRegularly } from './limits/prune.ts';
+import { avatarStore } from './person/avatar-store.ts';
 import { identityRouter } from './router.ts';
 import { markDevices } from './session/mark-devices.ts';
 
@@ -22,7 +22,7 @@ export const identity = defineService({
   events: () => [on(documentPublished, onDocumentPublished), on(companyChanged, onCompanyChanged)],
   routes: (app, { dependencies: { files, environment } }, { deps }) => {
     markDevices(app, { secure: environment.publicUrl.startsWith('https:') });
-    const pictures = avatarShelf.mount(app, { files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
+    const pictures = avatarStore.mount(app, { files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
     return [...pictures, ...(deps.demo ? mountDemoAccounts(app) : [])];
   },
   background: ({ dependencies }, { deps }) => [pruneRegularly(dependencies.db.pool, deps.log)],

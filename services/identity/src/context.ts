@@ -3,12 +3,13 @@ import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { TrustedIssuer } from '@market/service-kit/access/issuer';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
+import type { RunInBackground } from './background.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import type { IdentityEnvironment } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Post } from './letters/post.ts';
+import type { Revoke } from './revocations.ts';
 import type { Secrets } from './secrets.ts';
-import type { Revoke } from './session/revocations.ts';
 
 /** What identity works with, one set per running service. */
 export interface Dependencies {
@@ -28,7 +29,7 @@ export interface Dependencies {
   /** Tells the gateways who is out; called after the commit. */
   revoke: Revoke;
   /** Does something after the answer; the service waits for it before it ends. */
-  later: (what: string, work: () => Promise<void>) => void;
+  runInBackground: RunInBackground;
 }
 
 /** What a domain function is given. */

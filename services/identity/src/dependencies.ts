@@ -3,6 +3,7 @@ import { openDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import { readEnv } from '@market/service-kit/env';
 import type { ServiceDeps } from '@market/service-kit/service';
+import { backgroundTasks } from './background.ts';
 import { altchaCheck } from './bot-check/altcha.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import { smartCaptchaCheck } from './bot-check/smartcaptcha.ts';
@@ -10,10 +11,9 @@ import type { Dependencies } from './context.ts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { readIdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import { afterAnswers } from './later.ts';
 import { postVia } from './letters/post.ts';
+import { revokeOver } from './revocations.ts';
 import { secretsOf } from './secrets.ts';
-import { revokeOver } from './session/revocations.ts';
 
 /** Opens what identity works with. `close` finishes what is under way first. */
 export async function openDependencies(deps: ServiceDeps): Promise<Opened & { dependencies: Dependencies }> {
@@ -22,11 +22,11 @@ export async function openDependencies(deps: ServiceDeps): Promise<Opened & { de
   const { db, prisma, close } = openDatabase(deps, PrismaClient);
   const now = () => new Date();
   const secrets = secretsOf(environment.secret);
-  const { later, settled } = afterAnswers(log);
+  const { runInBackground, settled } = backgroundTasks(log);
   const sso = issuerFrom(readEnv(IssuerEnv, deps.environment));
   const opened = {
     dependencies: {
-      ...{ db, prisma, files, now, environment, secrets, later },
+      ...{ db, prisma, files, now, environment, secrets, runInBackground },
       post: postVia(deps),
       botCheck: botCheckOf(deps, { pool: db.pool, now, config: environment.botCheck, key: secrets.bot }),
       issuer: sso && trustIssuer(sso),

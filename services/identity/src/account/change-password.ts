@@ -5,11 +5,11 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transac
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';
+import { isLinkAlive, readLink } from '../letters/letter-links.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { type Names, refuseWeak } from '../password/refuse-weak.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { isLinkAlive, readLink } from './letter-links.ts';
-import { shutDoors } from './shut-doors.ts';
+import { completeSignIn } from '../session/complete-sign-in.ts';
+import { revokeCredentials } from '../session/revoke-credentials.ts';
 
 const READ = 'SELECT login, email, phone, fio, blocked_at, activated_at FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
 /** Whoever followed the link reads the letters of that address. */
@@ -48,7 +48,7 @@ async function setByLink(tx: Tx, ctx: Ctx, { password, hash, code }: { password:
   // A refused one leaves the link as it was: another may be chosen.
   refuseWeak(password, owner);
   await rowsOf(tx, SET, [link.userId, hash, now]);
-  await shutDoors(tx, link.userId, null);
+  await revokeCredentials(tx, link.userId, null);
   const id = link.userId;
   if (owner.activated_at) await emit(tx, passwordChanged, id, { id, at: now.toISOString() });
   else await emit(tx, userActivated, id, { id, name: owner.fio || null });

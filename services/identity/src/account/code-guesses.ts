@@ -4,8 +4,8 @@ import type { Ctx } from '../context.ts';
 import { ofAddress } from '../limits/address.ts';
 import { attemptTimes, forgetAttempts, giveBack, type Limit, noteAttempt, takeAttempt } from '../limits/attempts.ts';
 import type { IdentitySettings } from '../settings.ts';
-import { closedFor, inARow, passCodeDoor } from './code-door.ts';
-import type { Absolve } from './password-guesses.ts';
+import { closedFor, inARow, refuseLockedOut } from './lockout.ts';
+import type { Undo } from './password-guesses.ts';
 
 const DAY = 86_400;
 /** A row of wrong codes is as long as it takes. */
@@ -17,10 +17,10 @@ const EVER = 400 * DAY;
  *
  * @throws DomainError CODE_LIMIT, CODE_CLOSED
  */
-export async function countCodeGuess(ctx: Ctx, phone: string, settings: IdentitySettings): Promise<Absolve> {
+export async function countCodeGuess(ctx: Ctx, phone: string, settings: IdentitySettings): Promise<Undo> {
   const { pool } = ctx.db;
   const at = ctx.now();
-  await passCodeDoor(ctx, phone, settings);
+  await refuseLockedOut(ctx, phone, settings);
   const perPhone: Limit = { kind: 'code.wrong.phone', key: phone, window: DAY, most: settings.wrong_codes_per_phone_day };
   const perAddress = ofAddress(ctx, { kind: 'code.wrong.address', window: 3600, most: settings.wrong_codes_per_address_hour });
   await take(ctx, perAddress, at);

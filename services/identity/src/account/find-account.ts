@@ -5,8 +5,8 @@ import type { Ctx } from '../context.ts';
 import { findServedPhone } from '../country/served-phone.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
 import { isReached, noteAttempt } from '../limits/attempts.ts';
+import { type Account, findByEmail, findByLogin, findByPhone } from '../person/find-user.ts';
 import { identitySettings } from '../settings.ts';
-import { type Account, findByEmail, findByLogin, findByPhone } from './find-user.ts';
 
 const DAY = 86_400;
 

@@ -4,9 +4,9 @@ import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { ofAddress } from '../limits/address.ts';
 import { forgetAttempts, giveBack, isReached, type Limit, noteAttempt, takeAttempt } from '../limits/attempts.ts';
+import type { Account } from '../person/find-user.ts';
+import { isKnownDevice } from '../session/devices.ts';
 import { identitySettings } from '../settings.ts';
-import { isKnownDevice } from './devices.ts';
-import type { Account } from './find-user.ts';
 
 /** No account has this number. */
 const NOBODY = 0;
@@ -20,7 +20,7 @@ interface Guess {
 }
 
 /** What to do when the guess turns out right. */
-export type Absolve = () => Promise<void>;
+export type Undo = () => Promise<void>;
 
 /**
  * Counts a guess at a password before anybody knows whether it is right, so that guesses that come at once are counted one by one.
@@ -28,7 +28,7 @@ export type Absolve = () => Promise<void>;
  *
  * @throws DomainError TOO_MANY_FAILURES, and what `requireHuman` throws
  */
-export async function countGuess(ctx: Ctx, { account, name, botToken }: Guess): Promise<Absolve> {
+export async function countGuess(ctx: Ctx, { account, name, botToken }: Guess): Promise<Undo> {
   const settings = await identitySettings.get(ctx.db.pool);
   const window = settings.password_window;
   const whose = account ? String(account.id) : createHash('sha256').update(name.toLowerCase()).digest('base64url');

@@ -4,10 +4,10 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transac
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';
-import { announceUser } from '../user/announce-user.ts';
-import { createAccount, nameParts, noteConsents } from './create-account.ts';
-import { type Account, findByEmail } from './find-user.ts';
-import { type Registration, registrationFrom } from './registration.ts';
+import { announceUser } from '../person/announce-user.ts';
+import { createAccount, nameParts, noteConsents } from '../person/create-account.ts';
+import { type Account, findByEmail } from '../person/find-user.ts';
+import { type Registration, registrationFrom } from '../person/registration.ts';
 import { sendCode } from './send-code.ts';
 import { countLetter, writeLink } from './send-letter.ts';
 
@@ -25,7 +25,7 @@ export async function register(ctx: Ctx, wish: Register): Promise<Sent> {
   await requireHuman(ctx, { action: 'register', token: wish.bot_token });
   const answer = await countLetter(ctx, email);
   const account = await registered(ctx, email, registration);
-  ctx.later('Sending the letter of a registration', () => writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation'));
+  ctx.runInBackground('Sending the letter of a registration', () => writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation'));
   return answer;
 }
 

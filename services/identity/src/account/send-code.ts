@@ -7,12 +7,12 @@ import type { Ctx } from '../context.ts';
 import { readServedPhone, type ServedPhone } from '../country/served-phone.ts';
 import { ofAddress } from '../limits/address.ts';
 import { attemptTimes, noteAttempt, oneAtATime, takeAttempt } from '../limits/attempts.ts';
+import { findByPhone } from '../person/find-user.ts';
+import { type Registration, registrationFrom } from '../person/registration.ts';
 import { codeHmac } from '../secrets.ts';
 import { type IdentitySettings, identitySettings } from '../settings.ts';
-import { passCodeDoor } from './code-door.ts';
-import { findByPhone } from './find-user.ts';
+import { refuseLockedOut } from './lockout.ts';
 import { CODE_DAY, nextCode } from './next-code.ts';
-import { type Registration, registrationFrom } from './registration.ts';
 
 const KEEP = `
   INSERT INTO sms_code (phone, code_hmac, attempts_left, draft, sent_at, expires_at) VALUES ($1, $2, $3, $4::jsonb, $5, $6)
@@ -36,7 +36,7 @@ export async function sendCode(ctx: Ctx, wish: SendCode): Promise<Sent> {
   const facts = { countryId: read.country.id, address: ctx.client ?? '', now: ctx.now() };
   const draft = account ? null : registrationFrom(wish, facts);
   await requireHuman(ctx, { action: 'code', token: wish.bot_token });
-  await passCodeDoor(ctx, read.phone, settings);
+  await refuseLockedOut(ctx, read.phone, settings);
   const code = String(randomInt(10 ** settings.code_digits)).padStart(settings.code_digits, '0');
   const gap = await inTransaction(ctx.db.pool, async (tx) => {
     const gapAfter = await keepPace(tx, ctx, { ...read, settings });

@@ -2,11 +2,11 @@ import type { SendLetter, Sent } from '@market/identity-contract/account';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
+import { type LinkPurpose, newLink } from '../letters/letter-links.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
 import { isReached } from '../limits/attempts.ts';
+import { type Account, findByEmail } from '../person/find-user.ts';
 import { identitySettings } from '../settings.ts';
-import { type Account, findByEmail } from './find-user.ts';
-import { type LinkPurpose, newLink } from './letter-links.ts';
 
 /**
  * Sends a letter by which a forgotten password is replaced. Everybody gets the same answer after the same work: whether there was
@@ -17,7 +17,7 @@ import { type LinkPurpose, newLink } from './letter-links.ts';
 export async function sendReset(ctx: Ctx, { email, bot_token: token }: SendLetter): Promise<Sent> {
   await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
-  ctx.later('Sending a letter to somebody who forgot', async () => {
+  ctx.runInBackground('Sending a letter to somebody who forgot', async () => {
     const account = await findByEmail(ctx, email);
     if (account) await writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation');
   });
@@ -32,7 +32,7 @@ export async function sendReset(ctx: Ctx, { email, bot_token: token }: SendLette
 export async function sendActivation(ctx: Ctx, { email, bot_token: token }: SendLetter): Promise<Sent> {
   await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
-  ctx.later('Sending an activation letter again', async () => {
+  ctx.runInBackground('Sending an activation letter again', async () => {
     const account = await findByEmail(ctx, email);
     if (account && !account.activatedAt) await writeLink(ctx, account, 'activation');
   });

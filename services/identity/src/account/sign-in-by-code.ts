@@ -6,12 +6,12 @@ import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';
 import { readServedPhone } from '../country/served-phone.ts';
+import { createAccount } from '../person/create-account.ts';
+import type { Registration } from '../person/registration.ts';
 import { codeHmac } from '../secrets.ts';
+import { completeSignIn } from '../session/complete-sign-in.ts';
 import { identitySettings } from '../settings.ts';
 import { countCodeGuess } from './code-guesses.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { createAccount } from './create-account.ts';
-import type { Registration } from './registration.ts';
 
 /** One try less, before anybody looks whether it is right: tries that come at once are counted one by one. */
 const TRY = `
@@ -31,11 +31,11 @@ const ACTIVATE = 'UPDATE "user" SET activated_at = $2 WHERE id = $1 AND activate
 export async function signInByCode(ctx: Ctx, wish: SignInByCode): Promise<SignInAnswer> {
   const settings = await identitySettings.get(ctx.db.pool);
   const { phone } = await readServedPhone(ctx, { typed: wish.phoneNumbers, countryCode: wish.country_code });
-  const absolve = await countCodeGuess(ctx, phone, settings);
+  const undo = await countCodeGuess(ctx, phone, settings);
   const hmac = codeHmac(ctx.secrets.code, `sms ${phone}`, wish.code);
   await judge(ctx, phone, hmac);
   const userId = await inTransaction(ctx.db.pool, (tx) => useCode(tx, ctx, { phone, hmac }));
-  await absolve();
+  await undo();
   return completeSignIn(ctx, { userId, method: 'code' });
 }
 

@@ -4,10 +4,10 @@ import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { takePicture } from '@market/service-kit/files/image-intake';
 import type { SignedInCtx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';
-import { announceUser } from '../user/announce-user.ts';
-import { lockUser } from '../user/lock-user.ts';
-import type { UserRow } from '../user/user.queries.ts';
-import { avatarShelf } from './avatar-shelf.ts';
+import { announceUser } from '../person/announce-user.ts';
+import { avatarStore } from '../person/avatar-store.ts';
+import { lockUser } from '../person/lock-user.ts';
+import type { UserRow } from '../person/user.queries.ts';
 
 /** Decoding is work: nobody makes the house do more of it than this. */
 const UPLOADS_PER_HOUR = 60;
@@ -23,7 +23,7 @@ async function rename(ctx: SignedInCtx, id: number, name: string | null): Promis
       await audit(tx, { actor: actorOf(ctx), action: 'user.avatar-changed', subject: 'user', subjectId: id });
     return { user: await announceUser(tx, id), earlier };
   });
-  if (earlier !== null) ctx.later('Taking an earlier picture away', () => avatarShelf.drop(ctx.files, earlier));
+  if (earlier !== null) ctx.runInBackground('Taking an earlier picture away', () => avatarStore.drop(ctx.files, earlier));
   return user;
 }
 
@@ -35,12 +35,12 @@ async function rename(ctx: SignedInCtx, id: number, name: string | null): Promis
 export async function setAvatar(ctx: SignedInCtx, id: number, photo: UploadedFile): Promise<UserRow> {
   const limit = { kind: 'avatar.user', key: String(ctx.principal.userId), window: 3600, most: UPLOADS_PER_HOUR };
   await takeOrRefuse(ctx, limit, 'RATE_LIMITED');
-  const { renderings } = await takePicture(photo, { sizes: avatarShelf.sizes, field: 'photos' });
-  const name = await avatarShelf.keep(ctx.files, renderings);
+  const { renderings } = await takePicture(photo, { sizes: avatarStore.sizes, field: 'photos' });
+  const name = await avatarStore.keep(ctx.files, renderings);
   try {
     return await rename(ctx, id, name);
   } catch (thrown) {
-    await avatarShelf.drop(ctx.files, name);
+    await avatarStore.drop(ctx.files, name);
     throw thrown;
   }
 }

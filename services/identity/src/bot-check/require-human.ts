@@ -1,15 +1,23 @@
 import type { BotAction, BotChallenge, BotChallengeWish } from '@market/identity-contract/account';
 import { DomainError } from '@market/service-kit/errors';
-import type { Ctx } from '../context.ts';
+import type { Pool } from 'pg';
 import { isReached } from '../limits/attempts.ts';
 import { identitySettings } from '../settings.ts';
+import type { BotCheck } from './bot-check.ts';
+
+interface Checking {
+  db: { pool: Pool };
+  now: () => Date;
+  botCheck: BotCheck;
+  client?: string | null | undefined;
+}
 
 /** Wrong codes of everybody together, see `isUnderAttack`. */
 export const ALL_WRONG_CODES = { kind: 'code.wrong.all', key: '' };
 const ALARM_WINDOW = 600;
 
 /** Somebody sprays codes over many phones: each phone's own limits do not see it. */
-async function isUnderAttack({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {
+async function isUnderAttack({ db, now }: Pick<Checking, 'db' | 'now'>): Promise<boolean> {
   const { wrong_codes_alarm } = await identitySettings.get(db.pool);
   return isReached(db.pool, { ...ALL_WRONG_CODES, window: ALARM_WINDOW, most: wrong_codes_alarm }, now());
 }
@@ -26,7 +34,7 @@ interface Wish {
  *
  * @throws DomainError BOT_CHECK_REQUIRED, BOT_CHECK_HARDER, BOT_CHECK_FAILED, BOT_CHECK_UNAVAILABLE
  */
-export async function requireHuman(ctx: Ctx, { action, token, hard = false }: Wish): Promise<void> {
+export async function requireHuman(ctx: Checking, { action, token, hard = false }: Wish): Promise<void> {
   const isHard = hard || (await isUnderAttack(ctx));
   if (token === undefined) throw refused(isHard ? 'BOT_CHECK_HARDER' : 'BOT_CHECK_REQUIRED', isHard);
   const verdict = await ctx.botCheck.verify({ token, action, hard: isHard, address: ctx.client ?? '' });
@@ -39,7 +47,7 @@ const refused = (code: 'BOT_CHECK_REQUIRED' | 'BOT_CHECK_HARDER' | 'BOT_CHECK_FA
   new DomainError('UNPROCESSABLE_CONTENT', code, { hard });
 
 /** A challenge to be solved; a hard one when that was asked for or is needed now. */
-export async function getBotChallenge(ctx: Ctx, { action, hard }: BotChallengeWish): Promise<BotChallenge> {
+export async function getBotChallenge(ctx: Checking, { action, hard }: BotChallengeWish): Promise<BotChallenge> {
   const isHard = hard || (await isUnderAttack(ctx));
   return { data: await ctx.botCheck.challenge({ action, hard: isHard }) };
 }

@@ -1,9 +1,15 @@
 import { DomainError } from '@market/service-kit/errors';
-import type { Ctx } from '../context.ts';
+import type { Pool } from 'pg';
+import type { IdentityEnvironment } from '../env.ts';
 import { type Limit, takeAttempt } from './attempts.ts';
 
+interface AddressCaller {
+  client?: string | null | undefined;
+  environment: Pick<IdentityEnvironment, 'addressLimitFactor'>;
+}
+
 /** A limit of the network address that asks. In a laboratory, where everybody comes from one address, it is multiplied. */
-export const ofAddress = ({ client, environment }: Pick<Ctx, 'client' | 'environment'>, limit: Omit<Limit, 'key'>): Limit => ({
+export const ofAddress = ({ client, environment }: AddressCaller, limit: Omit<Limit, 'key'>): Limit => ({
   ...limit,
   key: client ?? '',
   most: limit.most * environment.addressLimitFactor,
@@ -15,7 +21,7 @@ export const ofAddress = ({ client, environment }: Pick<Ctx, 'client' | 'environ
  * @param code what the caller is told past the limit
  * @throws DomainError with `retryAfter`, answered as 429
  */
-export async function takeOrRefuse(ctx: Pick<Ctx, 'db' | 'now'>, limit: Limit, code: string): Promise<void> {
+export async function takeOrRefuse(ctx: { db: { pool: Pool }; now: () => Date }, limit: Limit, code: string): Promise<void> {
   const wait = await takeAttempt(ctx.db.pool, limit, ctx.now());
   if (wait > 0) throw new DomainError('TOO_MANY_REQUESTS', code, { retryAfter: wait });
 }

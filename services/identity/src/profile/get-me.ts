@@ -1,8 +1,8 @@
 import type { Me } from '@market/identity-contract/me';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { readUser, type UserRow } from '../user/user.queries.ts';
-import { meOf } from '../user/user-view.ts';
+import { readUser, type UserRow } from '../person/user.queries.ts';
+import { meOf } from '../person/user-view.ts';
 
 /** Whoever asks in the name of somebody who is no more has a dead session. @throws DomainError SESSION_DEAD */
 export async function readMyself({ db, principal }: Pick<SignedInCtx, 'db' | 'principal'>): Promise<UserRow> {

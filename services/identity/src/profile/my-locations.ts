@@ -2,7 +2,7 @@ import type { SavedLocation, SaveLocation } from '@market/identity-contract/me';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { lockUser } from '../user/lock-user.ts';
+import { lockUser } from '../person/lock-user.ts';
 import { deleteLocationOf, insertLocation, locationsOf, makeDefault, updateLocation } from './location.queries.ts';
 import { oneLineAddress } from './one-line-address.ts';
 

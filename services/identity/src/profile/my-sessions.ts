@@ -1,8 +1,8 @@
 import type { SessionRow } from '@market/identity-contract/me';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { deviceName } from '../account/device-name.ts';
 import type { SignedInCtx } from '../context.ts';
+import { deviceName } from '../session/device-name.ts';
 import { deleteSession, deleteSessionsOf, type SignInMethod } from '../session/session.queries.ts';
 import { sessionEnds } from '../session/session-ends.ts';
 import { identitySettings } from '../settings.ts';

@@ -4,17 +4,17 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
-import { voidLinks } from '../account/letter-links.ts';
-import { shutDoors } from '../account/shut-doors.ts';
 import type { SignedInCtx } from '../context.ts';
+import { voidLinks } from '../letters/letter-links.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
-import { announceUser } from '../user/announce-user.ts';
+import { announceUser } from '../person/announce-user.ts';
+import type { UserRow } from '../person/user.queries.ts';
+import { meOf } from '../person/user-view.ts';
+import { changeUser, type UserColumns } from '../person/written-user.queries.ts';
+import { revokeCredentials } from '../session/revoke-credentials.ts';
 import { phoneGiven, refusingTakenNames } from '../user/given-contacts.ts';
-import type { UserRow } from '../user/user.queries.ts';
-import { meOf } from '../user/user-view.ts';
-import { changeUser, type UserColumns } from '../user/write-user.ts';
 import { readMyself } from './get-me.ts';
 import { provePassword } from './prove-password.ts';
 
@@ -71,7 +71,7 @@ async function save(ctx: SignedInCtx, tx: Tx, changed: Partial<UserColumns>): Pr
   // A link that was sent to an earlier address opens nothing any more.
   if (changed.email !== undefined) await voidLinks(tx, userId);
   if (changed.password_hash !== undefined) {
-    await shutDoors(tx, userId, sessionId);
+    await revokeCredentials(tx, userId, sessionId);
     await emit(tx, passwordChanged, userId, { id: userId, at: ctx.now().toISOString() });
   }
   // That it changed, and nothing more: the trail is kept longer than what it would tell.

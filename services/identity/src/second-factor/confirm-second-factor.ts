@@ -1,9 +1,9 @@
 import type { ConfirmSecondFactor, SignInAnswer } from '@market/identity-contract/account';
 import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { openSession } from '../account/complete-sign-in.ts';
 import type { Ctx } from '../context.ts';
 import { tokenHash } from '../secrets.ts';
+import { openSession } from '../session/complete-sign-in.ts';
 import type { SignInMethod } from '../session/session.queries.ts';
 import { useSecondFactor } from './check-code.ts';
 

@@ -3,11 +3,11 @@ import type { SsoLinkPending } from '@market/identity-contract/sso';
 import type { Vouched } from '@market/kit-contract/principal';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { Account } from '../account/find-user.ts';
 import type { Ctx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';
-import { hasSecondFactor } from '../second-factor/pending-second-factor.ts';
+import type { Account } from '../person/find-user.ts';
 import { codeHmac, newToken, tokenHash } from '../secrets.ts';
+import { hasSecondFactor } from '../session/pending-second-factor.ts';
 import { identitySettings } from '../settings.ts';
 import { replaceLinkRequest } from './sso.queries.ts';
 

@@ -3,13 +3,13 @@ import type { ConfirmSsoLink, SsoAnswer } from '@market/identity-contract/sso';
 import { audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { type Account, accountFields } from '../account/find-user.ts';
 import { countGuess } from '../account/password-guesses.ts';
 import type { Ctx } from '../context.ts';
 import { isPassword } from '../password/password-hash.ts';
+import { type Account, accountFields } from '../person/find-user.ts';
 import { useSecondFactor } from '../second-factor/check-code.ts';
-import { hasSecondFactor } from '../second-factor/pending-second-factor.ts';
 import { codeHmac, tokenHash } from '../secrets.ts';
+import { hasSecondFactor } from '../session/pending-second-factor.ts';
 import { codeUse } from './ask-for-proof.ts';
 import { rolesFor, signInLinked, vouchedFor } from './exchange-token.ts';
 import { type AskedLink, endLinkRequest, insertLink, readLinkedUser, tryLinkRequest } from './sso.queries.ts';
@@ -70,8 +70,8 @@ function isCode({ secrets }: Ctx, { proof: { link, code }, hmac }: { proof: Conf
 /** Counted like any other guess at that account's password. */
 async function isOwnPassword(ctx: Ctx, { proof: { password }, account }: { proof: ConfirmSsoLink; account: Account }): Promise<boolean> {
   if (!password) return false;
-  const absolve = await countGuess(ctx, { account, name: account.login, botToken: undefined });
+  const undo = await countGuess(ctx, { account, name: account.login, botToken: undefined });
   const isRight = await isPassword(account.passwordHash, password);
-  if (isRight) await absolve();
+  if (isRight) await undo();
   return isRight;
 }

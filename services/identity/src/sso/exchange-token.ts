@@ -5,14 +5,14 @@ import type { Vouched } from '@market/kit-contract/principal';
 import { type Actor, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { openSession } from '../account/complete-sign-in.ts';
-import { findByEmail } from '../account/find-user.ts';
 import type { Ctx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { oneAtATime } from '../limits/attempts.ts';
-import { announceUser } from '../user/announce-user.ts';
-import { userNotFound } from '../user/get-user.ts';
-import { changeUser, insertUser } from '../user/write-user.ts';
+import { announceUser } from '../person/announce-user.ts';
+import { findByEmail } from '../person/find-user.ts';
+import { userNotFound } from '../person/lock-user.ts';
+import { changeUser, insertUser } from '../person/written-user.queries.ts';
+import { openSession } from '../session/complete-sign-in.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { holdUser, insertLink, type LinkedUser, readLinkedUser, touchLink } from './sso.queries.ts';
 import { allowedRoles, rolesAfter } from './sso-roles.ts';
@@ -79,7 +79,7 @@ export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, id }: Arr
     await audit(tx, { actor: bySso(ctx, id), action: 'user.roles_by_sso', subject: 'user', subjectId: id, ...change });
     await announceUser(tx, id);
     // Heard before the commit it would be believed too early; a gateway that remembers him forgets within seconds.
-    ctx.later('Telling that roles changed', async () => ctx.revoke({ userId: id }));
+    ctx.runInBackground('Telling that roles changed', async () => ctx.revoke({ userId: id }));
   }
   await touchLink(tx, vouched, ctx.now());
   const { issuer, subject, session } = vouched;

@@ -1,12 +1,12 @@
 import type { BlockUser, GetUser, User } from '@market/identity-contract/user';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
-import { announceUser } from './announce-user.ts';
-import { lockUser } from './lock-user.ts';
+import { announceUser } from '../person/announce-user.ts';
+import { lockUser } from '../person/lock-user.ts';
+import type { UserRow } from '../person/user.queries.ts';
+import { userOf } from '../person/user-view.ts';
 import { setBlocked } from './set-blocked.ts';
 import { tellBlocked } from './tell-blocked.ts';
-import type { UserRow } from './user.queries.ts';
-import { userOf } from './user-view.ts';
 
 /**
  * Shuts a user out, everywhere and at once: his sessions end, and he is told why. Said of somebody who is blocked already, it changes

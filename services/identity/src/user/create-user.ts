@@ -3,16 +3,16 @@ import type { CreateUser, User } from '@market/identity-contract/user';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-import { nameParts } from '../account/create-account.ts';
-import { newLink } from '../account/letter-links.ts';
 import type { SignedInCtx } from '../context.ts';
+import { newLink } from '../letters/letter-links.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
-import { announceUser } from './announce-user.ts';
+import { announceUser } from '../person/announce-user.ts';
+import { nameParts } from '../person/create-account.ts';
+import { userOf } from '../person/user-view.ts';
+import { insertUser, type UserColumns } from '../person/written-user.queries.ts';
 import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
-import { userOf } from './user-view.ts';
-import { insertUser, type UserColumns } from './write-user.ts';
 
 /** The columns of the user who is wanted. With a password he may come in at once; else a link or a code makes the account his. */
 async function columnsOf(ctx: SignedInCtx, input: CreateUser): Promise<Partial<UserColumns> & Pick<UserColumns, 'roles'>> {

@@ -3,10 +3,10 @@ import { userDeleted } from '@market/identity-contract/user.events';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-import { avatarShelf } from '../avatar/avatar-shelf.ts';
 import type { SignedInCtx } from '../context.ts';
+import { avatarStore } from '../person/avatar-store.ts';
+import { lockUser, refuseOneself } from '../person/lock-user.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
-import { lockUser, refuseOneself } from './lock-user.ts';
 
 const FORGET = `
   UPDATE "user" SET
@@ -51,6 +51,6 @@ export async function deleteUser(ctx: SignedInCtx, { id }: GetUser): Promise<{ d
     return avatar_path;
   });
   void ctx.revoke({ userId: id });
-  if (avatar !== null) ctx.later('pictures of a deleted user', () => avatarShelf.drop(ctx.files, avatar));
+  if (avatar !== null) ctx.runInBackground('pictures of a deleted user', () => avatarStore.drop(ctx.files, avatar));
   return { data: { id } };
 }

@@ -1,10 +1,8 @@
 import type { GetUser, User } from '@market/identity-contract/user';
-import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { readUser } from './user.queries.ts';
-import { userOf } from './user-view.ts';
-
-export const userNotFound = () => new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
+import { userNotFound } from '../person/lock-user.ts';
+import { readUser } from '../person/user.queries.ts';
+import { userOf } from '../person/user-view.ts';
 
 /** @throws DomainError USER_NOT_FOUND, for a deleted one too */
 export async function getUser({ db, locale }: Ctx, { id }: GetUser): Promise<{ data: User }> {

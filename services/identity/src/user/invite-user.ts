@@ -3,14 +3,14 @@ import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { takenIndex } from '@market/service-kit/data/refusing-taken';
 import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
-import { nameParts } from '../account/create-account.ts';
-import { newLink } from '../account/letter-links.ts';
 import type { Ctx } from '../context.ts';
 import { findServedPhone } from '../country/served-phone.ts';
+import { newLink } from '../letters/letter-links.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { takeAttempt } from '../limits/attempts.ts';
-import { announceUser } from './announce-user.ts';
-import { insertUser } from './write-user.ts';
+import { announceUser } from '../person/announce-user.ts';
+import { nameParts } from '../person/create-account.ts';
+import { insertUser } from '../person/written-user.queries.ts';
 
 type Wish = z.output<typeof InviteUser>;
 type Contact = { email: string } | { phone: string };

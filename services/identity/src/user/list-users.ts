@@ -1,9 +1,9 @@
 import type { ListUsers, UserPage } from '@market/identity-contract/user';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';
+import { userOf } from '../person/user-view.ts';
 import { isPhoneSearch, searchWords } from './search-words.ts';
 import { readUserPage } from './user-page.queries.ts';
-import { userOf } from './user-view.ts';
 
 async function wordsOf({ prisma }: Pick<Ctx, 'prisma'>, text: string): Promise<string[]> {
   if (!isPhoneSearch(text)) return searchWords(text);

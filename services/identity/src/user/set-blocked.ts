@@ -1,10 +1,10 @@
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
+import { refuseOneself } from '../person/lock-user.ts';
+import type { UserRow } from '../person/user.queries.ts';
 import { deleteSessionsOf } from '../session/session.queries.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
-import { refuseOneself } from './lock-user.ts';
-import type { UserRow } from './user.queries.ts';
 
 const BLOCK = `UPDATE "user" SET blocked_at = $2, blocked_reason = $3, blocked_by = $4, updated_at = $2 WHERE id = $1`;
 const UNBLOCK = `UPDATE "user" SET blocked_at = NULL, blocked_reason = NULL, blocked_by = NULL, updated_at = $2 WHERE id = $1`;

@@ -2,8 +2,8 @@ import type { SetCompany } from '@market/identity-contract/user';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
-import { announceUser } from './announce-user.ts';
-import { userNotFound } from './get-user.ts';
+import { announceUser } from '../person/announce-user.ts';
+import { userNotFound } from '../person/lock-user.ts';
 
 interface Earlier {
   company_id: number | null;

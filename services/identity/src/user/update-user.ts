@@ -4,22 +4,22 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
-import { nameParts } from '../account/create-account.ts';
-import { voidLinks } from '../account/letter-links.ts';
-import { shutDoors } from '../account/shut-doors.ts';
 import type { SignedInCtx } from '../context.ts';
+import { voidLinks } from '../letters/letter-links.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
-import { announceUser } from './announce-user.ts';
+import { announceUser } from '../person/announce-user.ts';
+import { nameParts } from '../person/create-account.ts';
+import { lockUser, refuseOneself } from '../person/lock-user.ts';
+import type { UserRow } from '../person/user.queries.ts';
+import { userOf } from '../person/user-view.ts';
+import { changeUser, type UserColumns } from '../person/written-user.queries.ts';
+import { revokeCredentials } from '../session/revoke-credentials.ts';
 import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
-import { lockUser, refuseOneself } from './lock-user.ts';
 import { setBlocked } from './set-blocked.ts';
 import { tellBlocked } from './tell-blocked.ts';
-import type { UserRow } from './user.queries.ts';
-import { userOf } from './user-view.ts';
-import { changeUser, type UserColumns } from './write-user.ts';
 
 /** What an administrator wants otherwise, each of it only where it is otherwise. */
 async function differences(ctx: SignedInCtx, user: UserRow, input: UpdateUser): Promise<Partial<UserColumns>> {
@@ -82,7 +82,7 @@ function noted(user: UserRow, changed: Partial<UserColumns>): { before: object; 
 
 /** Whoever knew the old password is out; the administrator who changed his own stays. */
 async function shutOthersOut({ principal, now }: SignedInCtx, tx: Tx, id: number): Promise<void> {
-  await shutDoors(tx, id, principal.userId === id ? principal.sessionId : null);
+  await revokeCredentials(tx, id, principal.userId === id ? principal.sessionId : null);
   await emit(tx, passwordChanged, id, { id, at: now().toISOString() });
 }
 

@@ -1,6 +1,6 @@
 import type { UserFilters, UserSort } from '@market/identity-contract/user';
 import type { Db } from '@market/service-kit/data/database';
-import { USER_COLUMNS, USER_JOINS, type UserRow } from './user.queries.ts';
+import { USER_COLUMNS, USER_JOINS, type UserRow } from '../person/user.queries.ts';
 
 /** Which users, in which order, and which part of them. */
 export interface UserPageWish {

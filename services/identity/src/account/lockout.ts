@@ -1,9 +1,9 @@
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { attemptTimes } from '../limits/attempts.ts';
+import { findByPhone } from '../person/find-user.ts';
+import { isKnownDevice } from '../session/devices.ts';
 import type { IdentitySettings } from '../settings.ts';
-import { isKnownDevice } from './devices.ts';
-import { findByPhone } from './find-user.ts';
 
 /** Wrong codes of a phone since its last right one. */
 export const inARow = (phone: string) => ({ kind: 'code.row', key: phone });
@@ -15,7 +15,7 @@ export const closedFor = (phone: string) => ({ kind: 'code.closed', key: phone }
  *
  * @throws DomainError CODE_CLOSED
  */
-export async function passCodeDoor(ctx: Ctx, phone: string, settings: IdentitySettings): Promise<void> {
+export async function refuseLockedOut(ctx: Ctx, phone: string, settings: IdentitySettings): Promise<void> {
   const now = ctx.now();
   const window = settings.wrong_codes_close_for;
   const [closed] = await attemptTimes(ctx.db.pool, { ...closedFor(phone), window, most: 1 }, now);

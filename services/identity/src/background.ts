@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@market/kit-contract/request-facts';
 
-export interface AfterAnswers {
-  later: (what: string, work: () => Promise<void>) => void;
+/** `what` names the work in the log. */
+export type RunInBackground = (what: string, work: () => Promise<void>) => void;
+
+interface BackgroundTasks {
+  runInBackground: RunInBackground;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
@@ -12,10 +15,10 @@ export interface AfterAnswers {
 const beginsIn = (): number => 20 + randomInt(80);
 
 /** Work that an answer does not wait for: it would tell by its time what the answer keeps to itself. A failure is told to the log. */
-export function afterAnswers(log: Logger): AfterAnswers {
+export function backgroundTasks(log: Logger): BackgroundTasks {
   const underWay = new Set<Promise<void>>();
   return {
-    later: (what, work) => {
+    runInBackground: (what, work) => {
       const done: Promise<void> = pause(beginsIn())
         .then(work)
         .catch((err: unknown) => log.error({ err }, `${what} failed`))

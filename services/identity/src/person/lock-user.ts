@@ -1,12 +1,13 @@
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { userNotFound } from './get-user.ts';
 import { readUser, type UserRow } from './user.queries.ts';
 
 const LOCK = 'SELECT 1 FROM "user" WHERE id = $1 FOR UPDATE';
 
-/** The user as he is, held until the transaction ends. @throws DomainError USER_NOT_FOUND */
+export const userNotFound = () => new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
+
+/** The user as they are, held until the transaction ends. @throws DomainError USER_NOT_FOUND */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow> {
   await rowsOf(tx, LOCK, [id]);
   const row = await readUser(tx, id);
@@ -14,7 +15,7 @@ export async function lockUser(tx: Tx, id: number): Promise<UserRow> {
   return row;
 }
 
-/** @throws DomainError NOT_YOURSELF: nobody shuts himself out by mistake */
+/** @throws DomainError NOT_YOURSELF: nobody blocks or deletes their own account by mistake */
 export function refuseOneself({ principal }: SignedInCtx, id: number): void {
   if (principal.userId === id) throw new DomainError('CONFLICT', 'NOT_YOURSELF');
 }

@@ -1,8 +1,8 @@
 import type { Me } from '@market/identity-contract/me';
 import type { User } from '@market/identity-contract/user';
 import type { Locale } from '@market/kit-contract/locale';
-import { avatarUrls } from '../avatar/avatar-shelf.ts';
 import { countryOf } from '../country/country.queries.ts';
+import { avatarUrls } from './avatar-store.ts';
 import type { UserRow } from './user.queries.ts';
 
 /** A user as he is told of himself. */

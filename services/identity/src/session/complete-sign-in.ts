@@ -5,12 +5,12 @@ import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transac
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
-import { demandSecondFactor, hasSecondFactor } from '../second-factor/pending-second-factor.ts';
+import { readUser } from '../person/user.queries.ts';
+import { meOf } from '../person/user-view.ts';
 import { newToken, tokenHash } from '../secrets.ts';
-import { deleteOldestSessions, insertSession, type NewSession, type SignInMethod } from '../session/session.queries.ts';
-import { readUser } from '../user/user.queries.ts';
-import { meOf } from '../user/user-view.ts';
 import { rememberDevice } from './devices.ts';
+import { demandSecondFactor, hasSecondFactor } from './pending-second-factor.ts';
+import { deleteOldestSessions, insertSession, type NewSession, type SignInMethod } from './session.queries.ts';
 
 /** More than anybody has open; the least used ones go first. */
 const MOST_SESSIONS = 50;

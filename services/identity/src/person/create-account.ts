@@ -2,9 +2,9 @@ import { userActivated } from '@market/identity-contract/account.events';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-import { announceUser } from '../user/announce-user.ts';
-import { insertUser } from '../user/write-user.ts';
+import { announceUser } from './announce-user.ts';
 import type { Registration } from './registration.ts';
+import { insertUser } from './written-user.queries.ts';
 
 /** The version that was read, when there is such a one of this text; else the one in force. Before any is known, what was said. */
 const CONSENT = `

@@ -2,8 +2,8 @@ import type { SecondFactorPending } from '@market/identity-contract/account';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Dependencies } from '../context.ts';
 import { newToken, tokenHash } from '../secrets.ts';
-import type { SignInMethod } from '../session/session.queries.ts';
 import { identitySettings } from '../settings.ts';
+import type { SignInMethod } from './session.queries.ts';
 
 const ASK = `
   INSERT INTO pending_second_factor (token_hash, user_id, method, attempts_left, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING user_id`;

@@ -1,7 +1,7 @@
 import { userChanged } from '@market/identity-contract/user.events';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-import { avatarUrls } from '../avatar/avatar-shelf.ts';
+import { avatarUrls } from './avatar-store.ts';
 import { readUser, type UserRow } from './user.queries.ts';
 
 /** Tells the other services what the user's card says now, in the transaction that changed it. Answers the user as he is. */

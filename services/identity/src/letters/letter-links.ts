@@ -1,5 +1,5 @@
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import type { Ctx } from '../context.ts';
+import type { IdentityEnvironment } from '../env.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';
 
@@ -19,7 +19,7 @@ interface NewLink {
 /** A link that sets a password, for one letter. It begins with our own address, whatever a request's `Host` says. */
 export async function newLink(
   tx: Tx,
-  ctx: Pick<Ctx, 'now' | 'environment'>,
+  ctx: { now: () => Date; environment: Pick<IdentityEnvironment, 'publicUrl'> },
   { userId, purpose }: NewLink,
 ): Promise<{ link: string; valid_hours: number }> {
   const settings = await identitySettings.get(tx);
