@@ -4,7 +4,7 @@ import { z } from 'zod';
 const IdentityEnv = z.object({
   /** Where people find the product; links of letters begin with it, whatever a request's `Host` says. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Keys of codes, links and sealed secrets are derived from it; without it, from the secret of the house. */
+  /** Keys of codes, links and sealed secrets are derived from it; without it, from the internal secret. */
   IDENTITY_SECRET: z.string().min(32).optional(),
   /** A proof of work of our own, or a hosted check. */
   BOT_CHECK: z.enum(['altcha', 'smartcaptcha']).default('altcha'),

@@ -1,10 +1,11 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { deriveKey } from '@market/service-kit/secrets/sealer';
 
 /** Keys for different uses, all derived from one secret: what leaks of one use says nothing of the others. */
 export interface Secrets {
   /** Of codes that were sent: short ones are guessed from a plain digest in no time. */
   code: Buffer;
-  /** Of secrets that must be read again, see `seal`. */
+  /** Of secrets that must be read again, see `sealSecret`. */
   seal: Buffer;
   /** Of challenges of the bot check. */
   bot: Buffer;
@@ -16,7 +17,7 @@ export const secretsOf = (secret: string): Secrets => ({
   bot: keyFor(secret, 'bot'),
 });
 
-const keyFor = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `identity ${use}`, 32));
+const keyFor = (secret: string, use: string): Buffer => deriveKey(secret, `identity ${use}`);
 
 /** A token that nobody guesses: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

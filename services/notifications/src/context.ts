@@ -1,7 +1,7 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
-import type { Sealer } from './delivery/sealer.ts';
+import type { Sealer } from '@market/service-kit/secrets/sealer';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What the service works with, one set per running service. */

@@ -1,13 +1,16 @@
 import { openDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
+import { deriveKey, sealerWith } from '@market/service-kit/secrets/sealer';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
-import { keyFromSecret, sealerWith } from './delivery/sealer.ts';
 import { readConfig } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { LiveLines } from './live/live-lines.ts';
 import { carriersOf } from './post/carriers.ts';
 import { DemoInbox } from './post/demo-inbox.ts';
+
+/** What the key of an installation is derived for that was given none of its own. */
+const DELIVERY_KEY = 'letters and messages that wait';
 
 /** What the service holds besides what its procedures need. */
 export interface OpenedNotifications extends Opened {
@@ -22,7 +25,7 @@ export interface OpenedNotifications extends Opened {
 /** Opens what the service works with. */
 export function openDependencies(deps: ServiceDeps): OpenedNotifications {
   const config = readConfig(deps.environment, deps.demo);
-  const sealer = sealerWith(config.deliveryKey ?? keyFromSecret(deps.internalSecret));
+  const sealer = sealerWith(config.deliveryKey ?? deriveKey(deps.internalSecret, DELIVERY_KEY));
   const inbox = deps.demo ? new DemoInbox() : null;
   const carriers = carriersOf(config, inbox);
   const { db, prisma, close } = openDatabase(deps, PrismaClient);

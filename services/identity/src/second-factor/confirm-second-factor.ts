@@ -1,21 +1,11 @@
 import type { ConfirmSecondFactor, SignInAnswer } from '@market/identity-contract/account';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { tokenHash } from '../secrets.ts';
 import { openSession } from '../session/complete-sign-in.ts';
-import type { SignInMethod } from '../session/session.queries.ts';
 import { useSecondFactor } from './check-code.ts';
-
-const TRY = `
-  UPDATE pending_second_factor SET attempts_left = attempts_left - 1
-  WHERE token_hash = $1 AND attempts_left > 0 AND expires_at > $2 RETURNING user_id, method`;
-const DONE = 'DELETE FROM pending_second_factor WHERE token_hash = $1 RETURNING 1';
-
-interface Pending {
-  user_id: number;
-  method: SignInMethod;
-}
+import { endPendingFactor, tryPendingFactor } from './second-factor.queries.ts';
 
 /**
  * Signs in with the second factor, after the first one was right.
@@ -25,7 +15,7 @@ interface Pending {
 export async function confirmSecondFactor(ctx: Ctx, { challenge, code }: ConfirmSecondFactor): Promise<SignInAnswer> {
   const { pool } = ctx.db;
   const hash = tokenHash(challenge);
-  const [pending] = await rowsOf<Pending>(pool, TRY, [hash, ctx.now()]);
+  const pending = await tryPendingFactor(pool, hash, ctx.now());
   if (!pending) throw new DomainError('CONFLICT', 'SECOND_FACTOR_DEAD');
   if (!(await useSecondFactor(ctx, pending.user_id, code))) {
     throw new DomainError('UNPROCESSABLE_CONTENT', 'SECOND_FACTOR_WRONG', undefined, { code: 'SECOND_FACTOR_WRONG' });
@@ -33,7 +23,7 @@ export async function confirmSecondFactor(ctx: Ctx, { challenge, code }: Confirm
   return inTransaction(pool, async (tx) => {
     // The session first: it holds the user, whose password may be changing, which makes the challenge void.
     const data = await openSession(tx, ctx, { userId: pending.user_id, method: pending.method });
-    if ((await rowsOf(tx, DONE, [hash])).length === 0) throw new DomainError('CONFLICT', 'SECOND_FACTOR_DEAD');
+    if (!(await endPendingFactor(tx, hash))) throw new DomainError('CONFLICT', 'SECOND_FACTOR_DEAD');
     return { data };
   });
 }

@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ConfirmEnrollment, RemoveSecondFactor } from '@market/identity-contract/second-factor';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { tokenHash } from '../secrets.ts';
 import { plainRecovery, useSecondFactor } from './check-code.ts';
-import { newSecret, seal, stepOf, unseal } from './totp.ts';
-
-const OFFER = `
-  INSERT INTO second_factor AS f (user_id, sealed_secret, created_at) VALUES ($1, $2, $3)
-  ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, created_at = EXCLUDED.created_at WHERE f.confirmed_at IS NULL
-  RETURNING 1`;
-const READ = 'SELECT sealed_secret FROM second_factor WHERE user_id = $1 AND confirmed_at IS NULL FOR UPDATE';
-const CONFIRM = 'UPDATE second_factor SET confirmed_at = $2, last_step = $3, recovery_hashes = $4::bytea[] WHERE user_id = $1 RETURNING 1';
-const REMOVE = 'DELETE FROM second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING 1';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+import { confirmFactor, lockOfferedSecret, offerSecondFactor, removeFactor } from './second-factor.queries.ts';
+import { newSecret, stepOf } from './totp.ts';
 
 const RECOVERY_CODES = 8;
 
@@ -27,8 +21,8 @@ export async function enrollSecondFactor(ctx: SignedInCtx): Promise<{ data: { se
   const { userId } = ctx.principal;
   const { login, email } = await ctx.prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { login: true, email: true } });
   const { bytes, secret, uri } = newSecret(email ?? login);
-  const offered = await rowsOf(ctx.db.pool, OFFER, [userId, seal(ctx.secrets.seal, bytes), ctx.now()]);
-  if (offered.length === 0) throw new DomainError('CONFLICT', 'SECOND_FACTOR_THERE');
+  const sealed = sealSecret(ctx.secrets.seal, userId, bytes);
+  if (!(await offerSecondFactor(ctx.db.pool, { userId, sealed, now: ctx.now() }))) throw new DomainError('CONFLICT', 'SECOND_FACTOR_THERE');
   return { data: { secret, uri } };
 }
 
@@ -45,11 +39,13 @@ export async function confirmEnrollment(ctx: SignedInCtx, { code }: ConfirmEnrol
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
   await inTransaction(ctx.db.pool, async (tx) => {
-    const [offer] = await rowsOf<{ sealed_secret: Buffer }>(tx, READ, [userId]);
-    if (!offer) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
-    const step = stepOf(unseal(ctx.secrets.seal, offer.sealed_secret), code, ctx.now());
+    const offered = await lockOfferedSecret(tx, userId);
+    if (!offered) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
+    const { secret, sealed } = openSecret(ctx.secrets.seal, userId, offered);
+    const now = ctx.now();
+    const step = stepOf(secret, code, now);
     if (step === null) throw wrong();
-    await rowsOf(tx, CONFIRM, [userId, ctx.now(), step, codes.map((recovery) => tokenHash(plainRecovery(recovery)))]);
+    await confirmFactor(tx, { userId, now, step, sealed, recoveryHashes: codes.map((recovery) => tokenHash(plainRecovery(recovery))) });
     await audit(tx, { actor: actorOf(ctx), action: 'second-factor.added', subject: 'user', subjectId: userId });
   });
   return { data: { recovery_codes: codes } };
@@ -66,7 +62,7 @@ export async function removeSecondFactor(ctx: SignedInCtx, { code }: RemoveSecon
   if (!factor?.confirmedAt) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
   if (!(await useSecondFactor(ctx, userId, code))) throw wrong();
   await inTransaction(ctx.db.pool, async (tx) => {
-    await rowsOf(tx, REMOVE, [userId]);
+    await removeFactor(tx, userId);
     await audit(tx, { actor: actorOf(ctx), action: 'second-factor.removed', subject: 'user', subjectId: userId });
   });
   return { data: { second_factor: false } };

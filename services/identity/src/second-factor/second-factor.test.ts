@@ -1,8 +1,10 @@
-import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { aPrincipal, SECRET, testApp } from '@market/service-kit/testing/test-app';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anAccount, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
+import { secretsOf } from '../secrets.ts';
 
 const app = await testApp(identity);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
@@ -88,4 +90,37 @@ it('keeps the secret sealed', async () => {
   const { as, secret } = await enrolled();
   const { rows } = await app.db.pool.query('SELECT sealed_secret FROM second_factor WHERE user_id = $1', [as.userId]);
   expect(Buffer.from(rows[0].sealed_secret).includes(Buffer.from(Secret.fromBase32(secret).buffer))).toBe(false);
+});
+
+/** A secret as it was stored before it was bound to its user. */
+function sealedUnbound(secret: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secretsOf(SECRET).seal, nonce);
+  const text = [cipher.update(Buffer.from(Secret.fromBase32(secret).buffer)), cipher.final()];
+  return Buffer.concat([nonce, ...text, cipher.getAuthTag()]);
+}
+const stored = async (userId: number): Promise<Buffer> =>
+  (await app.db.pool.query('SELECT sealed_secret FROM second_factor WHERE user_id = $1', [userId])).rows[0].sealed_secret;
+const store = (userId: number, sealed: Buffer) =>
+  app.db.pool.query('UPDATE second_factor SET sealed_secret = $2 WHERE user_id = $1', [userId, sealed]);
+
+it('opens a secret that was stored without its user, and binds it with the next right code', async () => {
+  const { admin, secret, challenge } = await enrolled();
+  const old = sealedUnbound(secret);
+  await store(admin.id, old);
+  expect((await post(undefined, '/login', { challenge: await challenge(), code: '000000' })).body.code).toBe('SECOND_FACTOR_WRONG');
+  expect(await stored(admin.id)).toEqual(old);
+  expect((await post(undefined, '/login', { challenge: await challenge(), code: codeNow(secret) })).status).toBe(200);
+  const bound = await stored(admin.id);
+  expect(bound.subarray(0, 3).toString()).toBe('v2:');
+  vi.setSystemTime(Date.now() + 30_000);
+  expect((await post(undefined, '/login', { challenge: await challenge(), code: codeNow(secret) })).status).toBe(200);
+  expect(await stored(admin.id)).toEqual(bound);
+});
+
+it('opens nobody’s account with the secret of somebody else', async () => {
+  const [one, other] = [await enrolled(), await enrolled()];
+  await store(one.admin.id, await stored(other.admin.id));
+  const answer = await post(undefined, '/login', { challenge: await one.challenge(), code: codeNow(other.secret) });
+  expect([answer.status, answer.body.data]).toEqual([500, undefined]);
 });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 /** Its name in the list of an authenticator app. */
@@ -6,6 +6,8 @@ const ISSUER = 'Rostovka';
 const PERIOD = 30;
 /** A phone's clock may be off by one step. */
 const DRIFT = 1;
+
+export const SECRET_BYTES = 20;
 
 const totpOf = (secret: Uint8Array, label = ''): TOTP =>
   new TOTP({
@@ -19,7 +21,7 @@ const totpOf = (secret: Uint8Array, label = ''): TOTP =>
 
 /** A new secret, as it is kept and as an app takes it. */
 export function newSecret(label: string): { bytes: Buffer; secret: string; uri: string } {
-  const bytes = randomBytes(20);
+  const bytes = randomBytes(SECRET_BYTES);
   const totp = totpOf(bytes, label);
   return { bytes, secret: totp.secret.base32, uri: totp.toString() };
 }
@@ -28,23 +30,4 @@ export function newSecret(label: string): { bytes: Buffer; secret: string; uri: 
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: DRIFT });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
-}
-
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Closes a secret with a key that the database does not have. */
-export function seal(key: Buffer, plain: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv);
-  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-}
-
-/** @throws Error when it was sealed with another key, or changed since */
-export function unseal(key: Buffer, sealed: Uint8Array): Buffer {
-  const all = Buffer.from(sealed);
-  const decipher = createDecipheriv(CIPHER, key, all.subarray(0, IV_BYTES));
-  decipher.setAuthTag(all.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(all.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 }

@@ -1,12 +1,13 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import type { Waker } from '@market/service-kit/jobs/waker';
 import { startWorker } from '@market/service-kit/jobs/worker';
+import type { Sealer } from '@market/service-kit/secrets/sealer';
 import type { Pool } from 'pg';
 import type { Order } from '../letter/order.ts';
 import { writeLetter, writeTextMessage } from '../letter/write.ts';
 import { CarrierFault, type Carriers, Undeliverable } from '../post/post.ts';
 import { type Claimed, claimDue, endDelivery, postpone } from './delivery.queries.ts';
-import type { Sealer } from './sealer.ts';
+import { openOrder } from './sealed-order.ts';
 
 /** Seconds until the next attempt; the last one repeats until what is said runs out. */
 const WAITS = [2, 10, 30, 120, 600, 1_800];
@@ -79,7 +80,7 @@ async function carry({ id, sealed }: Claimed, { sealer, carriers, publicUrl }: D
 
 function opened(sealer: Sealer, id: string, sealed: Buffer): Order {
   try {
-    return sealer.open(id, sealed) as Order;
+    return openOrder(sealer, id, sealed);
   } catch {
     throw new Unreadable('SEALED WITH ANOTHER KEY');
   }

@@ -3,6 +3,7 @@ import type { SendLetter, SendSms, Taken } from '@market/notifications-contract/
 import type { Ctx, Dependencies } from '../context.ts';
 import { lifetimeOf, type Order } from '../letter/order.ts';
 import { insertDelivery, type Queryable } from './delivery.queries.ts';
+import { sealOrder } from './sealed-order.ts';
 
 /** Puts an order into the queue, sealed. Answers its id. */
 export async function takeOrder(
@@ -11,7 +12,7 @@ export async function takeOrder(
   { id = randomUUID(), ...order }: Order & { id?: string },
 ): Promise<string> {
   const { channel, content } = order;
-  await insertDelivery(db, { id, channel, template: content.template, sealed: sealer.seal(id, order), lifetime: lifetimeOf(order) });
+  await insertDelivery(db, { id, channel, template: content.template, sealed: sealOrder(sealer, id, order), lifetime: lifetimeOf(order) });
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { NewDeviceSeen, PasswordChanged, UserActivated } from '@market/identity-contract/account.events';
+import type { Sealer } from '@market/service-kit/secrets/sealer';
 import type { ClientBase } from 'pg';
-import type { Sealer } from '../delivery/sealer.ts';
 import { notify } from '../notification/notify.ts';
 
 const PROFILE = '/settings/profile';

@@ -1,6 +1,6 @@
 import type { Wanted } from '@market/notifications-contract/notification.events';
+import type { Sealer } from '@market/service-kit/secrets/sealer';
 import type { ClientBase } from 'pg';
-import type { Sealer } from '../delivery/sealer.ts';
 import { deliverOutside, type Outside } from '../recipient/deliver-outside.ts';
 import { lockPerson, readReachability } from '../recipient/recipient.queries.ts';
 import { insertNotification } from './notification.queries.ts';

@@ -1,8 +1,8 @@
 import type { LetterContent, SmsContent } from '@market/notifications-contract/delivery';
 import type { Channel } from '@market/notifications-contract/preference';
 import type { Topic } from '@market/notifications-contract/topic';
+import type { Sealer } from '@market/service-kit/secrets/sealer';
 import type { ClientBase } from 'pg';
-import type { Sealer } from '../delivery/sealer.ts';
 import { takeOrder } from '../delivery/take-order.ts';
 import { defaultChannels } from '../preference/default-channels.ts';
 import { type Reachability, readChoices } from './recipient.queries.ts';

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { deriveKey, sealerWith } from './sealer.ts';
+
+const { seal, open } = sealerWith(deriveKey('a secret', 'tests'));
+const plain = Buffer.from('ключ');
+
+test('what was sealed opens for the same row only', () => {
+  const sealed = seal('user 1', plain);
+  expect(open('user 1', sealed)).toEqual(plain);
+  expect(() => open('user 2', sealed)).toThrow();
+});
+
+test('another key, and any changed byte, open nothing', () => {
+  const sealed = seal('user 1', plain);
+  expect(() => sealerWith(deriveKey('a secret', 'another use')).open('user 1', sealed)).toThrow();
+  for (const index of sealed.keys()) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+    expect(() => open('user 1', changed)).toThrow();
+  }
+});
+
+test('the same value never looks the same', () => {
+  expect(seal('user 1', plain)).not.toEqual(seal('user 1', plain));
+  expect(seal('user 1', plain).includes(plain)).toBe(false);
+});
