@@ -54,6 +54,10 @@ export const importRefusals = {
     en: 'Saved, but switched off: your plan allows no more active models',
   },
   IMPORT_FORMULA: { ru: 'В ячейке формула: вставьте её значение', en: 'The cell holds a formula: paste its value' },
+  IMPORT_FORMULA_ERROR: {
+    ru: 'Формула в ячейке дала ошибку {value}: исправьте её или вставьте значение',
+    en: 'The formula in the cell gave the error {value}: mend it or paste a value',
+  },
   IMPORT_NUMBER: { ru: 'Это не число', en: 'This is no number' },
   IMPORT_YES_NO: { ru: 'Напишите «да» или «нет»', en: 'Write “yes” or “no”' },
   IMPORT_DATE: { ru: 'Напишите дату как ДД.ММ.ГГГГ', en: 'Write the date as YYYY-MM-DD' },

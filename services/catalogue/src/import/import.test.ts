@@ -253,14 +253,21 @@ test('a file of three megabytes is read, one beyond the limit is refused in word
 
 test('a row of other separators, a formula and a missing column are each told at their row', async () => {
   const vendor = await aVendor();
-  const content = ['Артикул;Название;Цена', 'J-1,Платье,100', 'J-2;=HYPERLINK("http://evil");100', 'J-3;Платье;100'].join('\n');
+  const content = [
+    'Артикул;Название;Цена',
+    'J-1,Платье,100',
+    'J-2;=HYPERLINK("http://evil");100',
+    'J-3;Платье;100',
+    'J-4;Платье;=#DIV/0!',
+  ].join('\n');
   const { checked } = await imported(vendor, content);
-  expect(checked.counts.failed).toBe(3);
+  expect(checked.counts.failed).toBe(4);
   const rows = await vendor.api.import.rows.query({ id: checked.id });
   expect(rows.data.map(({ problems }) => problems[0]?.message)).toEqual([
     'Ячеек в строке: 1, а колонок в файле: 3. Проверьте разделители',
     'В ячейке формула: вставьте её значение',
     expect.stringContaining('не хватает: Категория, Тип товара, Штрихкод, Вес, г'),
+    'Формула в ячейке дала ошибку #DIV/0!: исправьте её или вставьте значение',
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { ColumnMeaning, ImportField } from '@market/catalogue-contract/impo
 import { type ParameterSaying, PRODUCT_LIMITS, ProductFields } from '@market/catalogue-contract/product-form';
 import { plainCell } from '@market/service-kit/files/sheet-cell';
 import { z } from 'zod';
+import { FORMULA_MARK } from '../spreadsheet/sheet.ts';
 import { type CellValue, dateOf, isFormula, numberOf, yesNoOf } from './cell-values.ts';
 import type { NamedParameter, NamedThings } from './named-things.ts';
 import { type Problem, problemOf, schemaProblem } from './row-problem.ts';
@@ -22,6 +23,9 @@ export interface Reading {
   things: NamedThings;
 }
 
+/** How a failed calculation comes out of a workbook: `=#DIV/0!`. */
+const FORMULA_ERROR = `${FORMULA_MARK}#`;
+
 /** Reads one row; whatever cannot be read is among its problems. */
 export function readRow(cells: readonly string[], reading: Reading): RowDraft {
   const draft: RowDraft = { sku: null, model: null, fields: {}, attributes: [], photos: [], problems: [] };
@@ -33,7 +37,8 @@ export function readRow(cells: readonly string[], reading: Reading): RowDraft {
   for (const [column, means] of meanings.entries()) {
     const text = plainCell(cells[column] ?? '').trim();
     if (!means || text === '') continue;
-    if (isFormula(text)) draft.problems.push(problemOf('IMPORT_FORMULA', column));
+    if (text.startsWith(FORMULA_ERROR)) draft.problems.push(problemOf('IMPORT_FORMULA_ERROR', column, { value: text.slice(1, 20) }));
+    else if (isFormula(text)) draft.problems.push(problemOf('IMPORT_FORMULA', column));
     else take(draft, { text, column, means }, reading.things);
   }
   return draft;

@@ -43,14 +43,32 @@ test.each([
   expect(rows.map((row) => row.cells)).toEqual([['A-1', 'Платье; синее', '100']]);
 });
 
-test('reads a workbook as spreadsheets write it: shared texts, gaps, numbers, truth, formulas as they are', async () => {
+test('reads a workbook as spreadsheets write it: shared texts, gaps, numbers, truth, formulas by their stored values', async () => {
   const shared = '<sst><si><t>Артикул</t></si><si><r><t>На</t></r><r><t>звание</t></r><rPh><t>x</t></rPh></si></sst>';
   const row =
     '<row r="7"><c r="B7"><v>12.5</v></c><c r="C7" t="b"><v>1</v></c><c r="D7"><f>A1*2</f><v>4</v></c><c r="E7" t="e"><v>#N/A</v></c></row>';
   const head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
   const read = await readSheet(await workbook(sheet(head, row), { 'xl/sharedStrings.xml': shared }));
   expect(read.titles).toEqual(['Артикул', 'Название']);
-  expect(read.rows).toEqual([{ number: 7, cells: ['', '12.5', 'true', '=A1*2', '=#N/A'] }]);
+  expect(read.rows).toEqual([{ number: 7, cells: ['', '12.5', 'true', '4', '=#N/A'] }]);
+});
+
+test.each([
+  ['a number', '<c><f>A1*1.2</f><v>4</v></c>', '4'],
+  ['a sum of binary fractions, as the spreadsheet shows it', '<c><f>A1*3</f><v>0.30000000000000004</v></c>', '0.3'],
+  ['a text', '<c t="str"><f>A1&amp;"x"</f><v>A-1x</v></c>', 'A-1x'],
+  ['a text of nothing', '<c t="str"><f>""</f><v></v></c>', ''],
+  ['truth', '<c t="b"><f>1=1</f><v>1</v></c>', 'true'],
+  ['what a shared formula gives', '<c><f t="shared" si="0"/><v>7</v></c>', '7'],
+  ['a text that looks like a formula itself', '<c t="str"><f>"="&amp;"1+2"</f><v>=1+2</v></c>', '=1+2'],
+  ['an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '=#DIV/0!'],
+  ['nothing: the formula itself', '<c><f>A1*2</f></c>', '=A1*2'],
+  ['nothing, of a shared formula', '<c><f t="shared" si="0"/></c>', '='],
+  ['nothing, in an empty tag', '<c><f>A1*2</f><v></v></c>', '=A1*2'],
+])('reads a formula by what it gave: %s', async (_, cell, text) => {
+  const row = `<row>${cell}<c t="str"><v>Платье</v></c></row>`;
+  const { rows } = await readSheet(await workbook(sheet(titles, row)));
+  expect(rows[0]?.cells[0]).toBe(text);
 });
 
 const bomb = `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${sheet(titles, cells('A-1', '&b;'))}`;

@@ -4,7 +4,8 @@ import { FORMULA_MARK, refuseSheet, SHEET_LIMITS, type Sheet, type SheetRow, she
 import { openParts, type XlsxParts } from './xlsx-parts.ts';
 
 /**
- * The first visible sheet of a workbook. Nothing in it is calculated: a cell with a formula comes as the formula.
+ * The first visible sheet of a workbook. Nothing in it is calculated: a cell with a formula comes as the value stored beside it, as the
+ * formula where there is none, and as its error where it failed.
  *
  * @throws DomainError telling what is wrong with the file
  */
@@ -189,10 +190,15 @@ function placed(row: SheetRow, cell: Cell, words: string[]): number {
 }
 
 function textOf({ type, value, formula }: Cell, words: string[]): string {
-  if (formula !== null || type === 'e') return `${FORMULA_MARK}${formula ?? value}`;
+  if (type === 'e') return `${FORMULA_MARK}${value}`;
+  if (formula !== null && value === '' && type !== 'str') return `${FORMULA_MARK}${formula}`;
   if (type === 's') return words[Number(value)] ?? '';
-  return type === 'b' ? String(value === '1') : value;
+  if (type === 'b') return String(value === '1');
+  return formula !== null && type === 'n' ? shownNumber(value) : value;
 }
+
+/** Spreadsheets calculate in doubles and show 15 digits of them: 0.1 × 3 is 0.3 to whoever made the file. */
+const shownNumber = (value: string): string => (Number.isFinite(Number(value)) ? String(Number(Number(value).toPrecision(15))) : value);
 
 /** `C7` stands in the third column. */
 function columnOf(reference: string | undefined): number | null {

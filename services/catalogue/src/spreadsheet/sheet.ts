@@ -19,7 +19,7 @@ export interface Sheet {
   rows: SheetRow[];
 }
 
-/** A cell that is calculated, or says that its calculation failed, begins like this; so does a formula in a text file. */
+/** A cell that was never calculated, or whose calculation failed, begins like this; so does a formula in a text file. */
 export const FORMULA_MARK = '=';
 
 /** @throws DomainError always: the file as a whole cannot be read */
