@@ -64,8 +64,11 @@ test('of two editors the second is told, compares, and decides', async ({ page }
   await expect(page.getByText(`Пока вы правили, вышла редакция № ${first.version}`)).toBeVisible();
   await expect(russianText(page)).toContainText('Слова второго редактора.');
   await page.getByRole('button', { name: 'Сравнить' }).click();
-  await expect(page.getByRole('deletion')).toContainText('Слова первого редактора.');
-  await expect(page.getByRole('insertion')).toContainText('Слова второго редактора.');
+  // Within the paragraph that both begin with, only the word that differs is marked.
+  await expect(page.getByRole('deletion')).toHaveText(/первого$/);
+  await expect(page.getByRole('insertion')).toHaveText(/второго$/);
+  const reworded = page.getByRole('paragraph').filter({ has: page.getByRole('insertion') });
+  await expect(reworded).toHaveText(/^Слова .*первого.*второго редактора\.$/);
   await page.getByRole('button', { name: 'Оставить мой' }).click();
   await save.click();
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();

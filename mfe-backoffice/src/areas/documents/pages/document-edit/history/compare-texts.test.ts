@@ -4,7 +4,7 @@ import { blocksOf, compareTexts, shortened } from './compare-texts.ts';
 const marks = { same: ' ', added: '+', removed: '-' };
 const changed = (before: string, after: string) =>
   compareTexts([...before], [...after])
-    .map(({ kind, text }) => marks[kind] + text)
+    .map((change) => (change.kind === 'changed' ? '~' : marks[change.kind] + change.text))
     .join('');
 
 it.each([
@@ -24,10 +24,38 @@ it('leads from one text to the other whatever they are', () => {
   for (const before of texts) {
     for (const after of texts) {
       const changes = compareTexts([...before], [...after]);
-      const without = (kind: string) => changes.filter((change) => change.kind !== kind).map(({ text }) => text);
+      const pieces = changes.flatMap((change) => (change.kind === 'changed' ? change.words : [change]));
+      const without = (kind: string) => pieces.filter((change) => change.kind !== kind).map(({ text }) => text);
       expect([without('added').join(''), without('removed').join('')]).toEqual([before, after]);
     }
   }
+});
+
+it('compares a reworded paragraph word by word, in Cyrillic too', () => {
+  const [same, change, added] = compareTexts(
+    ['Начало', 'Срок возврата — семь дней, не больше.'],
+    ['Начало', 'Срок возврата — десять дней не больше.', 'Конец'],
+  );
+  expect(same).toEqual({ kind: 'same', text: 'Начало' });
+  expect(change).toEqual({
+    kind: 'changed',
+    words: [
+      { kind: 'same', text: 'Срок возврата — ' },
+      { kind: 'removed', text: 'семь' },
+      { kind: 'added', text: 'десять' },
+      { kind: 'same', text: ' дней' },
+      { kind: 'removed', text: ',' },
+      { kind: 'same', text: ' не больше.' },
+    ],
+  });
+  expect(added).toEqual({ kind: 'added', text: 'Конец' });
+});
+
+it('leaves paragraphs whole that have little in common', () => {
+  expect(compareTexts(['Доставка за счёт покупателя'], ['Оплата картой'])).toEqual([
+    { kind: 'removed', text: 'Доставка за счёт покупателя' },
+    { kind: 'added', text: 'Оплата картой' },
+  ]);
 });
 
 it('reads blocks, and items rather than their lists', () => {
@@ -37,6 +65,8 @@ it('reads blocks, and items rather than their lists', () => {
 });
 
 it('keeps the surroundings of a change and counts the rest', () => {
-  const lines = shortened(compareTexts([...'abcdefg'], [...'abcxefg'])).map((line) => (line.kind === 'skipped' ? line.count : line.text));
+  const lines = shortened(compareTexts([...'abcdefg'], [...'abcxefg'])).map((line) =>
+    line.kind === 'skipped' ? line.count : 'text' in line && line.text,
+  );
   expect(lines).toEqual([2, 'c', 'd', 'x', 'e', 2]);
 });

@@ -1,8 +1,13 @@
-/** A paragraph, heading or list item of either text. */
-export interface TextChange {
+import { diffArrays } from 'diff';
+
+/** Words that both texts have, or that were put in or taken out. */
+export interface WordChange {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
+
+/** A paragraph, heading or list item of either text; of one that was reworded, its words. */
+export type TextChange = WordChange | { kind: 'changed'; words: WordChange[] };
 
 const BLOCKS = 'h2, h3, h4, p, li, blockquote';
 
@@ -14,40 +19,50 @@ export function blocksOf(html: string): string[] {
   return texts.length > 0 ? texts : [body.textContent.trim()].filter((text) => text !== '');
 }
 
-/** Lengths of the longest common run of blocks from each pair of places to the ends. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
-  for (let one = before.length - 1; one >= 0; one--) {
-    const [row, below] = [lengths[one] as Uint16Array, lengths[one + 1] as Uint16Array];
-    for (let other = after.length - 1; other >= 0; other--) {
-      const isSame = before[one] === after[other];
-      row[other] = isSame ? (below[other + 1] ?? 0) + 1 : Math.max(below[other] ?? 0, row[other + 1] ?? 0);
+/** What became of a text, block by block; a block that gave way to one much like it is compared word by word. */
+export function compareTexts(before: readonly string[], after: readonly string[]): TextChange[] {
+  const changes: TextChange[] = [];
+  let removed: string[] = [];
+  for (const run of compared(before, after)) {
+    if (run.kind === 'removed') {
+      removed.push(...run.parts);
+      continue;
     }
+    // What was put in stands behind what it took the place of.
+    changes.push(...(run.kind === 'added' ? reworded(removed, run.parts) : blocks('removed', removed)));
+    removed = [];
+    if (run.kind === 'same') changes.push(...blocks('same', run.parts));
   }
-  return lengths;
+  return [...changes, ...blocks('removed', removed)];
 }
 
-/** What became of a text, block by block: the fewest blocks taken out and put in that lead from one to the other. */
-export function compareTexts(before: readonly string[], after: readonly string[]): TextChange[] {
-  const lengths = commonLengths(before, after);
+const blocks = (kind: WordChange['kind'], texts: readonly string[]): WordChange[] => texts.map((text) => ({ kind, text }));
+
+const compared = (before: readonly string[], after: readonly string[]): { kind: WordChange['kind']; parts: string[] }[] =>
+  diffArrays([...before], [...after]).map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    parts: value,
+  }));
+
+/** Pairs blocks in their order; past the shorter list, and where two have less than half in common, they stay whole. */
+function reworded(before: readonly string[], after: readonly string[]): TextChange[] {
+  const pairs = Math.min(before.length, after.length);
   const changes: TextChange[] = [];
-  let [one, other] = [0, 0];
-  while (one < before.length || other < after.length) {
-    const [was, is] = [before[one], after[other]];
-    if (was !== undefined && was === is) {
-      changes.push({ kind: 'same', text: was });
-      one++;
-      other++;
-    } else if (was !== undefined && (is === undefined || (lengths[one + 1]?.[other] ?? 0) >= (lengths[one]?.[other + 1] ?? 0))) {
-      changes.push({ kind: 'removed', text: was });
-      one++;
-    } else {
-      changes.push({ kind: 'added', text: is ?? '' });
-      other++;
-    }
+  for (let at = 0; at < pairs; at++) {
+    const [was = '', is = ''] = [before[at], after[at]];
+    const words = compareWords(was, is);
+    const common = words.reduce((sum, { kind, text }) => (kind === 'same' ? sum + text.length : sum), 0);
+    if (common * 2 >= Math.max(was.length, is.length)) changes.push({ kind: 'changed', words });
+    else changes.push({ kind: 'removed', text: was }, { kind: 'added', text: is });
   }
-  return changes;
+  return [...changes, ...blocks('removed', before.slice(pairs)), ...blocks('added', after.slice(pairs))];
 }
+
+/** The library's own words are Latin: in a Russian text it would compare letters. */
+const WORDS = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
+
+const compareWords = (was: string, is: string): WordChange[] =>
+  compared(was.match(WORDS) ?? [], is.match(WORDS) ?? []).map(({ kind, parts }) => ({ kind, text: parts.join('') }));
 
 /** Changed blocks with one of their surroundings; longer runs of same ones shrink to how many they are. */
 export function shortened(changes: readonly TextChange[]): (TextChange | { kind: 'skipped'; count: number })[] {

@@ -32,8 +32,10 @@ test('who published what stands in a list; an earlier version is compared with t
   await user.click(screen.getByRole('button', { name: /^Редакция № 1 / }));
   expect(address()).toBe('/documents/legacy?tab=history&version=1');
   await user.click(await screen.findByRole('button', { name: 'Что изменилось с тех пор' }));
-  expect(screen.getByRole('deletion').textContent).toContain('Слова редакции 1');
-  expect(screen.getByRole('insertion').textContent).toContain('Слова редакции 2');
+  const [deletion, insertion] = [screen.getByRole('deletion'), screen.getByRole('insertion')];
+  expect([deletion.textContent, insertion.textContent]).toEqual(['Удалено: 1', 'Добавлено: 2']);
+  expect(deletion.parentElement).toBe(insertion.parentElement);
+  expect(insertion.parentElement?.textContent).toContain('Слова редакции ');
 });
 
 test('bringing a version back asks first, and says what the service refused', async () => {

@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blocksOf, compareTexts, shortened, type TextChange } from './compare-texts.ts';
+import { blocksOf, compareTexts, shortened, type TextChange, type WordChange } from './compare-texts.ts';
 
 const line = { margin: 0, padding: '6px 12px', borderRadius: tokens.borderRadiusMedium, textDecorationLine: 'none' } as const;
 
@@ -11,6 +11,8 @@ const useStyles = makeStyles({
   changes: { display: 'grid', gap: '4px', margin: 0, padding: 0, maxWidth: '74ch', overflowWrap: 'anywhere', listStyleType: 'none' },
   added: { ...line, display: 'block', color: tokens.colorPaletteGreenForeground1, backgroundColor: tokens.colorPaletteGreenBackground1 },
   removed: { ...line, display: 'block', color: tokens.colorPaletteRedForeground1, backgroundColor: tokens.colorPaletteRedBackground1 },
+  addedWords: { color: tokens.colorPaletteGreenForeground1, backgroundColor: tokens.colorPaletteGreenBackground1 },
+  removedWords: { color: tokens.colorPaletteRedForeground1, backgroundColor: tokens.colorPaletteRedBackground1 },
   same: { ...line, color: tokens.colorNeutralForeground2 },
   skipped: { ...line, color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -49,9 +51,18 @@ export function TextChanges({ before, after, lang, label }: TextChangesProps) {
   );
 }
 
-function Line({ change: { kind, text }, lang }: { change: TextChange; lang: string }) {
+function Line({ change, lang }: { change: TextChange; lang: string }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  if (change.kind === 'changed') {
+    return (
+      <p className={styles.same} lang={lang}>
+        {change.words.map((words, index) => (
+          <Words key={index} change={words} />
+        ))}
+      </p>
+    );
+  }
+  const { kind, text } = change;
   if (kind === 'same') {
     return (
       <p className={styles.same} lang={lang}>
@@ -65,8 +76,31 @@ function Line({ change: { kind, text }, lang }: { change: TextChange; lang: stri
       <span aria-hidden="true" className={styles.mark}>
         {kind === 'added' ? '+' : '−'}
       </span>
-      <VisuallyHidden>{t(`DOCUMENTS.CHANGE.${kind}`)} </VisuallyHidden>
+      <ScreenReaderLabel kind={kind} />
       <span lang={lang}>{text}</span>
     </Mark>
+  );
+}
+
+/** Words within a paragraph: underlined where they were put in, struck out where they were taken out. */
+function Words({ change: { kind, text } }: { change: WordChange }) {
+  const styles = useStyles();
+  if (kind === 'same') return text;
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Mark className={kind === 'added' ? styles.addedWords : styles.removedWords}>
+      <ScreenReaderLabel kind={kind} />
+      {text}
+    </Mark>
+  );
+}
+
+/** Says what colour and line say to the eye; in the language of the page, whatever that of the text. */
+function ScreenReaderLabel({ kind }: { kind: 'added' | 'removed' }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <span lang={i18n.language}>{t(`DOCUMENTS.CHANGE.${kind}`)} </span>
+    </VisuallyHidden>
   );
 }
