@@ -1,6 +1,6 @@
 import { type CheckStep, firstStep, steps } from './steps.ts';
 
-/** The rules that need types take as long as all the others together, on one core. */
+/** Linters and the compiler each fill a core. */
 const LANES = 2;
 
 /** Runs every step, prints a line for each, and answers whether all held. All run, so that one run shows everything. */

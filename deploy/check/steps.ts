@@ -21,11 +21,8 @@ export const firstStep: CheckStep = { title: 'declarations of the routers', run:
 
 /** None needs another's result. The longest go first, the others in the order that tells a mistake soonest. */
 export const steps: readonly CheckStep[] = [
-  { title: 'file sizes and rules that need types (ESLint): browser side', run: () => lint(['shell', ...modules()]) },
-  {
-    title: 'file sizes and rules that need types (ESLint): server side',
-    run: () => lint(['services', 'gateway', 'deploy', 'load-tests', '*.ts']),
-  },
+  { title: 'rules of hooks and of effector (ESLint)', run: () => lint(['shell', ...modules()]) },
+  { title: 'file sizes, promises and switches (oxlint)', run: lintWithTypes },
   {
     title: 'format and single-file rules (Biome)',
     run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], everywhere),
@@ -42,9 +39,14 @@ export const steps: readonly CheckStep[] = [
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 
-/** Each half makes a program of its own, so the two go side by side. */
 function lint(places: readonly string[]): Promise<void> {
   return runTool('eslint', ['--config', 'deploy/check/eslint.config.mjs', '--max-warnings', '0', ...places], everywhere);
+}
+
+/** It finds the compiler by this variable alone, since its package is not the root's. */
+function lintWithTypes(): Promise<void> {
+  const env = { OXLINT_TSGOLINT_PATH: join(projectRoot, 'deploy/check/node_modules/.bin/tsgolint') };
+  return runTool('oxlint', ['--type-aware', '--config', 'deploy/check/oxlint.jsonc', '--deny-warnings', '.'], { ...everywhere, env });
 }
 
 const modules = (): string[] => moduleNames().map((name) => `mfe-${name}`);
