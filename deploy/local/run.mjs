@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { useHooks } from './git-hooks.mjs';
 
 const PNPM = 'pnpm@12.21.0';
 const NEEDED = [20, 19];
@@ -49,6 +50,7 @@ function install() {
     );
   }
   writeFileSync(stamp, digest);
+  useHooks(root);
   process.stdout.write(`✓ packages installed (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
 }
 
