@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { RETRIES } from './deploy/local/test-runs/retries.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**'];
 
@@ -15,6 +16,8 @@ export default defineConfig({
   test: {
     // Left alone vitest keeps one core free; a third of the time these tests wait for a database, a broker or a deadline.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    retry: RETRIES,
+    tags: [{ name: 'full', description: 'Kills and campaigns: left out by `npm test`, run by `npm test -- --all`.' }],
     projects: [
       {
         test: {

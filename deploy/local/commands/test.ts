@@ -3,16 +3,22 @@ import { buildFrontEnd, generateClients } from '../build.ts';
 import { chromiumPath } from '../chromium.ts';
 import { runKeycloak } from '../keycloak-suite.ts';
 import { giveUp, step } from '../progress.ts';
-import { none, runPlaywright, runVitest, sum } from '../test-suites.ts';
+import { closeRun } from '../test-runs/closing.ts';
+import { none, sum } from '../test-runs/outcome.ts';
+import { runPlaywright, runVitest, type Tier } from '../test-suites.ts';
+
+// What a change can break anywhere takes minutes; what costs more (every dress, faults, kills) is for pipelines, and for whoever asks.
+const tier: Tier = process.env.CI === 'true' || process.argv.includes('--all') ? 'full' : 'core';
 
 try {
   await step({ title: 'browser for the tests', remedy: 'Install Chromium.', run: async () => chromiumPath(), result: (path) => path });
   await step({ title: 'database clients', remedy: 'See the message of prisma generate.', run: generateClients });
   await step({ title: 'front end', remedy: 'See the message of rspack.', run: buildFrontEnd });
   const checked = (await check()) ? none : { ...none, failed: 1 };
-  const total = [checked, await runVitest(), await runPlaywright(), await runKeycloak()].reduce(sum);
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  process.exit(total.failed === 0 ? 0 : 1);
+  const outcomes = [checked, await runVitest({ tier }), await runPlaywright({ tier })];
+  // In the smaller tier the tests against a real Keycloak stand among those left out.
+  if (tier === 'full') outcomes.push(await runKeycloak());
+  closeRun(outcomes.reduce(sum));
 } catch (error) {
   giveUp(error);
 }

@@ -53,7 +53,7 @@ async function walk(page: Page, locale: 'ru' | 'en', look: (step: string) => Pro
 }
 
 for (const locale of ['ru', 'en'] as const) {
-  test(`every step of signing in is accessible and as narrow as 320 px: ${locale}`, async ({ page }) => {
+  test(`every step of signing in is accessible and as narrow as 320 px: ${locale}`, { tag: '@full' }, async ({ page }) => {
     test.slow();
     await comeAs(page, { locale, theme: 'system' });
     await walk(page, locale, async (step) => {

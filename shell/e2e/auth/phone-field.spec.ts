@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { comeToSignIn } from './guest.ts';
 
-test('however a number is written it is the same; another country keeps its digits', async ({ page, context }) => {
+test('however a number is written it is the same; another country keeps its digits', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await comeToSignIn(page);
   await page.getByRole('tab', { name: 'Телефон' }).click();

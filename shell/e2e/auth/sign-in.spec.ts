@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { open } from '../frame/visit.ts';
 import { aBuyer, comeToSignIn, expectInside, look, newEmail, pathOf, postTo, press, step } from './guest.ts';
 
-test('a wrong password is said under the field, the right one leads back', async ({ page }) => {
+test('a wrong password is said under the field, the right one leads back', { tag: '@core' }, async ({ page }) => {
   const buyer = await aBuyer(page);
   await comeToSignIn(page, '/products/new');
   await open(page, '/auth');
@@ -24,7 +24,7 @@ test('a wrong password is said under the field, the right one leads back', async
   await expectInside(page, new RegExp(buyer.fio));
 });
 
-test('a forgotten password is set anew by letter, and the old one is dead', async ({ page }) => {
+test('a forgotten password is set anew by letter, and the old one is dead', { tag: '@core' }, async ({ page }) => {
   const buyer = await aBuyer(page);
   await comeToSignIn(page);
   await look(page, buyer.email);
@@ -53,7 +53,7 @@ test('a forgotten password is set anew by letter, and the old one is dead', asyn
   expect(await status('boots before the snow')).toBe(200);
 });
 
-test('the way back loses nothing that was typed', async ({ page }) => {
+test('the way back loses nothing that was typed', { tag: '@full' }, async ({ page }) => {
   const email = newEmail();
   await comeToSignIn(page);
   await look(page, email);
@@ -71,7 +71,7 @@ test('the way back loses nothing that was typed', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Электронная почта' })).toHaveValue(email);
 });
 
-test('the keyboard alone signs in', async ({ page }) => {
+test('the keyboard alone signs in', { tag: '@core' }, async ({ page }) => {
   const buyer = await aBuyer(page);
   await comeToSignIn(page, '/products/new');
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).focus();
@@ -100,7 +100,7 @@ test('the keyboard alone signs in', async ({ page }) => {
   await expectInside(page, new RegExp(buyer.fio));
 });
 
-test('a guest goes on as a guest; a demo account is one press away', async ({ page }) => {
+test('a guest goes on as a guest; a demo account is one press away', { tag: '@core' }, async ({ page }) => {
   await comeToSignIn(page);
   await press(page, 'Продолжить без входа');
   await expect(page).toHaveURL(/\/products\/catalog$/);

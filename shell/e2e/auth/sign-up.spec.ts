@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { closeByEscape, open } from '../frame/visit.ts';
 import { comeToSignIn, expectInside, look, newEmail, newNumber, pathOf, postTo, press, signUp, step } from './guest.ts';
 
-test('a buyer signs up by phone with the code of the message, and is back where he was', async ({ page, baseURL }) => {
+test('a buyer signs up by phone with the code of the message, and is back where he was', { tag: '@core' }, async ({ page, baseURL }) => {
   const number = newNumber();
   const foreign: string[] = [];
   const complaints: string[] = [];
@@ -44,7 +44,9 @@ test('a buyer signs up by phone with the code of the message, and is back where 
   expect(complaints).toEqual([]);
 });
 
-test('a vendor signs up by e-mail, follows the letter, sets a password and is in; the link works once', async ({ page }) => {
+test('a vendor signs up by e-mail, follows the letter, sets a password and is in; the link works once', { tag: '@core' }, async ({
+  page,
+}) => {
   const email = newEmail();
   await comeToSignIn(page);
   await look(page, email);
@@ -81,7 +83,7 @@ test('a vendor signs up by e-mail, follows the letter, sets a password and is in
   await expect(step(page, 'Восстановление пароля')).toBeVisible();
 });
 
-test('nothing is ticked beforehand, and what is missing is said', async ({ page }) => {
+test('nothing is ticked beforehand, and what is missing is said', { tag: '@full' }, async ({ page }) => {
   await comeToSignIn(page);
   await look(page, newEmail());
   const button = page.getByRole('button', { name: 'Зарегистрироваться' });
@@ -110,7 +112,7 @@ test('nothing is ticked beforehand, and what is missing is said', async ({ page 
   await expect(terms).toBeChecked();
 });
 
-test('without a bot check the sign-up waits, says so, and goes on after Retry', async ({ page }) => {
+test('without a bot check the sign-up waits, says so, and goes on after Retry', { tag: '@full' }, async ({ page }) => {
   await comeToSignIn(page);
   await look(page, newEmail());
   await expect(step(page, 'Создайте аккаунт')).toBeVisible();

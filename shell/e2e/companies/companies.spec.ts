@@ -13,7 +13,7 @@ async function come(page: Page, { login, password }: Person, path: string): Prom
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
 
-test('a vendor makes a company by the keyboard alone; a taken INN is told under its field', async ({ page }) => {
+test('a vendor makes a company by the keyboard alone; a taken INN is told under its field', { tag: '@core' }, async ({ page }) => {
   const taken = await anActiveCompany(page);
   const vendor = await newPerson(page, ['ROLE_VENDOR']);
   await come(page, vendor, '/companies/list');
@@ -41,7 +41,7 @@ test('a vendor makes a company by the keyboard alone; a taken INN is told under 
   await expect(page.getByLabel('Бренд')).toHaveValue('Ткани Шуи');
 });
 
-test('a buyer finds a company by its INN, sees how to reach it, keeps it and says a word', async ({ page }) => {
+test('a buyer finds a company by its INN, sees how to reach it, keeps it and says a word', { tag: '@core' }, async ({ page }) => {
   const { brand, inn, id } = await anActiveCompany(page);
   const buyer = await newPerson(page, ['ROLE_BUYER']);
   await come(page, buyer, '/companies/list');
@@ -76,7 +76,9 @@ test('a buyer finds a company by its INN, sees how to reach it, keeps it and say
   await expectNoSidewaysScroll(page);
 });
 
-test('a product shows the card of its company, and a plainer one while the module of companies is away', async ({ page }) => {
+test('a product shows the card of its company, and a plainer one while the module of companies is away', { tag: '@full' }, async ({
+  page,
+}) => {
   await comeAs(page, {});
   await open(page, '/viewproduct/1');
   const seller = page.getByRole('region', { name: 'Поставщик' });

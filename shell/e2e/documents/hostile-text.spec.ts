@@ -23,7 +23,7 @@ function packs(): [from: number, attacks: string][] {
   return starts.map((from) => [from, hostileMarkup.slice(from, from + together).join('\n')]);
 }
 
-test('what is stored of an attack runs nowhere: reading, dialog, editor, history', async ({ page }) => {
+test('what is stored of an attack runs nowhere: reading, dialog, editor, history', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const { documentOf, edit, restore } = await desk(page);
   const before = await documentOf('document_for_buyer');
@@ -42,7 +42,7 @@ test('what is stored of an attack runs nowhere: reading, dialog, editor, history
   await restore(before.id, before.version);
 });
 
-test('an attack that reached the browser untouched runs nowhere: the reader cleans it itself', async ({ page }) => {
+test('an attack that reached the browser untouched runs nowhere: the reader cleans it itself', { tag: '@full' }, async ({ page }) => {
   test.slow();
   let raw = '';
   await page.route('**/api/_public/document/*', (route) =>

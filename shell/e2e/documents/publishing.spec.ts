@@ -6,10 +6,9 @@ import { desk, russianText, writeFirst } from './desk.ts';
 // One after the other: two of them write the same document.
 test.describe.configure({ mode: 'default' });
 
-test('an administrator changes the agreement; a guest reads the change on its page and in the sign-in dialog; the change is taken back', async ({
-  page,
-  browser,
-}) => {
+test('an administrator changes the agreement; a guest reads the change on its page and in the sign-in dialog; the change is taken back', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const { documentOf, restore } = await desk(page);
   const before = await documentOf('user_agreement');
   const sentence = `Проверочная оговорка ${before.version + 1}.`;
@@ -51,7 +50,7 @@ test('an administrator changes the agreement; a guest reads the change on its pa
   await restore(before.id, before.version);
 });
 
-test('of two editors the second is told, compares, and decides', async ({ page }) => {
+test('of two editors the second is told, compares, and decides', { tag: '@full' }, async ({ page }) => {
   const { documentOf, edit, restore } = await desk(page);
   const before = await documentOf('document_for_seller');
   await comeAs(page, {});
@@ -79,7 +78,7 @@ test('of two editors the second is told, compares, and decides', async ({ page }
   await restore(before.id, before.version);
 });
 
-test('a text is laid out by keyboard alone: heading, list, bold and a link', async ({ page }) => {
+test('a text is laid out by keyboard alone: heading, list, bold and a link', { tag: '@full' }, async ({ page }) => {
   const { documentOf, restore } = await desk(page);
   const before = await documentOf('document_for_seller');
   await comeAs(page, {});

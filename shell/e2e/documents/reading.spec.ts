@@ -5,7 +5,7 @@ import { comeSignedIn, demo } from '../signed-in.ts';
 
 const readingPages = ['/documents/for_seller', '/documents/for_buyer', '/documents/legacy/read', '/documents/privacy/read'];
 
-test('a guest comes from the footer to a text, jumps to a section and reads it in English', async ({ page }) => {
+test('a guest comes from the footer to a text, jumps to a section and reads it in English', { tag: '@core' }, async ({ page }) => {
   await comeAs(page, {});
   await open(page, '/products/catalog');
   const links = page.getByRole('contentinfo').getByRole('link');
@@ -27,7 +27,7 @@ test('a guest comes from the footer to a text, jumps to a section and reads it i
   await expect(page).toHaveURL(/\/documents\/legacy\/read$/);
 });
 
-test('nobody but administrators is offered to write', async ({ page }) => {
+test('nobody but administrators is offered to write', { tag: '@core' }, async ({ page }) => {
   await comeAs(page, {});
   await comeSignedIn(page, demo.buyer);
   for (const path of ['/documents/legacy', '/documents/customer']) {
@@ -40,7 +40,7 @@ test('nobody but administrators is offered to write', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Править: / })).toHaveCount(0);
 });
 
-test('texts fit 320 px, twice the letters, and paper', async ({ page }) => {
+test('texts fit 320 px, twice the letters, and paper', { tag: '@full' }, async ({ page }) => {
   await resize(page, narrowSize);
   await comeAs(page, {});
   for (const path of ['/documents', ...readingPages]) {
@@ -70,7 +70,7 @@ const screens: [path: string, there: (page: Page) => Locator][] = [
 ];
 
 for (const [path, there] of screens) {
-  test(`${path} is accessible in every dress and as narrow as 320 px`, async ({ page }) => {
+  test(`${path} is accessible in every dress and as narrow as 320 px`, { tag: '@full' }, async ({ page }) => {
     await comeAs(page, { theme: 'system' });
     await comeSignedIn(page, demo.admin);
     await open(page, path);

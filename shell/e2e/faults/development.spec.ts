@@ -24,7 +24,7 @@ async function serve(configOf: ReturnType<typeof shellConfig>): Promise<RspackDe
   return server;
 }
 
-test('an edit of a module shows in the running shell, in the same document', async ({ page, site }) => {
+test('an edit of a module shows in the running shell, in the same document', { tag: '@full' }, async ({ page, site }) => {
   test.setTimeout(90_000);
   cpSync(join(import.meta.dirname, 'fixtures/alpha'), copy, { recursive: true });
   cpSync(join(import.meta.dirname, 'fixtures/identities.ts'), join(copy, '../identities.ts'));

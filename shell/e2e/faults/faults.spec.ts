@@ -57,14 +57,14 @@ test.describe('a module whose files fail', () => {
     ['exposed code is not there', EXPOSED, notFound, 'broken'],
   ];
   for (const [name, path, trouble, reason] of cases) {
-    test(name, async ({ site, reader }) => {
+    test(name, { tag: '@full' }, async ({ site, reader }) => {
       site.trouble(path, trouble);
       await reader.open('/alpha');
       await failsAlone(reader, reason, () => site.calm());
     });
   }
 
-  test('manifest never answers', async ({ site, reader }) => {
+  test('manifest never answers', { tag: '@full' }, async ({ site, reader }) => {
     site.trouble(MANIFEST, site.hang);
     await hangsAlone(reader, {
       waiting: reader.page.getByTestId('module-loading'),
@@ -73,7 +73,7 @@ test.describe('a module whose files fail', () => {
     });
   });
 
-  test('entry answers late, yet in time', async ({ site, reader }) => {
+  test('entry answers late, yet in time', { tag: '@full' }, async ({ site, reader }) => {
     site.trouble(ENTRY, site.hang);
     await reader.open('/alpha');
     await expect(reader.page.getByTestId('module-loading')).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('a module whose files fail', () => {
     await reader.stayedOnOnePage();
   });
 
-  test('a page of it is not there', async ({ site, reader }) => {
+  test('a page of it is not there', { tag: '@full' }, async ({ site, reader }) => {
     site.trouble(DEEP, notFound);
     await reader.open('/alpha');
     await reader.follow('/alpha/deep');
@@ -102,7 +102,7 @@ test.describe('a module whose files fail', () => {
     await reader.stayedOnOnePage();
   });
 
-  test('its page fails and the next address of the module is fine', async ({ site, reader }) => {
+  test('its page fails and the next address of the module is fine', { tag: '@full' }, async ({ site, reader }) => {
     site.trouble(DEEP, notFound);
     await reader.open('/alpha/deep');
     await expect(reader.card('broken')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('a module whose files fail', () => {
 });
 
 test.describe('a module whose code fails', () => {
-  test('entry throws', async ({ site, reader }) => {
+  test('entry throws', { tag: '@full' }, async ({ site, reader }) => {
     const calm = site.replaceEntry('alpha', 'throw new Error("the entry throws")');
     await reader.open('/alpha');
     await failsAlone(reader, 'broken', async () => {
@@ -121,19 +121,19 @@ test.describe('a module whose code fails', () => {
     });
   });
 
-  test('throws while it is imported', async ({ reader }) => {
+  test('throws while it is imported', { tag: '@full' }, async ({ reader }) => {
     await reader.wish('import');
     await reader.open('/alpha');
     await failsAlone(reader, 'broken', reader.relent);
   });
 
-  test('throws while it renders', async ({ reader }) => {
+  test('throws while it renders', { tag: '@full' }, async ({ reader }) => {
     await reader.wish('render');
     await reader.open('/alpha');
     await failsAlone(reader, 'broken', reader.relent);
   });
 
-  test('never finishes its mount', async ({ reader }) => {
+  test('never finishes its mount', { tag: '@full' }, async ({ reader }) => {
     await reader.wish('mount');
     await hangsAlone(reader, {
       waiting: reader.page.locator('[data-module="alpha"]'),
@@ -144,19 +144,19 @@ test.describe('a module whose code fails', () => {
 });
 
 test.describe('a module the shell must not run', () => {
-  test('its entry is not what the feed promised', async ({ site, reader }) => {
+  test('its entry is not what the feed promised', { tag: '@full' }, async ({ site, reader }) => {
     site.tamper(ENTRY);
     await reader.open('/alpha');
     await failsAlone(reader, 'untrusted', () => site.calm());
   });
 
-  test('a chunk is not what the build made', async ({ site, reader }) => {
+  test('a chunk is not what the build made', { tag: '@full' }, async ({ site, reader }) => {
     site.tamper(EXPOSED);
     await reader.open('/alpha');
     await failsAlone(reader, 'broken', () => site.calm());
   });
 
-  test('it needs another shell: not a byte of it is asked for', async ({ site, reader }) => {
+  test('it needs another shell: not a byte of it is asked for', { tag: '@full' }, async ({ site, reader }) => {
     const asked: string[] = [];
     reader.page.on('request', (request) => request.url().includes('/modules/alpha/') && asked.push(request.url()));
     const restore = site.changeRecord('alpha', (record) => ({ ...record, requires: { ...record.requires, shellKit: '^2.0.0' } }));
@@ -169,7 +169,7 @@ test.describe('a module the shell must not run', () => {
     });
   });
 
-  test('its record is damaged: the others stand', async ({ site, reader }) => {
+  test('its record is damaged: the others stand', { tag: '@full' }, async ({ site, reader }) => {
     site.changeRecord('alpha', (record) => ({ ...record, entry: 'nonsense' }));
     await reader.open('/beta');
     await reader.seesBeta();
@@ -178,7 +178,7 @@ test.describe('a module the shell must not run', () => {
 });
 
 test.describe('a feed that changes while the page is open', () => {
-  test('the module on screen is taken out and comes back', async ({ site, reader }) => {
+  test('the module on screen is taken out and comes back', { tag: '@full' }, async ({ site, reader }) => {
     await reader.open('/alpha');
     await reader.seesAlpha();
     const restore = site.withdraw('alpha');
@@ -194,7 +194,7 @@ test.describe('a feed that changes while the page is open', () => {
     await reader.stayedOnOnePage();
   });
 
-  test('the feed itself fails first', async ({ site, reader }) => {
+  test('the feed itself fails first', { tag: '@full' }, async ({ site, reader }) => {
     site.trouble(/feed\.json$/, unavailable);
     await reader.open('/beta');
     await expect(reader.card('unreachable')).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('a feed that changes while the page is open', () => {
   });
 });
 
-test('Retry in the very moment the card appears', async ({ site, reader }) => {
+test('Retry in the very moment the card appears', { tag: '@full' }, async ({ site, reader }) => {
   site.trouble(MANIFEST, notFound);
   await reader.open('/beta');
   await reader.follow('/alpha');
@@ -218,7 +218,7 @@ test('Retry in the very moment the card appears', async ({ site, reader }) => {
   await reader.stayedOnOnePage();
 });
 
-test('a shared component that did not arrive is asked for again', async ({ site, reader }) => {
+test('a shared component that did not arrive is asked for again', { tag: '@full' }, async ({ site, reader }) => {
   await reader.wish('spinner');
   site.trouble(site.sharedChunks('@fluentui/react-spinner'), notFound);
   await reader.open('/alpha');

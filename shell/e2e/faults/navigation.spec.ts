@@ -2,7 +2,7 @@ import { expect, test } from './site.ts';
 
 const scrolledTo = (top: number) => `() => Math.abs(window.scrollY - ${top}) < 3`;
 
-test('a new page starts at its top, and a step back returns to where the reader was', async ({ reader }) => {
+test('a new page starts at its top, and a step back returns to where the reader was', { tag: '@full' }, async ({ reader }) => {
   const { page } = reader;
   await reader.open('/beta');
   await reader.seesBeta();
@@ -20,7 +20,7 @@ test('a new page starts at its top, and a step back returns to where the reader 
   await page.waitForFunction(scrolledTo(1200));
 });
 
-test('one step of the reader is one step for every root', async ({ reader }) => {
+test('one step of the reader is one step for every root', { tag: '@full' }, async ({ reader }) => {
   const { page } = reader;
   await reader.open('/beta');
   await reader.seesBeta();
@@ -34,7 +34,7 @@ test('one step of the reader is one step for every root', async ({ reader }) => 
   await reader.seesAlpha();
 });
 
-test('a module that got a new build since it was opened is entered by a document load', async ({ site, reader }) => {
+test('a module that got a new build since it was opened is entered by a document load', { tag: '@full' }, async ({ site, reader }) => {
   await reader.open('/alpha');
   await reader.seesAlpha();
   await reader.follow('/beta');
@@ -46,7 +46,7 @@ test('a module that got a new build since it was opened is entered by a document
   expect(await reader.page.evaluate(() => 'neverReloaded' in window)).toBe(false);
 });
 
-test('a module leaves nothing behind, however often it is visited', async ({ reader }) => {
+test('a module leaves nothing behind, however often it is visited', { tag: '@full' }, async ({ reader }) => {
   const { page } = reader;
   await reader.open('/alpha');
   await reader.seesAlpha();

@@ -42,9 +42,9 @@ const styleBuckets = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('two modules are given the very same libraries, the shell’s: one version of each, evaluated once, one renderer of styles', async ({
-  reader,
-}) => {
+test('two modules are given the very same libraries, the shell’s: one version of each, evaluated once, one renderer of styles', {
+  tag: '@full',
+}, async ({ reader }) => {
   await reader.open('/alpha');
   await reader.seesAlpha();
   await reader.follow('/beta');

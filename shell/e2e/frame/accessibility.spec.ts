@@ -3,7 +3,7 @@ import { dressesOf, expectAccessible } from '../accessible.ts';
 import { comeAs, open, phoneSize, resize } from './visit.ts';
 
 for (const locale of ['ru', 'en'] as const) {
-  test(`the notice and the palette are accessible: ${locale}`, async ({ page }) => {
+  test(`the notice and the palette are accessible: ${locale}`, { tag: '@full' }, async ({ page }) => {
     await comeAs(page, { locale, theme: 'system', knowsNotice: false });
     await open(page, '/error/error-v1');
     await expectAccessible(page, dressesOf(locale));
@@ -13,7 +13,7 @@ for (const locale of ['ru', 'en'] as const) {
   });
 }
 
-test('what opens on a phone is accessible in every theme', async ({ page }) => {
+test('what opens on a phone is accessible in every theme', { tag: '@full' }, async ({ page }) => {
   await comeAs(page, { theme: 'system' });
   await resize(page, phoneSize);
   await open(page, '/products/catalog');

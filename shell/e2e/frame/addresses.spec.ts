@@ -3,7 +3,7 @@ import { comeAs, open } from './visit.ts';
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('the root stands for the catalogue and leaves no step behind', async ({ page }) => {
+test('the root stands for the catalogue and leaves no step behind', { tag: '@core' }, async ({ page }) => {
   await page.goto('about:blank');
   await open(page, '/');
   await expect(page).toHaveURL(/\/products\/catalog$/);
@@ -11,7 +11,7 @@ test('the root stands for the catalogue and leaves no step behind', async ({ pag
   expect(page.url()).toBe('about:blank');
 });
 
-test('an address that does not exist becomes the error page', async ({ page }) => {
+test('an address that does not exist becomes the error page', { tag: '@core' }, async ({ page }) => {
   await page.goto('about:blank');
   await open(page, '/nope/at/all');
   await expect(page).toHaveURL(/\/error\/error-v1$/);
@@ -23,21 +23,21 @@ test('an address that does not exist becomes the error page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
 });
 
-test('leftovers of a template are not pages', async ({ page }) => {
+test('leftovers of a template are not pages', { tag: '@core' }, async ({ page }) => {
   for (const path of ['/error', '/dashboard', '/users/vendors']) {
     await open(page, path);
     await expect(page).toHaveURL(/\/error\/error-v1$/);
   }
 });
 
-test('every page names itself in the tab, in the language of the reader', async ({ page }) => {
+test('every page names itself in the tab, in the language of the reader', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/catalog');
   await expect(page).toHaveTitle('Каталог · Ростовка');
   await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(page).toHaveTitle('Catalogue · Rostovka');
 });
 
-test('asks nobody but its own house', async ({ page, baseURL }) => {
+test('asks nobody but its own house', { tag: '@core' }, async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(baseURL ?? '').origin) foreign.push(request.url());

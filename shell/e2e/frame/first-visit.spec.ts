@@ -20,7 +20,9 @@ async function holdProgram(page: Page): Promise<() => void> {
 }
 
 for (const size of [phoneSize, deskSize]) {
-  test(`the splash stands from the first paint, then leaves without moving anything: ${size.width} px`, async ({ page }) => {
+  test(`the splash stands from the first paint, then leaves without moving anything: ${size.width} px`, {
+    tag: size === deskSize ? '@core' : '@full',
+  }, async ({ page }) => {
     await resize(page, size);
     await comeAs(page, { knowsNotice: false });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -34,7 +36,7 @@ for (const size of [phoneSize, deskSize]) {
   });
 }
 
-test('the notice comes once, is reached by keyboard and covers no focused element', async ({ page }) => {
+test('the notice comes once, is reached by keyboard and covers no focused element', { tag: '@core' }, async ({ page }) => {
   await comeAs(page, { knowsNotice: false });
   await open(page, '/');
   const notice = page.getByRole('region', { name: 'Уведомление о данных в браузере' });
@@ -60,7 +62,7 @@ test('the notice comes once, is reached by keyboard and covers no focused elemen
   await expect(notice).toHaveCount(0);
 });
 
-test('dark from the first paint after a reload', async ({ page }) => {
+test('dark from the first paint after a reload', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(`localStorage.setItem('market:privacy-notice', 'seen')`);
   await open(page, '/');
   await page.getByRole('button', { name: 'Оформление: Как в системе' }).click();
@@ -73,7 +75,7 @@ test('dark from the first paint after a reload', async ({ page }) => {
   await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(35, 41, 43)');
 });
 
-test('follows the system while nothing else was chosen', async ({ page }) => {
+test('follows the system while nothing else was chosen', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(`localStorage.setItem('market:privacy-notice', 'seen')`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');

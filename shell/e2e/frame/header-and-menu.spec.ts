@@ -26,7 +26,7 @@ const countStarts = (selector: string) => `
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('the first Tab is the way past the header', async ({ page }) => {
+test('the first Tab is the way past the header', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/catalog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Перейти к содержанию' })).toBeFocused();
@@ -35,7 +35,7 @@ test('the first Tab is the way past the header', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\/catalog$/);
 });
 
-test('both phones can be dialled, and the footer says the same ones', async ({ page }) => {
+test('both phones can be dialled, and the footer says the same ones', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/catalog');
   const phones = (part: string) => page.locator(`${part} a[href^="tel:"]`);
   await expect(phones('header')).toHaveCount(2);
@@ -44,13 +44,13 @@ test('both phones can be dialled, and the footer says the same ones', async ({ p
   await expect(phones('footer')).toHaveCount(2);
 });
 
-test('a guest sees the way in and no cart', async ({ page }) => {
+test('a guest sees the way in and no cart', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/catalog');
   await expect(page.locator('header').getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/auth/main');
   await expect(page.locator('a[href^="/cart"]')).toHaveCount(0);
 });
 
-test('the menu marks where the reader stands, and gives the focus to the new page', async ({ page }) => {
+test('the menu marks where the reader stands, and gives the focus to the new page', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/catalog');
   const menu = page.getByRole('navigation', { name: 'Основное меню' });
   await expect(menu.getByRole('link', { name: 'Каталог' })).toHaveAttribute('aria-current', 'page');
@@ -63,7 +63,7 @@ test('the menu marks where the reader stands, and gives the focus to the new pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новинки');
 });
 
-test('a page below another shows the way to it', async ({ page }) => {
+test('a page below another shows the way to it', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/new');
   const way = page.getByRole('navigation', { name: 'Путь к странице' });
   await expect(way.getByRole('listitem')).toHaveCount(2);
@@ -72,7 +72,7 @@ test('a page below another shows the way to it', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\/catalog$/);
 });
 
-test('the language changes every word at once and stays', async ({ page }) => {
+test('the language changes every word at once and stays', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog');
   await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -82,7 +82,7 @@ test('the language changes every word at once and stays', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue');
 });
 
-test('the menu folds to icons with names, by the window or by the reader', async ({ page }) => {
+test('the menu folds to icons with names, by the window or by the reader', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog');
   const menu = page.getByRole('navigation', { name: 'Основное меню' });
   await page.getByRole('button', { name: 'Свернуть меню' }).click();
@@ -98,7 +98,9 @@ test('the menu folds to icons with names, by the window or by the reader', async
   await expect(menu).toHaveCSS('width', '72px');
 });
 
-test('a name whose code comes late shows beside the icon that the pointer is on, and the icon stays what it was', async ({ page }) => {
+test('a name whose code comes late shows beside the icon that the pointer is on, and the icon stays what it was', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page, '/products/catalog');
   await page.waitForLoadState('networkidle');
   const fold = page.getByRole('button', { name: 'Свернуть меню' });
@@ -122,7 +124,7 @@ test('a name whose code comes late shows beside the icon that the pointer is on,
   await expect(page.getByRole('tooltip')).toHaveText('Каталог');
 });
 
-test('on a phone the menu is a drawer that hands the focus on', async ({ page }) => {
+test('on a phone the menu is a drawer that hands the focus on', { tag: '@full' }, async ({ page }) => {
   await resize(page, phoneSize);
   await open(page, '/products/new');
   await expect(page.getByRole('navigation', { name: 'Основное меню' })).toHaveCount(0);
@@ -140,7 +142,7 @@ test('on a phone the menu is a drawer that hands the focus on', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('three journeys in a row: the bar starts again, ends and never sticks', async ({ page }) => {
+test('three journeys in a row: the bar starts again, ends and never sticks', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/products/catalog');
   await page.evaluate(countStarts('[role=progressbar]'));
@@ -157,7 +159,7 @@ test('three journeys in a row: the bar starts again, ends and never sticks', asy
   await expect(bar).toHaveCount(0);
 });
 
-test('readers who ask for little motion get no moving bar', async ({ page }) => {
+test('readers who ask for little motion get no moving bar', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/products/catalog');
   await page.evaluate(countStarts('[role=progressbar]'));
@@ -170,7 +172,7 @@ test('readers who ask for little motion get no moving bar', async ({ page }) => 
   expect(await page.evaluate('starts')).toBe(0);
 });
 
-test('the way up appears after 300 pixels and takes the focus along', async ({ page }) => {
+test('the way up appears after 300 pixels and takes the focus along', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/products/catalog');
   const up = page.getByRole('button', { name: 'Наверх' });
@@ -185,7 +187,7 @@ test('the way up appears after 300 pixels and takes the focus along', async ({ p
   await expect(up).toHaveCount(0);
 });
 
-test('nothing is wider than 320 pixels', async ({ page }) => {
+test('nothing is wider than 320 pixels', { tag: '@full' }, async ({ page }) => {
   await resize(page, narrowSize);
   for (const path of ['/products/catalog', '/error/error-v1']) {
     await open(page, path);

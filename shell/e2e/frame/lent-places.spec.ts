@@ -4,7 +4,7 @@ import { closeByEscape, comeAs, open, phoneSize, resize } from './visit.ts';
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('the search field works before its module has come, and hands the words over when it does', async ({ page }) => {
+test('the search field works before its module has come, and hands the words over when it does', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/new');
   const field = page.locator('header').getByRole('searchbox');
   await expect(field).toHaveCount(1);
@@ -17,7 +17,7 @@ test('the search field works before its module has come, and hands the words ove
   await expect(page).toHaveURL(/\/products\/catalog\?(q|text)=/);
 });
 
-test('without its module the field still searches', async ({ page }) => {
+test('without its module the field still searches', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog');
   await page.route('**/modules/**/*.js', (route) => route.abort());
   await page.locator('header').getByRole('searchbox').click();
@@ -26,7 +26,7 @@ test('without its module the field still searches', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\/catalog\?(q|text)=/);
 });
 
-test('a category drawer that does not come says so, and comes at the next press', async ({ page }) => {
+test('a category drawer that does not come says so, and comes at the next press', { tag: '@full' }, async ({ page }) => {
   await resize(page, phoneSize);
   await open(page, '/products/catalog');
   await page.route('**/modules/**/*.js', (route) => route.abort());
@@ -45,7 +45,7 @@ test('a category drawer that does not come says so, and comes at the next press'
   await expect(opener).toBeFocused();
 });
 
-test('a step back returns to where the reader was', async ({ page }) => {
+test('a step back returns to where the reader was', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/catalog');
   const goods = page.locator('main a[href^="/viewproduct/"]');
   await goods.nth(12).scrollIntoViewIfNeeded();

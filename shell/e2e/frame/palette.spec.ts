@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/products/catalog');
 });
 
-test('Ctrl-K finds a section by the first letters, in either language, and goes there', async ({ page }) => {
+test('Ctrl-K finds a section by the first letters, in either language, and goes there', { tag: '@core' }, async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('arriv');
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/Новинки/);
@@ -22,7 +22,7 @@ test('Ctrl-K finds a section by the first letters, in either language, and goes 
   await expect(page.getByRole('group', { name: 'Недавние' }).getByRole('option')).toHaveText(['Новинки']);
 });
 
-test('a guest finds no page that is not for guests', async ({ page }) => {
+test('a guest finds no page that is not for guests', { tag: '@core' }, async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('пользователи');
   const dialog = page.getByRole('dialog');
@@ -32,7 +32,7 @@ test('a guest finds no page that is not for guests', async ({ page }) => {
   await expect(dialog.getByRole('group', { name: 'Разделы' })).toHaveCount(0);
 });
 
-test('Escape gives the focus back', async ({ page }) => {
+test('Escape gives the focus back', { tag: '@core' }, async ({ page }) => {
   const opener = page.getByRole('button', { name: /Команды/ });
   await opener.focus();
   await page.keyboard.press('Control+k');
@@ -41,7 +41,7 @@ test('Escape gives the focus back', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('an action is carried out at once', async ({ page }) => {
+test('an action is carried out at once', { tag: '@core' }, async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('темн');
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/Тёмное/);
@@ -49,7 +49,7 @@ test('an action is carried out at once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('goods are found by the catalogue and opened from here', async ({ page }) => {
+test('goods are found by the catalogue and opened from here', { tag: '@core' }, async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('платье');
   const goods = page.getByRole('group', { name: 'Товары' }).getByRole('option');

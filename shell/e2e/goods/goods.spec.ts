@@ -73,7 +73,10 @@ async function makeModel(page: Page, name: string, sku: string): Promise<string>
   return page.url();
 }
 
-test('a vendor puts a model on sale: written by keys, approved, and found by a form of its name', async ({ page, browser }) => {
+test('a vendor puts a model on sale: written by keys, approved, and found by a form of its name', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   const { vendor } = await anActiveCompany(page);
   const mark = String(Date.now()).slice(-7);
   const name = `Сарафан ${mark}`;
@@ -113,7 +116,7 @@ test('a vendor puts a model on sale: written by keys, approved, and found by a f
   await expect(toast(page, 'Изменения сохранены')).toBeVisible();
 });
 
-test('the form of a product, and the goods of a vendor, are for everybody', async ({ page }) => {
+test('the form of a product, and the goods of a vendor, are for everybody', { tag: '@full' }, async ({ page }) => {
   const { vendor } = await anActiveCompany(page);
   await come(page, vendor.login, vendor.password);
   await open(page, '/products/company/list');
@@ -132,7 +135,7 @@ test('the form of a product, and the goods of a vendor, are for everybody', asyn
   await expectNoSidewaysScroll(page);
 });
 
-test('the goods of a company stand in a table; their stock is changed in place', async ({ page }) => {
+test('the goods of a company stand in a table; their stock is changed in place', { tag: '@core' }, async ({ page }) => {
   await come(page, demo.vendor);
   await open(page, '/products/company/list?sort=-stock&per_page=10');
   const stock = main(page)

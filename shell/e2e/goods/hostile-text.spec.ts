@@ -110,7 +110,10 @@ async function refusesHostileSites(page: Page, { vendor, company }: HostileShop)
   }
 }
 
-test('what vendors, buyers and staff may write of goods and companies is shown and runs nowhere', async ({ page, browser }) => {
+test('what vendors, buyers and staff may write of goods and companies is shown and runs nowhere', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const shop = await aHostileShop(page);
   await refusesHostileSites(page, shop);

@@ -3,7 +3,9 @@ import { expectAccessible, expectNoFault, expectNoSidewaysScroll } from '../acce
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 
-test('a vendor brings a file, mends what is wrong, sees the goods and changes their prices in the sheet', async ({ page }) => {
+test('a vendor brings a file, mends what is wrong, sees the goods and changes their prices in the sheet', { tag: '@core' }, async ({
+  page,
+}) => {
   const mark = `E2E${Date.now()}`;
   await comeAs(page, { locale: 'ru', theme: 'system' });
   await comeSignedIn(page, demo.vendor);

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail, pathOf, postTo } from '../auth/guest.ts';
 import { freshInn } from '../companies/given.ts';
+import { chooseFiles } from '../file-dialog.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
@@ -103,11 +104,9 @@ async function offer(keys: Keyboard, name: string, sku: string): Promise<void> {
   }
   const facts = { Цена: '2450', Длина: '300', Ширина: '200', Высота: '40', Вес: '350' };
   for (const [label, value] of Object.entries(facts)) await keys.fill(main(page).getByRole('textbox', { name: label, exact: true }), value);
-  const choosing = page.waitForEvent('filechooser');
-  await keys.use(button(page, 'Выбрать файл'));
   const buffer = await picture(page, { width: 600, height: 900, type: 'image/jpeg' });
   const photos = ['front.jpg', 'back.jpg', 'cloth.jpg'].map((file) => ({ name: file, mimeType: 'image/jpeg', buffer }));
-  await (await choosing).setFiles(photos);
+  await chooseFiles(page, () => keys.use(button(page, 'Выбрать файл')), photos);
   await keys.press('Control+S');
   await expect(toast(page, 'Товар создан')).toBeVisible();
   await expect(page).toHaveURL(/\/viewproduct\/\d+$/);
@@ -132,7 +131,10 @@ async function letIn(keys: Keyboard, staff: Keyboard, brand: string): Promise<vo
   await expect(toast(staff.page, /^Одобрено/)).toBeVisible();
 }
 
-test('a vendor who came by the keyboard sells: company, store, product, approval, and a guest who finds it', async ({ page, browser }) => {
+test('a vendor who came by the keyboard sells: company, store, product, approval, and a guest who finds it', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const keys = new Keyboard(page);
   await comeAs(page, {});

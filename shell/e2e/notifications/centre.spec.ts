@@ -18,7 +18,11 @@ async function enterFromElsewhere(origin: string, { login, password }: { login: 
   await stranger.dispose();
 }
 
-test('the bell rings in every tab over one line, and what was read in one is read in all', async ({ page, context, baseURL }) => {
+test('the bell rings in every tab over one line, and what was read in one is read in all', { tag: '@core' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const lines: string[] = [];
   context.on('request', (sent) => {
     if (new URL(sent.url()).pathname === '/live') lines.push(sent.url());
@@ -55,7 +59,7 @@ test('the bell rings in every tab over one line, and what was read in one is rea
   await expect(bell(other)).toHaveAccessibleName('Уведомления: 1 непрочитанное');
 });
 
-test('the centre and its settings at 390 px, light and dark, in English', async ({ page }) => {
+test('the centre and its settings at 390 px, light and dark, in English', { tag: '@full' }, async ({ page }) => {
   await resize(page, phoneSize);
   const person = await newPerson(page, ['ROLE_BUYER'], { locale: 'en' });
   await comeAs(page, { locale: 'en', theme: 'system' });
@@ -74,7 +78,7 @@ test('the centre and its settings at 390 px, light and dark, in English', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('whoever signed in can be reached by the address that he confirmed', async ({ page }) => {
+test('whoever signed in can be reached by the address that he confirmed', { tag: '@core' }, async ({ page }) => {
   const { token } = await openSession(page, demo.otherBuyer);
   const reach = async () => {
     const answer = await page.request.get('/api/notifications/preferences', { headers: { 'x-auth-token': token } });
@@ -83,7 +87,7 @@ test('whoever signed in can be reached by the address that he confirmed', async 
   await expect.poll(reach).toMatchObject({ letter: true });
 });
 
-test('what happened while the network was away is told when it is back', async ({ page, context, baseURL }) => {
+test('what happened while the network was away is told when it is back', { tag: '@full' }, async ({ page, context, baseURL }) => {
   await comeAs(page, {});
   const person = await newPerson(page, ['ROLE_BUYER']);
   await comeSignedIn(page, person.login, person.password);

@@ -12,7 +12,7 @@ async function inviteBySomeone(page: Page): Promise<string> {
   return email;
 }
 
-test('the demo inbox: new letters come by themselves, on a phone, light and dark', async ({ page }) => {
+test('the demo inbox: new letters come by themselves, on a phone, light and dark', { tag: '@full' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

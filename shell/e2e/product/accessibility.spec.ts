@@ -19,7 +19,7 @@ const inEnglish = ['/products/catalog', '/products/catalog?q=ъъъъ', '/viewpr
 
 for (const locale of ['ru', 'en'] as const) {
   for (const screen of locale === 'ru' ? screens : inEnglish) {
-    test(`${screen} is accessible and as narrow as 320 px: ${locale}`, async ({ page }) => {
+    test(`${screen} is accessible and as narrow as 320 px: ${locale}`, { tag: '@full' }, async ({ page }) => {
       await comeAs(page, { locale, theme: 'system' });
       await open(page, screen);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

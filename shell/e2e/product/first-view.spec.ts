@@ -4,7 +4,7 @@ import { comeAs, open } from '../frame/visit.ts';
 /** Of shell and catalogue together, as they travel. */
 const SCRIPT_BUDGET_KB = 380;
 
-test('the first view of the catalogue stays within its budget of scripts, each file once', async ({ page }) => {
+test('the first view of the catalogue stays within its budget of scripts, each file once', { tag: '@core' }, async ({ page }) => {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
@@ -21,7 +21,7 @@ test('the first view of the catalogue stays within its budget of scripts, each f
   expect(total, `KB in ${scripts.length} scripts`).toBeLessThanOrEqual(SCRIPT_BUDGET_KB);
 });
 
-test('nothing in the page breaks the content policy or reaches the console as an error', async ({ page }) => {
+test('nothing in the page breaks the content policy or reaches the console as an error', { tag: '@core' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 
-test('a guest browses, filters, searches with a typing error, looks at a product, comes back and goes on in English', async ({
-  page,
-  baseURL,
-}) => {
+test('a guest browses, filters, searches with a typing error, looks at a product, comes back and goes on in English', {
+  tag: '@core',
+}, async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(baseURL ?? '').origin)

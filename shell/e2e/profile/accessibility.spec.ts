@@ -6,7 +6,7 @@ import { comeSignedIn, demo } from '../signed-in.ts';
 const screens = ['/settings', '/settings/profile', '/settings/profile?tab=avatar', '/settings/profile?tab=locations'];
 
 for (const screen of screens) {
-  test(`${screen} is accessible in every dress and as narrow as 320 px`, async ({ page }) => {
+  test(`${screen} is accessible in every dress and as narrow as 320 px`, { tag: '@full' }, async ({ page }) => {
     await comeAs(page, { theme: 'system' });
     await comeSignedIn(page, demo.admin);
     await open(page, screen);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
+import { chooseFiles } from '../file-dialog.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { newPerson } from '../session/people.ts';
@@ -26,7 +27,7 @@ const size = async (page: Page) =>
     ?.match(/\d+/g)
     ?.map(Number) ?? [];
 
-test('a picture is chosen, cut and sent by the keyboard alone, and the header shows it at once', async ({ page }) => {
+test('a picture is chosen, cut and sent by the keyboard alone, and the header shows it at once', { tag: '@core' }, async ({ page }) => {
   await come(page);
   const file = await picture(page);
   await opener(page).press('Enter');
@@ -38,9 +39,7 @@ test('a picture is chosen, cut and sent by the keyboard alone, and the header sh
       dialog(page).evaluate((surface) => surface.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished')),
     )
     .toBe(true);
-  const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: file });
+  await chooseFiles(page, () => page.keyboard.press('Enter'), { name: 'me.png', mimeType: 'image/png', buffer: file });
 
   // The frame has the focus: the largest square from the middle.
   const frame = dialog(page).getByRole('group', { name: /^Область кадра/ });
@@ -96,7 +95,7 @@ test('a picture is chosen, cut and sent by the keyboard alone, and the header sh
   await expect(page.locator(`header img[src="${shown}"]`)).toHaveCount(0);
 });
 
-test('what is no picture is refused with a word, and a picture may be chosen after it', async ({ page }) => {
+test('what is no picture is refused with a word, and a picture may be chosen after it', { tag: '@full' }, async ({ page }) => {
   await come(page);
   await opener(page).click();
   await choose(page, Buffer.from('GIF89a and no more'), 'me.gif');
@@ -112,7 +111,7 @@ test('what is no picture is refused with a word, and a picture may be chosen aft
   await expect(opener(page)).toBeFocused();
 });
 
-test('an upload can be cancelled on its way, and tried again after it failed', async ({ page }) => {
+test('an upload can be cancelled on its way, and tried again after it failed', { tag: '@full' }, async ({ page }) => {
   await come(page);
   await opener(page).click();
   await choose(page, await picture(page));

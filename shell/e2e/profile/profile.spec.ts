@@ -14,7 +14,9 @@ async function come(page: Page, path: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
-test('somebody changes their details, is kept from leaving too early, and finds them after a reload', async ({ page }) => {
+test('somebody changes their details, is kept from leaving too early, and finds them after a reload', { tag: '@core' }, async ({
+  page,
+}) => {
   await come(page, '/settings/profile');
   const name = field(page, 'Имя и фамилия');
   await expect(name).toHaveValue('Проверка Входа');
@@ -50,7 +52,7 @@ test('somebody changes their details, is kept from leaving too early, and finds 
   await expect(main(page).getByLabel('Турецкий')).toBeChecked();
 });
 
-test('the browser’s back button asks as well, and lets go after a yes', async ({ page }) => {
+test('the browser’s back button asks as well, and lets go after a yes', { tag: '@core' }, async ({ page }) => {
   await come(page, '/settings/profile');
   await page.getByRole('tab', { name: 'Адреса' }).click();
   await expect(page).toHaveURL(/tab=locations/);
@@ -68,7 +70,7 @@ test('the browser’s back button asks as well, and lets go after a yes', async 
   await expect(page.getByRole('tab', { name: 'Адреса' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a phone is given once, the language follows at once, a password needs the old one', async ({ page }) => {
+test('a phone is given once, the language follows at once, a password needs the old one', { tag: '@core' }, async ({ page }) => {
   await come(page, '/settings/profile');
   const digits = String(Math.random()).slice(2, 11).padEnd(9, '0');
   await main(page)
@@ -94,7 +96,7 @@ test('a phone is given once, the language follows at once, a password needs the 
   await expect(main(page).getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
-test('another browser is signed out from the list of sessions', async ({ page }) => {
+test('another browser is signed out from the list of sessions', { tag: '@core' }, async ({ page }) => {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
   const other = await page.request.post('/api/user/login', { data: { login, password } });
   const token = ((await other.json()) as { data: { api_token: string } }).data.api_token;

@@ -11,7 +11,7 @@ function asked(page: Page): string[] {
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('a page of another role is the error page, and nothing is asked of its module or its service', async ({ page }) => {
+test('a page of another role is the error page, and nothing is asked of its module or its service', { tag: '@core' }, async ({ page }) => {
   await comeSignedIn(page, demo.buyer);
   const paths = asked(page);
   await open(page, '/users/vendors');
@@ -23,14 +23,14 @@ test('a page of another role is the error page, and nothing is asked of its modu
   expect(answer.status()).toBe(401);
 });
 
-test('the service refuses the same buyer too', async ({ page }) => {
+test('the service refuses the same buyer too', { tag: '@core' }, async ({ page }) => {
   const { token } = await comeSignedIn(page, demo.buyer);
   const answer = await page.request.get('/api/users/search', { headers: { 'x-auth-token': token } });
   expect(answer.status()).toBe(403);
   expect((await answer.json()).message).not.toMatch(/authentication failed/i);
 });
 
-test('until it is known who sits there the page is a skeleton, never a flash of 404 and no module', async ({ page }) => {
+test('until it is known who sits there the page is a skeleton, never a flash of 404 and no module', { tag: '@core' }, async ({ page }) => {
   await comeSignedIn(page, demo.admin);
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -53,22 +53,24 @@ test('until it is known who sits there the page is a skeleton, never a flash of 
   await expect.poll(() => paths.filter((path) => path.startsWith('/modules/backoffice/')).length).toBeGreaterThan(0);
 });
 
-test('a guest is asked to sign in for a page of everybody who is signed in, and sees 404 for the others', async ({ page }) => {
+test('a guest is asked to sign in for a page of everybody who is signed in, and sees 404 for the others', { tag: '@core' }, async ({
+  page,
+}) => {
   await open(page, '/settings/profile');
   await expect(page).toHaveURL(/\/auth\/main$/);
   await open(page, '/users/vendors');
   await expect(page).toHaveURL(/\/error\/error-v1$/);
 });
 
-test('who is signed in has no business at the way in', async ({ page }) => {
+test('who is signed in has no business at the way in', { tag: '@core' }, async ({ page }) => {
   await comeSignedIn(page, demo.buyer);
   await open(page, '/auth');
   await expect(page).toHaveURL(/\/products\/catalog$/);
 });
 
-test('being signed in costs two questions more than being a guest, who it is and what is kept, and nothing waits for them', async ({
-  page,
-}) => {
+test('being signed in costs two questions more than being a guest, who it is and what is kept, and nothing waits for them', {
+  tag: '@core',
+}, async ({ page }) => {
   let paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -100,7 +102,7 @@ test('being signed in costs two questions more than being a guest, who it is and
   expect(paths[0]).toBe('/trpc/identity/me.get');
 });
 
-test('the goods of a page for everybody do not wait until it is known who asks', async ({ page }) => {
+test('the goods of a page for everybody do not wait until it is known who asks', { tag: '@core' }, async ({ page }) => {
   await comeSignedIn(page, demo.buyer);
   await page.route('**/trpc/identity/me.get*', () => {});
   await page.goto('/products/catalog');

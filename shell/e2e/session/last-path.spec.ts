@@ -19,7 +19,7 @@ const wayIn = (page: Page) => page.locator('header').getByRole('link', { name: '
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('who signs in is back where they were, and Back does not lead to the way in', async ({ page }) => {
+test('who signs in is back where they were, and Back does not lead to the way in', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/catalog?sort=rating');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/viewproduct\/\d+/);
@@ -36,14 +36,14 @@ test('who signs in is back where they were, and Back does not lead to the way in
   await expect(page).not.toHaveURL(/\/auth/);
 });
 
-test('a page that needs a sign-in is where one arrives afterwards', async ({ page }) => {
+test('a page that needs a sign-in is where one arrives afterwards', { tag: '@core' }, async ({ page }) => {
   await open(page, '/settings/profile?tab=locations');
   await expect(page).toHaveURL(/\/auth\/main$/);
   await signIn(page, demo.otherBuyer);
   await expect(page).toHaveURL(/\/settings\/profile\?tab=locations$/);
 });
 
-test('after two hours the way leads to the beginning of the site', async ({ page }) => {
+test('after two hours the way leads to the beginning of the site', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/new');
   await wayIn(page).click();
   await expect(page.getByRole('textbox', { name: 'Почта или логин' })).toBeVisible();

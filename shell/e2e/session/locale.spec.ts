@@ -3,7 +3,7 @@ import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, openSession } from '../signed-in.ts';
 import { newPerson } from './people.ts';
 
-test('the interface speaks the language its user saved, and a choice is saved for the next device', async ({ page }) => {
+test('the interface speaks the language its user saved, and a choice is saved for the next device', { tag: '@core' }, async ({ page }) => {
   await comeAs(page, { locale: 'ru' });
   const { login, password } = await newPerson(page, ['ROLE_BUYER'], { locale: 'en' });
   await comeSignedIn(page, login, password);
@@ -24,7 +24,7 @@ test('the interface speaks the language its user saved, and a choice is saved fo
   expect(user.locale).toBe('ru');
 });
 
-test('a guest’s choice of language is saved nowhere but in the browser', async ({ page }) => {
+test('a guest’s choice of language is saved nowhere but in the browser', { tag: '@full' }, async ({ page }) => {
   await comeAs(page, { locale: 'ru' });
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

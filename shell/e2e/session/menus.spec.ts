@@ -83,7 +83,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const who of ['admin', 'manager', 'vendor', 'buyer'] as const) {
-  test(`the menu of ${who} is the one that is written, and so are the information and the settings`, async ({ page }) => {
+  test(`the menu of ${who} is the one that is written, and so are the information and the settings`, { tag: '@core' }, async ({ page }) => {
     await comeSignedIn(page, demo[who]);
     await open(page, '/settings');
     await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })).toHaveText(settings[who]);
@@ -94,13 +94,13 @@ for (const who of ['admin', 'manager', 'vendor', 'buyer'] as const) {
   });
 }
 
-test('the menu of guests is the one that is written', async ({ page }) => {
+test('the menu of guests is the one that is written', { tag: '@core' }, async ({ page }) => {
   await open(page, '/error/error-v1');
   await expect(page.locator('header').getByRole('link', { name: 'Войти' })).toBeVisible();
   await expect.poll(() => shown(page)).toEqual(await promised(page, menuOfGuests));
 });
 
-test('on a phone the drawer holds the same entries, and nothing is wider than the window', async ({ page }) => {
+test('on a phone the drawer holds the same entries, and nothing is wider than the window', { tag: '@full' }, async ({ page }) => {
   await comeSignedIn(page, demo.admin);
   await resize(page, narrowSize);
   await open(page, '/settings');
@@ -111,7 +111,7 @@ test('on a phone the drawer holds the same entries, and nothing is wider than th
   await expectNoFault(page);
 });
 
-test('a submenu folds away and comes back, by the keyboard', async ({ page }) => {
+test('a submenu folds away and comes back, by the keyboard', { tag: '@core' }, async ({ page }) => {
   await comeSignedIn(page, demo.admin);
   await open(page, '/settings');
   const menu = page.getByRole('navigation', { name: 'Основное меню' });
@@ -125,7 +125,7 @@ test('a submenu folds away and comes back, by the keyboard', async ({ page }) =>
   await expect(below).toBeVisible();
 });
 
-test('the user menu is worked by the keyboard and leads out', async ({ page }) => {
+test('the user menu is worked by the keyboard and leads out', { tag: '@core' }, async ({ page }) => {
   await comeSignedIn(page, demo.buyer);
   await open(page, '/products/catalog');
   const opener = page.getByRole('button', { name: /меню пользователя/ });
@@ -143,7 +143,10 @@ test('the user menu is worked by the keyboard and leads out', async ({ page }) =
   await expect(page.locator('header').getByRole('link', { name: 'Войти' })).toBeVisible();
 });
 
-test('a user with several roles sees the menu of the first and can act in another, in every tab', async ({ page, context }) => {
+test('a user with several roles sees the menu of the first and can act in another, in every tab', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   const { login, password } = await newPerson(page, ['ROLE_MANAGER', 'ROLE_BUYER']);
   await comeSignedIn(page, login, password);
   await open(page, '/settings');
@@ -158,7 +161,7 @@ test('a user with several roles sees the menu of the first and can act in anothe
   await expect.poll(() => shown(page)).toEqual(await promised(page, menus.buyer));
 });
 
-test('resting on an entry fetches what its module begins with, and runs nothing of it', async ({ page }) => {
+test('resting on an entry fetches what its module begins with, and runs nothing of it', { tag: '@full' }, async ({ page }) => {
   await comeSignedIn(page, demo.admin);
   await open(page, '/settings');
   const fetched: string[] = [];

@@ -18,7 +18,9 @@ const kept = (page: Page) =>
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('signing out clears what is the user’s, Back shows none of it, and the credential is never used again', async ({ page }) => {
+test('signing out clears what is the user’s, Back shows none of it, and the credential is never used again', { tag: '@core' }, async ({
+  page,
+}) => {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
   const { token } = await comeSignedIn(page, login, password);
   await open(page, '/products/catalog');
@@ -51,7 +53,7 @@ test('signing out clears what is the user’s, Back shows none of it, and the cr
   expect(answer.status()).toBe(403);
 });
 
-test('the address of the way out, opened as the first page, asks nobody who it is', async ({ page }) => {
+test('the address of the way out, opened as the first page, asks nobody who it is', { tag: '@core' }, async ({ page }) => {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
   const { token } = await comeSignedIn(page, login, password);
   const calls = carried(page);
@@ -62,7 +64,9 @@ test('the address of the way out, opened as the first page, asks nobody who it i
   expect(calls.map((call) => call.replace(token, 'token'))).toEqual(['token /trpc/identity/account.signOut']);
 });
 
-test('somebody who is blocked is out of the open page within five seconds, told so, and asked to sign in', async ({ page }) => {
+test('somebody who is blocked is out of the open page within five seconds, told so, and asked to sign in', { tag: '@core' }, async ({
+  page,
+}) => {
   const { id, login, password } = await newPerson(page, ['ROLE_BUYER']);
   await comeSignedIn(page, login, password);
   await open(page, '/settings/profile');

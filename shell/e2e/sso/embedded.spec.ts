@@ -9,7 +9,7 @@ const ISSUER_TITLE = 'Вход с учётной записью компании
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('an employee comes in with the company account, is remembered, and leaves both', async ({ page }) => {
+test('an employee comes in with the company account, is remembered, and leaves both', { tag: '@core' }, async ({ page }) => {
   await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await expect(page.getByRole('heading', { name: ISSUER_TITLE })).toBeVisible();
@@ -25,7 +25,7 @@ test('an employee comes in with the company account, is remembered, and leaves b
   await expect(page.getByRole('button', { name: BUTTON })).toBeVisible();
 });
 
-test('an e-mail that has an account here is proven first', async ({ page }) => {
+test('an e-mail that has an account here is proven first', { tag: '@core' }, async ({ page }) => {
   await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await page.getByRole('button', { name: /Менеджер компании/ }).click();
@@ -38,7 +38,7 @@ test('an e-mail that has an account here is proven first', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\/catalog/);
 });
 
-test('who may not come in is told why, and can go back', async ({ page }) => {
+test('who may not come in is told why, and can go back', { tag: '@full' }, async ({ page }) => {
   await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await page.getByRole('button', { name: /Директор компании/ }).click();

@@ -14,7 +14,7 @@ async function signInAtKeycloak(page: Page, username: string): Promise<void> {
   await page.locator('#kc-login').click();
 }
 
-test('an employee comes in with a role of the realm, and leaves both', async ({ page }) => {
+test('an employee comes in with a role of the realm, and leaves both', { tag: '@full' }, async ({ page }) => {
   await signInAtKeycloak(page, 'kc-vendor');
   await expect(page).toHaveURL(/\/products\/catalog/);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -26,7 +26,7 @@ test('an employee comes in with a role of the realm, and leaves both', async ({ 
   await expect(page).toHaveURL(/\/auth\/main/);
 });
 
-test('the realm makes nobody an administrator here', async ({ page }) => {
+test('the realm makes nobody an administrator here', { tag: '@full' }, async ({ page }) => {
   await signInAtKeycloak(page, 'kc-admin');
   await expect(page.getByText('Администраторов площадки заводят здесь')).toBeVisible();
 });

@@ -13,7 +13,7 @@ async function come(page: Page, { login, password }: Pick<Person, 'login' | 'pas
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
 
-test('a vendor opens a store: an address that is found, a pin that is dragged, hours for all days', async ({ page }) => {
+test('a vendor opens a store: an address that is found, a pin that is dragged, hours for all days', { tag: '@core' }, async ({ page }) => {
   const { vendor } = await anActiveCompany(page);
   await come(page, vendor, '/stores/list');
   await page.getByRole('link', { name: 'Добавить точку' }).press('Enter');
@@ -48,7 +48,10 @@ test('a vendor opens a store: an address that is found, a pin that is dragged, h
   await expectNoSidewaysScroll(page);
 });
 
-test('a vendor accepts the terms and submits; staff approve, and the company works at once', async ({ page, browser }) => {
+test('a vendor accepts the terms and submits; staff approve, and the company works at once', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   const { vendor, brand } = await aDraftCompany(page);
   await come(page, vendor, '/companies/start');
   await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check();
@@ -69,7 +72,7 @@ test('a vendor accepts the terms and submits; staff approve, and the company wor
   await office.context().close();
 });
 
-test('an invited colleague acts for the company at once, a removed one is refused at once', async ({ page }) => {
+test('an invited colleague acts for the company at once, a removed one is refused at once', { tag: '@core' }, async ({ page }) => {
   const { id, vendor } = await aDraftCompany(page);
   const email = `colleague-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const password = 'winter-boots-42';

@@ -13,7 +13,7 @@ const screens = [
 ];
 
 for (const screen of screens) {
-  test(`${screen} is accessible and as narrow as 320 px`, async ({ page }) => {
+  test(`${screen} is accessible and as narrow as 320 px`, { tag: '@full' }, async ({ page }) => {
     await comeAs(page, { theme: 'system' });
     await comeSignedIn(page, demo.admin);
     await open(page, screen);

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, expectWithinWindow } from '../accessible.ts';
 import { open, phoneSize, resize } from '../frame/visit.ts';
 import { comeAsAdmin, table } from './staff.ts';
 
-test('filters stand in the address, survive a reload and stay apart between the lists', async ({ page }) => {
+test('filters stand in the address, survive a reload and stay apart between the lists', { tag: '@core' }, async ({ page }) => {
   await comeAsAdmin(page, '/users/vendors');
   await page.getByRole('button', { name: 'Страна' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Россия' }).click();
@@ -28,7 +28,7 @@ test('filters stand in the address, survive a reload and stay apart between the 
   await expect(page).toHaveURL(/\/users\/vendors$/);
 });
 
-test('by keys alone: into the grid, to a row, its acts, its page and back', async ({ page }) => {
+test('by keys alone: into the grid, to a row, its acts, its page and back', { tag: '@core' }, async ({ page }) => {
   await comeAsAdmin(page, '/users/buyers?sort=fio&q=Покупатель');
   const link = table(page).getByRole('link', { name: 'Покупатель Первый' });
   await expect(link).toBeVisible();
@@ -52,7 +52,7 @@ test('by keys alone: into the grid, to a row, its acts, its page and back', asyn
   await expect(page).toHaveURL(/\/users\/view\/\d+$/);
 });
 
-test('the columns that are chosen are there after a reload', async ({ page }) => {
+test('the columns that are chosen are there after a reload', { tag: '@full' }, async ({ page }) => {
   await comeAsAdmin(page, '/users/managers');
   await page.getByRole('button', { name: 'Столбцы' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Логин' }).click();
@@ -61,7 +61,7 @@ test('the columns that are chosen are there after a reload', async ({ page }) =>
   await expect(page.getByRole('columnheader', { name: 'Логин' })).toBeVisible();
 });
 
-test('phones get cards, and nothing scrolls sideways', async ({ page }) => {
+test('phones get cards, and nothing scrolls sideways', { tag: '@full' }, async ({ page }) => {
   await resize(page, phoneSize);
   await comeAsAdmin(page, '/users/vendors');
   await expect(page.getByRole('list', { name: 'Продавцы' }).getByRole('listitem').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, openSession } from '../signed-in.ts';
 import { act, aNewcomer, comeAsAdmin, find, signInStatus, table, toast } from './staff.ts';
 
-test('an administrator makes a user, who signs in', async ({ page }) => {
+test('an administrator makes a user, who signs in', { tag: '@core' }, async ({ page }) => {
   await comeAsAdmin(page, '/users/buyers');
   const mark = String(Date.now());
   const person = { email: `made${mark}@example.org`, password: 'a scarf for the winter' };
@@ -22,7 +22,10 @@ test('an administrator makes a user, who signs in', async ({ page }) => {
   expect(user).toMatchObject({ role: 'ROLE_BUYER', fio: `Созданная Анна ${mark}` });
 });
 
-test('a blocked user is out of his open page within five seconds; unblocked he comes in again', async ({ page, browser }) => {
+test('a blocked user is out of his open page within five seconds; unblocked he comes in again', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   const { token } = await comeAsAdmin(page, '/users/buyers');
   const person = await aNewcomer(page, token, 'Шумный Пётр');
   const elsewhere = await browser.newContext();
@@ -46,7 +49,7 @@ test('a blocked user is out of his open page within five seconds; unblocked he c
   await elsewhere.close();
 });
 
-test('a deleted user is gone from the list and cannot come in; no is the first answer', async ({ page }) => {
+test('a deleted user is gone from the list and cannot come in; no is the first answer', { tag: '@core' }, async ({ page }) => {
   const { token } = await comeAsAdmin(page, '/users/buyers');
   const person = await aNewcomer(page, token, 'Лишний Иван');
   await find(page, person);
@@ -62,7 +65,7 @@ test('a deleted user is gone from the list and cannot come in; no is the first a
   expect(await signInStatus(page, person)).toBe(422);
 });
 
-test('a change is saved on the page of the user, and not lost by leaving', async ({ page }) => {
+test('a change is saved on the page of the user, and not lost by leaving', { tag: '@core' }, async ({ page }) => {
   const { token } = await comeAsAdmin(page, '/users/buyers');
   const person = await aNewcomer(page, token, 'Правка Мария');
   await open(page, `/users/view/${person.id}`);

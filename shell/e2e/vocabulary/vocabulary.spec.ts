@@ -22,7 +22,7 @@ async function make(page: Page, token: string, names: string[]): Promise<number[
   return ids;
 }
 
-test('categories are ordered by keys and by hand, saved, and stand so after a reload', async ({ page }) => {
+test('categories are ordered by keys and by hand, saved, and stand so after a reload', { tag: '@core' }, async ({ page }) => {
   const { token } = await comeAsAdmin(page);
   const [first, second, third] = ['Первая', 'Вторая', 'Третья'].map((name) => `${name} ${mark()}`) as [string, string, string];
   const ids = await make(page, token, [first, second, third]);
@@ -52,7 +52,7 @@ test('categories are ordered by keys and by hand, saved, and stand so after a re
   for (const id of ids.slice(0, 2)) await page.request.delete(`/api/shop/category/${id}`, { headers: { 'x-auth-token': token } });
 });
 
-test('a type gets a size of its own, and its page is fit for everybody', async ({ page }) => {
+test('a type gets a size of its own, and its page is fit for everybody', { tag: '@core' }, async ({ page }) => {
   await comeAsAdmin(page);
   await open(page, '/products/types/list');
   const name = `Накидка ${mark()}`;

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runTool } from '../run-tool.ts';
+import { closingLines } from './closing.ts';
+import { readPlaywright } from './playwright-report.ts';
+import { readVitest } from './vitest-report.ts';
+
+const SAMPLES = 'deploy/local/test-runs/samples';
+
+/** Runs a sample as a developer (`''`) or a pipeline (`'true'`) does, and reads the report that it wrote. */
+async function reportOf<Report>(run: (file: string) => Promise<void>): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'market-sample-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'report.json');
+  await run(file).catch(() => {});
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const vitestIn = async (CI: string, more: readonly string[] = []) =>
+  readVitest(
+    await reportOf((file) =>
+      runTool('vitest', ['run', '--config', `${SAMPLES}/vitest/vitest.config.ts`, '--reporter=json', `--outputFile=${file}`, ...more], {
+        env: { CI },
+      }),
+    ),
+    'full',
+  );
+
+const playwrightIn = async (CI: string) =>
+  readPlaywright(
+    await reportOf((file) =>
+      runTool('playwright', ['test', '--config', `${SAMPLES}/playwright/playwright.config.ts`, '--reporter=json'], {
+        env: { CI, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      }),
+    ),
+  );
+
+test('a test that fails once fails the run of a developer', { timeout: 60_000 }, async () => {
+  expect(await vitestIn('')).toMatchObject({ passed: 2, failed: 1, flaky: [] });
+  expect(await playwrightIn('')).toMatchObject({ passed: 1, failed: 1, flaky: [] });
+});
+
+test('a pipeline tries it again, and says which it was and why', { timeout: 60_000 }, async () => {
+  const vitest = await vitestIn('true');
+  expect(vitest).toMatchObject({ passed: 3, failed: 0 });
+  expect(vitest.flaky).toEqual([
+    { name: 'holds at the second try', file: `${SAMPLES}/vitest/flaky.sample.ts`, error: expect.stringContaining('expected 1 to be 2') },
+  ]);
+  const playwright = await playwrightIn('true');
+  expect(playwright).toMatchObject({ passed: 2, failed: 0 });
+  expect(playwright.flaky).toEqual([
+    {
+      name: 'in a group › holds at the second try',
+      file: `${SAMPLES}/playwright/flaky.sample.ts`,
+      error: expect.stringContaining('toBe'),
+    },
+  ]);
+  expect(closingLines(playwright)).toEqual(['FLAKY in a group › holds at the second try', '2 passed, 0 failed, 0 skipped']);
+});
+
+test('what a tier leaves out is counted as skipped and named under its file', { timeout: 60_000 }, async () => {
+  const outcome = await vitestIn('true', ['--tags-filter=!full']);
+  expect(outcome).toMatchObject({ passed: 2, failed: 0, skipped: 1 });
+  expect(closingLines({ ...outcome, flaky: [] })).toEqual([
+    '1 left out of this tier, run by npm test -- --all:',
+    `  ${SAMPLES}/vitest/flaky.sample.ts`,
+    '    belongs to the full tier',
+    '',
+    '2 passed, 0 failed, 1 skipped',
+  ]);
+});

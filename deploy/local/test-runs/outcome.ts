@@ -1,0 +1,32 @@
+/** A test by the file it stands in, relative to the root. */
+export interface NamedTest {
+  name: string;
+  file: string;
+}
+
+/** A test that failed first and passed when it was tried again. */
+export interface FlakyTest extends NamedTest {
+  /** What it failed with. */
+  error: string;
+}
+
+/** What a suite came to. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** Tests that say themselves that they do not run here, and those of another tier. */
+  skipped: number;
+  /** Those of another tier. */
+  leftOut: readonly NamedTest[];
+  flaky: readonly FlakyTest[];
+}
+
+export const none: Outcome = { passed: 0, failed: 0, skipped: 0, leftOut: [], flaky: [] };
+
+export const sum = (a: Outcome, b: Outcome): Outcome => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  leftOut: [...a.leftOut, ...b.leftOut],
+  flaky: [...a.flaky, ...b.flaky],
+});

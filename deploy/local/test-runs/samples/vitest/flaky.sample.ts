@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+let tries = 0;
+
+test('holds', () => {});
+
+test('holds at the second try', () => {
+  tries += 1;
+  expect(tries).toBe(2);
+});
+
+test('belongs to the full tier', { tags: ['full'] }, () => {});

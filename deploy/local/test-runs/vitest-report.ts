@@ -1,0 +1,37 @@
+import { relative } from 'node:path';
+import { projectRoot } from '../env.ts';
+import type { NamedTest, Outcome } from './outcome.ts';
+
+interface VitestTest {
+  fullName: string;
+  status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
+  tags: readonly string[];
+  /** Of every try; a test that passed in the end has those of the tries before. */
+  failureMessages: readonly string[];
+}
+
+/** What `--reporter=json` writes of a run. */
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  numPendingTests: number;
+  testResults: readonly { name: string; assertionResults: readonly VitestTest[] }[];
+}
+
+/** Reads what Vitest counted. A file that could not be loaded has no tests to fail, so it fails as one. */
+export function readVitest(report: VitestReport, leftOutTag?: string): Outcome {
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: relative(projectRoot, name) })),
+  );
+  const named = ({ fullName, file }: { fullName: string; file: string }): NamedTest => ({ name: fullName.trim(), file });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || report.numFailedTestSuites,
+    skipped: report.numPendingTests,
+    leftOut: tests.filter(({ status, tags }) => status === 'skipped' && leftOutTag && tags.includes(leftOutTag)).map(named),
+    flaky: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => ({ ...named(test), error: test.failureMessages[0] ?? '' })),
+  };
+}

@@ -1,0 +1,24 @@
+/** An address with a record of the demo data. */
+interface RouteSample {
+  address: string;
+  /** Its heading says so: an address without a record has a page as well. */
+  heading: string;
+}
+
+/** One for each route with a parameter, which `npm run check` demands. */
+export const routeSamples: Readonly<Record<string, RouteSample>> = {
+  '/products/catalog/:categoryId': { address: '/products/catalog/1', heading: 'Женская одежда' },
+  '/products/list/:uid/:companyId': { address: '/products/list/U1/1', heading: 'Волжский лён' },
+  '/viewproduct/:id': { address: '/viewproduct/1', heading: 'Худи детское' },
+  '/products/create/company/:companyId/:companyName': { address: '/products/create/company/1/Company', heading: 'Новый товар' },
+  '/products/edit/:id': { address: '/products/edit/1', heading: 'Худи детское' },
+  '/products/types/view/:id': { address: '/products/types/view/1', heading: 'Платье' },
+  '/collections/view/:id': { address: '/collections/view/1', heading: 'Новинки двух недель' },
+  '/collections/edit/:id': { address: '/collections/edit/1', heading: 'Подборка «Новинки двух недель»' },
+  '/companies/view/:id': { address: '/companies/view/1', heading: 'Волжский лён' },
+  '/viewcompany/:id': { address: '/viewcompany/1', heading: 'Волжский лён' },
+  '/companies/staff/:id': { address: '/companies/staff/1', heading: 'Сотрудники «Волжский лён»' },
+  '/companies/edit/:id': { address: '/companies/edit/1', heading: 'Данные компании' },
+  '/stores/edit/:id': { address: '/stores/edit/20', heading: 'Основная база' },
+  '/users/view/:id': { address: '/users/view/3', heading: 'Продавец «Волжский лён»' },
+};
