@@ -5,6 +5,7 @@ import { projectRoot } from '../local/env.ts';
 import { runTool } from '../local/run-tool.ts';
 import { checkBrowserTiers } from './browser-tiers.ts';
 import { checkBundleBudgets } from './bundle-budgets.ts';
+import { checkFolderSizes } from './folder-sizes.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
 
@@ -36,6 +37,7 @@ export const steps: readonly CheckStep[] = [
     run: () => runTool('knip', ['--config', 'deploy/check/knip.json'], everywhere),
   },
   { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
+  { title: 'folder sizes of the kits', run: checkFolderSizes },
   { title: 'ru and en texts', run: checkLocaleKeys },
   { title: 'advisory locks', run: checkLockNumbers },
   { title: 'bundle budgets', run: checkBundleBudgets },
