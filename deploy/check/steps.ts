@@ -6,6 +6,7 @@ import { runTool } from '../local/run-tool.ts';
 import { checkBrowserTiers } from './browser-tiers.ts';
 import { checkBundleBudgets } from './bundle-budgets.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
+import { checkGeneratedFiles } from './generated-files.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
 
@@ -38,6 +39,7 @@ export const steps: readonly CheckStep[] = [
   },
   { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
   { title: 'folder sizes of the kits', run: checkFolderSizes },
+  { title: 'generated documents', run: checkGeneratedFiles },
   { title: 'ru and en texts', run: checkLocaleKeys },
   { title: 'advisory locks', run: checkLockNumbers },
   { title: 'bundle budgets', run: checkBundleBudgets },

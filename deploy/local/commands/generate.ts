@@ -1,0 +1,3 @@
+import { writeGeneratedFiles } from '../../check/generated-files.ts';
+
+writeGeneratedFiles();
