@@ -16,7 +16,7 @@ import { onFavoriteCompanyChanged } from './events/on-favorite-company-changed.t
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
 import { foldCountsRegularly } from './indexing/fold-counts.ts';
-import { indexWishedRegularly } from './indexing/index-wished.ts';
+import { indexWishedRegularly } from './indexing/index-queued.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { sweepPicturesRegularly } from './photo/sweep-pictures.ts';
 import { catalogueRouter } from './router.ts';

@@ -7,7 +7,7 @@ import { startWorker } from '@market/service-kit/jobs/worker';
 import type { Dependencies } from '../context.ts';
 import { writeNextExport } from '../export/write-export.ts';
 import { fetchPhotos } from '../import/fetch-photos.ts';
-import { ROWS_AT_ONCE, type StoredImport, takeImport } from '../import/import-job.ts';
+import { ROWS_AT_ONCE, type StoredImport, takeImport } from '../import/import-job.queries.ts';
 import { problemOf } from '../import/row-problem.ts';
 import { skipRow, workRows } from '../import/work-import.ts';
 import { pruneBulk } from './prune-bulk.ts';

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { TableFormat } from '@market/catalogue-contract/table-format';
-import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SheetCell } from '@market/service-kit/files/sheet-cell';
 import { envelopeErrors } from '@market/service-kit/http/http-refusals';
@@ -13,7 +12,8 @@ import type { Dependencies, SignedInCtx } from '../context.ts';
 import { findExport } from '../export/export-job.ts';
 import { goodsTitle } from '../export/goods-table.ts';
 import { findImport } from '../import/import-job.ts';
-import { fieldTitles, parameterTitles, type StoredRow } from '../import/list-import-rows.ts';
+import { readFailedRows } from '../import/import-row.queries.ts';
+import { fieldTitles, parameterTitles } from '../import/list-import-rows.ts';
 import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
 
 const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR'] as const;
@@ -78,9 +78,6 @@ async function template({ db, locale }: SignedInCtx, { query }: FastifyRequest):
   return { name: `${name}.${format}`, type: TABLE_TYPES[format], content: writeTable(format, { name, titles, pages: [] }, locale) };
 }
 
-const FAILED = `
-  SELECT number, cells, problems FROM import_row WHERE job_id = $1 AND outcome = 'failed' AND number > $2 ORDER BY number LIMIT 1000`;
-
 /** The rows that failed as they stood in the file, with the reasons behind them: to be mended and brought again. */
 async function errors(ctx: SignedInCtx, request: FastifyRequest): Promise<Sheet> {
   const { id, titles } = await findImport(ctx.db.pool, ctx, keyOf(request));
@@ -92,7 +89,7 @@ async function errors(ctx: SignedInCtx, request: FastifyRequest): Promise<Sheet>
 
 async function* failedRows({ db, locale }: SignedInCtx, { id, titles }: { id: number; titles: string[] }): AsyncGenerator<SheetCell[][]> {
   for (let after = 0; ; ) {
-    const rows = await rowsOf<StoredRow>(db.pool, FAILED, [id, after]);
+    const rows = await readFailedRows(db.pool, id, after);
     if (rows.length === 0) return;
     yield rows.map(({ number, cells, problems }) => {
       const told = (problems ?? []).map(({ column, [locale]: words }) => (column === null ? words : `${titles[column]}: ${words}`));

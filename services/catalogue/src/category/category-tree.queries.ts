@@ -1,7 +1,8 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
+import { queryRows, statement } from '@market/service-kit/data/statement';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { Touched } from '../indexing/index-around.ts';
+import type { Touched } from '../indexing/touched-products.queries.ts';
 
 /** A category as those who change the tree see it. */
 export interface CategoryPlace {
@@ -56,3 +57,33 @@ export function parentPlace(places: readonly CategoryPlace[], id: number): Categ
   if (!place) throw new DomainError('UNPROCESSABLE_CONTENT', 'CATEGORY_NOT_FOUND', undefined, { parent_id: 'CATEGORY_NOT_FOUND' });
   return place;
 }
+
+const SET_POSITIONS = statement({
+  name: 'catalogue.set-positions',
+  text: `
+  UPDATE category c SET position = wish.position FROM unnest($1::int[], $2::int[]) wish (id, position)
+  WHERE c.id = wish.id AND c.position <> wish.position`,
+  parameters: ['categories', 'positions'],
+  row: {},
+});
+
+export const setPositions = (tx: Tx, categories: readonly number[], positions: readonly number[]) =>
+  queryRows(tx, SET_POSITIONS, [categories, positions]);
+
+const DETACH_CATEGORIES = statement({
+  name: 'catalogue.detach-categories',
+  text: 'UPDATE category SET parent_id = NULL WHERE id = ANY ($1::int[])',
+  parameters: ['categories'],
+  row: {},
+});
+
+export const detachCategories = (tx: Tx, categories: readonly number[]) => queryRows(tx, DETACH_CATEGORIES, [categories]);
+
+const SET_PARENT = statement({
+  name: 'catalogue.set-parent',
+  text: 'UPDATE category SET parent_id = $2 WHERE id = $1',
+  parameters: ['category', 'parent'],
+  row: {},
+});
+
+export const setParent = (tx: Tx, category: number, parent: number) => queryRows(tx, SET_PARENT, [category, parent]);

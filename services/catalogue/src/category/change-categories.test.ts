@@ -3,7 +3,7 @@ import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
-import { indexWished } from '../indexing/index-wished.ts';
+import { indexWished } from '../indexing/index-queued.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;

@@ -1,12 +1,10 @@
 import type { Category, CreateCategory } from '@market/catalogue-contract/category';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { lastPosition, lockTree, parentPlace, readPlaces, refuseTooDeep } from './category-tree.queries.ts';
+import { insertCategory } from './category-write.queries.ts';
 import { getCategory } from './read-category.ts';
-
-const INSERT = `
-  INSERT INTO category (parent_id, name_ru, name_en, name_kk, description, active, position) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
 
 /** A new category, last among its siblings. @throws DomainError CATEGORY_NOT_FOUND (the parent), CATEGORY_TOO_DEEP */
 export async function createCategory(ctx: Ctx, input: CreateCategory): Promise<{ data: Category }> {
@@ -15,8 +13,7 @@ export async function createCategory(ctx: Ctx, input: CreateCategory): Promise<{
     await lockTree(tx);
     if (parent_id !== null) refuseTooDeep(parentPlace(await readPlaces(tx), parent_id).path.length + 1);
     const position = await lastPosition(tx, parent_id);
-    const values = [parent_id, names.ru, names.en, names.kk, description, active, position];
-    const [row] = await rowsOf<{ id: number }>(tx, INSERT, values);
+    const row = await insertCategory(tx, [parent_id, names.ru, names.en, names.kk, description, active, position]);
     const made = row?.id ?? 0;
     await audit(tx, { actor: actorOf(ctx), action: 'category.created', subject: 'category', subjectId: made, after: input });
     return made;

@@ -1,17 +1,11 @@
 import type { CategoryNode, SetCategoryPositions } from '@market/catalogue-contract/category';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
-import { inBranches, lockBranches, lockTree, readPlaces } from './category-tree.queries.ts';
+import { detachCategories, inBranches, lockBranches, lockTree, readPlaces, setParent, setPositions } from './category-tree.queries.ts';
 import { getCategoryTree } from './get-category-tree.ts';
 import { type NewPlace, newPlaces } from './tree-order.ts';
-
-const LIFT = 'UPDATE category SET parent_id = NULL WHERE id = ANY ($1::int[])';
-const PUT = 'UPDATE category SET parent_id = $2 WHERE id = $1';
-const ORDER = `
-  UPDATE category c SET position = wish.position FROM unnest($1::int[], $2::int[]) wish (id, position)
-  WHERE c.id = wish.id AND c.position <> wish.position`;
 
 /**
  * Orders children anew, and moves those that came from another parent; all of it or nothing.
@@ -34,7 +28,12 @@ export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryP
 async function place(tx: Tx, places: readonly NewPlace[]): Promise<void> {
   const moved = places.filter((each) => each.moved);
   const ids = moved.map(({ id }) => id);
-  const order = () => rowsOf(tx, ORDER, [places.map(({ id }) => id), places.map(({ position }) => position)]);
+  const order = () =>
+    setPositions(
+      tx,
+      places.map(({ id }) => id),
+      places.map(({ position }) => position),
+    );
   if (ids.length === 0) {
     await order();
     return;
@@ -42,8 +41,8 @@ async function place(tx: Tx, places: readonly NewPlace[]): Promise<void> {
   await lockBranches(tx, ids);
   await indexAround(tx, inBranches(ids), async () => {
     // Out of the tree first: two that change places would each lie below itself for a moment.
-    await rowsOf(tx, LIFT, [ids]);
-    for (const { id, parentId } of moved) if (parentId !== null) await rowsOf(tx, PUT, [id, parentId]);
+    await detachCategories(tx, ids);
+    for (const { id, parentId } of moved) if (parentId !== null) await setParent(tx, id, parentId);
     await order();
   });
 }

@@ -1,27 +1,14 @@
 import type { Category, UpdateCategory } from '@market/catalogue-contract/category';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
 import { inBranches, lastPosition, lockBranches, lockTree, parentPlace, readPlaces, refuseTooDeep } from './category-tree.queries.ts';
+import { type CategoryColumns, readCategoryColumns, updateCategoryRow } from './category-write.queries.ts';
 import { getCategory } from './read-category.ts';
 
-interface CategoryColumns {
-  parent_id: number | null;
-  position: number;
-  name_ru: string;
-  name_en: string | null;
-  name_kk: string | null;
-  description: string | null;
-  active: boolean;
-}
-
-const READ = 'SELECT parent_id, position, name_ru, name_en, name_kk, description, active FROM category WHERE id = $1';
-const WRITE = `
-  UPDATE category SET parent_id = $2, position = $3, name_ru = $4, name_en = $5, name_kk = $6, description = $7, active = $8 WHERE id = $1`;
-
-/** Of these the goods speak as well: they are found by the names, and lie on the shelves above. */
+/** Of these the goods speak as well: they are found by the names, and stand in the listings above. */
 const INDEXED = ['parent_id', 'name_ru', 'name_en', 'name_kk'] as const;
 
 /**
@@ -33,13 +20,13 @@ export async function updateCategory(ctx: Ctx, input: UpdateCategory): Promise<{
   const { id } = input;
   await inTransaction(ctx.db.pool, async (tx) => {
     await lockTree(tx);
-    const [before] = await rowsOf<CategoryColumns>(tx, READ, [id]);
+    const before = await readCategoryColumns(tx, id);
     if (!before) throw new DomainError('NOT_FOUND', 'CATEGORY_NOT_FOUND');
     const after = await wanted(tx, input, before);
     const changed = (Object.keys(after) as (keyof CategoryColumns)[]).filter((name) => after[name] !== before[name]);
     if (changed.length === 0) return;
     const { parent_id, position, name_ru, name_en, name_kk, description, active } = after;
-    const write = () => rowsOf(tx, WRITE, [id, parent_id, position, name_ru, name_en, name_kk, description, active]);
+    const write = () => updateCategoryRow(tx, [id, parent_id, position, name_ru, name_en, name_kk, description, active]);
     if (changed.some((name) => (INDEXED as readonly string[]).includes(name))) {
       await lockBranches(tx, [id]);
       await indexAround(tx, inBranches([id]), write);

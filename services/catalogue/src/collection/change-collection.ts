@@ -8,41 +8,28 @@ import type {
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { refusingTaken } from '@market/service-kit/data/refusing-taken';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import slugify from '@sindresorhus/slugify';
 import { audienceOf } from '../audience/audience.ts';
-import { boundValues } from '../bound-values.ts';
 import type { SignedInCtx } from '../context.ts';
-import { changeableBy } from './collection-reader.ts';
+import { type LockedCollection, lockCollectionFor } from './collection.queries.ts';
+import {
+  deleteCollectionRow,
+  insertCollection,
+  lockCollections,
+  readLikeSlugs,
+  setCollectionOrder,
+  updateCollectionRow,
+} from './collection-write.queries.ts';
 import { readCollectionForm } from './read-collection-form.ts';
 
-interface Held {
-  id: number;
-  company_id: number | null;
-  name_ru: string;
-  starts_on: string | null;
-  ends_on: string | null;
-}
-
 /** A collection that the caller may change, held until the transaction ends. @throws DomainError COLLECTION_NOT_FOUND */
-export async function holdCollection(tx: Tx, ctx: SignedInCtx, id: number): Promise<Held> {
-  const { bind, values } = boundValues();
-  const [row] = await rowsOf<Held>(
-    tx,
-    `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
-     WHERE c.id = ${bind(id)} AND ${changeableBy(ctx.principal, bind)} FOR UPDATE`,
-    values,
-  );
+export async function lockCollection(tx: Tx, ctx: SignedInCtx, id: number): Promise<LockedCollection> {
+  const row = await lockCollectionFor(tx, ctx.principal, id);
   if (!row) throw new DomainError('NOT_FOUND', 'COLLECTION_NOT_FOUND');
   return row;
 }
-
-const INSERT = `
-  INSERT INTO collection
-    (company_id, slug, name_ru, name_en, description_ru, description_en, active, starts_on, ends_on, filter, position)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, coalesce(max(position) + 1, 0) FROM collection
-  ON CONFLICT (slug) DO NOTHING RETURNING id`;
 
 /** A new one stands last: a vendor's own company's, or the marketplace's. @throws DomainError NO_COMPANY, SLUG_TAKEN, FOREIGN_GOODS */
 export async function createCollection(ctx: SignedInCtx, request: CreateCollection): Promise<{ data: CollectionForm }> {
@@ -51,8 +38,8 @@ export async function createCollection(ctx: SignedInCtx, request: CreateCollecti
   const { names, descriptions, active, starts_on, ends_on } = request;
   const id = await inTransaction(ctx.db.pool, async (tx) => {
     const slug = request.slug ?? (await freeSlug(tx, names.ru));
-    const values = [company, slug, names.ru, names.en, descriptions.ru, descriptions.en, active, starts_on, ends_on, json(filter)];
-    const [row] = await rowsOf<{ id: number }>(tx, INSERT, values);
+    const texts = [names.ru, names.en, descriptions.ru, descriptions.en] as const;
+    const row = await insertCollection(tx, [company, slug, ...texts, active, starts_on, ends_on, json(filter)]);
     if (!row) throw slugTaken();
     await audit(tx, { actor: actorOf(ctx), action: 'collection.created', subject: 'collection', subjectId: row.id, after: request });
     return row.id;
@@ -60,25 +47,15 @@ export async function createCollection(ctx: SignedInCtx, request: CreateCollecti
   return readCollectionForm(ctx, { id });
 }
 
-const UPDATE = `
-  UPDATE collection SET
-    slug = coalesce($2, slug),
-    name_ru = coalesce($3, name_ru), name_en = CASE WHEN $3::text IS NULL THEN name_en ELSE $4 END,
-    description_ru = coalesce($5, description_ru), description_en = CASE WHEN $5::text IS NULL THEN description_en ELSE $6 END,
-    active = coalesce($7, active), starts_on = $8, ends_on = $9,
-    filter = CASE WHEN $10 THEN $11::jsonb ELSE filter END, updated_at = $12
-  WHERE id = $1`;
-
 /** What is left out stays as it is. @throws DomainError COLLECTION_NOT_FOUND, SLUG_TAKEN, DAYS_ORDER, FOREIGN_GOODS */
 export async function updateCollection(ctx: SignedInCtx, request: UpdateCollection): Promise<{ data: CollectionForm }> {
   const { id, slug, names, descriptions, active } = request;
   const work = async (tx: Tx) => {
-    const before = await holdCollection(tx, ctx, id);
-    const [startsOn, endsOn] = daysOf(before, request);
+    const before = await lockCollection(tx, ctx, id);
+    const days = daysOf(before, request);
     const filter = request.filter === undefined ? null : filterFor(before.company_id, request.filter);
-    const texts = [names?.ru ?? null, names?.en ?? null, descriptions?.ru ?? null, descriptions?.en ?? null];
-    const rest = [active ?? null, startsOn, endsOn, request.filter !== undefined, json(filter), ctx.now()];
-    await rowsOf(tx, UPDATE, [id, slug ?? null, ...texts, ...rest]);
+    const facts = { slug: slug ?? null, names, descriptions, active: active ?? null, days };
+    await updateCollectionRow(tx, id, { ...facts, hasFilter: request.filter !== undefined, filter: json(filter), now: ctx.now() });
     await audit(tx, { actor: actorOf(ctx), action: 'collection.changed', subject: 'collection', subjectId: id, before, after: request });
   };
   await refusingTaken({ collection_slug_key: slugTaken }, () => inTransaction(ctx.db.pool, work));
@@ -88,24 +65,20 @@ export async function updateCollection(ctx: SignedInCtx, request: UpdateCollecti
 /** @throws DomainError COLLECTION_NOT_FOUND */
 export async function deleteCollection(ctx: SignedInCtx, { id }: CollectionKey): Promise<{ data: CollectionKey }> {
   await inTransaction(ctx.db.pool, async (tx) => {
-    const before = await holdCollection(tx, ctx, id);
-    await rowsOf(tx, 'DELETE FROM collection WHERE id = $1', [id]);
+    const before = await lockCollection(tx, ctx, id);
+    await deleteCollectionRow(tx, id);
     await audit(tx, { actor: actorOf(ctx), action: 'collection.deleted', subject: 'collection', subjectId: id, before });
   });
   return { data: { id } };
 }
 
-const ORDER = `
-  UPDATE collection SET position = wish.position FROM unnest($1::int[]) WITH ORDINALITY wish (id, position)
-  WHERE collection.id = wish.id AND collection.position <> wish.position`;
-
 /** Gives all collections their order. @throws DomainError COLLECTIONS_CHANGED where one of them came or went meanwhile */
 export async function setCollectionPositions(ctx: SignedInCtx, { ids }: SetCollectionPositions): Promise<{ data: { ids: number[] } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
-    const present = await rowsOf<{ id: number }>(tx, 'SELECT id FROM collection ORDER BY id FOR UPDATE', []);
+    const present = await lockCollections(tx);
     const same = new Set(ids).size === present.length && ids.length === present.length && present.every(({ id }) => ids.includes(id));
     if (!same) throw new DomainError('CONFLICT', 'COLLECTIONS_CHANGED');
-    await rowsOf(tx, ORDER, [ids]);
+    await setCollectionOrder(tx, ids);
     await audit(tx, { actor: actorOf(ctx), action: 'collection.ordered', subject: 'collection', subjectId: 'all', after: ids });
   });
   return { data: { ids } };
@@ -129,7 +102,7 @@ function filterFor(company: number | null, filter: CreateCollection['filter']): 
 }
 export const foreignGoods = () => new DomainError('UNPROCESSABLE_CONTENT', 'FOREIGN_GOODS');
 
-function daysOf(before: Held, { starts_on, ends_on }: UpdateCollection): [string | null, string | null] {
+function daysOf(before: LockedCollection, { starts_on, ends_on }: UpdateCollection): [string | null, string | null] {
   const from = starts_on === undefined ? before.starts_on : starts_on;
   const to = ends_on === undefined ? before.ends_on : ends_on;
   if (from !== null && to !== null && from > to)
@@ -141,7 +114,7 @@ function daysOf(before: Held, { starts_on, ends_on }: UpdateCollection): [string
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   await lockExclusively(tx, 'catalogue.collection-slug');
   const base = slugify(name).slice(0, 70).replace(/-+$/, '') || 'collection';
-  const taken = await rowsOf<{ slug: string }>(tx, `SELECT slug FROM collection WHERE slug = $1 OR slug LIKE $1 || '-%'`, [base]);
+  const taken = await readLikeSlugs(tx, base);
   const known = new Set(taken.map(({ slug }) => slug));
   if (!known.has(base)) return base;
   let number = 2;

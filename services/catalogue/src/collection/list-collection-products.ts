@@ -2,24 +2,11 @@ import { type ListCollectionProducts, SavedFilter } from '@market/catalogue-cont
 import { RawJson } from '@market/service-kit/http/raw-json';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
-import { cachedCards, MODEL_MARKS, type ModelMarks } from '../product/cached-cards.queries.ts';
+import { cachedCards } from '../product/cached-cards.queries.ts';
 import { type PageRequest, pageJson } from '../product/card-page.ts';
 import { listProducts } from '../product/list-products.ts';
+import { readCollectionModels } from './collection.queries.ts';
 import { getCollection } from './read-collections.ts';
-
-/** Models in the collection's own order; those that are sold out or withdrawn are left out. */
-const PAGE = `
-  WITH kept AS (
-    SELECT s.model_id, min(item.position) AS position
-    FROM collection_product item JOIN sku_index s ON s.id = item.product_id JOIN model_card m ON m.model_id = s.model_id
-    WHERE item.collection_id = $1
-    GROUP BY s.model_id
-  ),
-  page AS MATERIALIZED (
-    SELECT model_id, row_number() OVER () AS place
-    FROM (SELECT model_id FROM kept ORDER BY position, model_id LIMIT $2 OFFSET $3::bigint) p
-  )
-  SELECT (SELECT count(*)::int FROM kept) AS total, ${MODEL_MARKS}`;
 
 /**
  * Goods of a collection as readers see them, whoever asks.
@@ -37,9 +24,7 @@ export async function listCollectionProducts(ctx: Ctx, { id, page, per_page }: L
     locale: ctx.locale,
     newSince: await newSince(ctx),
   };
-  const statement = { name: 'collection_page', text: PAGE, values: [id, request.limit, request.offset] };
-  const { rows } = await ctx.db.pool.query<ModelMarks & { total: number }>(statement);
-  const { total, ...marks } = rows[0] ?? { total: 0, marks: '', names: '' };
+  const { total, ...marks } = await readCollectionModels(ctx.db.pool, id, request);
   const cards = await cachedCards(ctx, marks, request);
   return new RawJson(pageJson({ cards, total, capped: false }, { page, per_page, correction: null }));
 }

@@ -1,25 +1,17 @@
 import type { CollectionForm, SetCollectionProducts } from '@market/catalogue-contract/collection';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { foreignGoods, holdCollection } from './change-collection.ts';
+import { foreignGoods, lockCollection } from './change-collection.ts';
+import {
+  clearCollectionProducts,
+  dropCollectionFilter,
+  insertCollectionProducts,
+  type RequestedProduct,
+  readModelsOf,
+} from './collection-write.queries.ts';
 import { readCollectionForm } from './read-collection-form.ts';
-
-interface Wished {
-  wished: number;
-  model: number | null;
-  company_id: number | null;
-  published: boolean | null;
-}
-
-/** Each wish with its model, in the order of the wishes. */
-const MODELS = `
-  SELECT wish.id AS wished, s.model_id AS model, s.company_id, s.published
-  FROM unnest($1::int[]) WITH ORDINALITY wish (id, place) LEFT JOIN sku_index s ON s.id = wish.id ORDER BY wish.place`;
-const PUT = `
-  INSERT INTO collection_product (collection_id, product_id, position)
-  SELECT $1, item.id, item.place FROM unnest($2::int[]) WITH ORDINALITY item (id, place)`;
 
 /**
  * Lists the models of a collection anew, in this order; a saved filter of it gives way to the list.
@@ -31,17 +23,17 @@ export async function setCollectionProducts(
   { id, product_ids }: SetCollectionProducts,
 ): Promise<{ data: CollectionForm }> {
   await inTransaction(ctx.db.pool, async (tx) => {
-    const { company_id } = await holdCollection(tx, ctx, id);
-    const wishes = await rowsOf<Wished>(tx, MODELS, [product_ids]);
+    const { company_id } = await lockCollection(tx, ctx, id);
+    const requested = await readModelsOf(tx, product_ids);
     // What a vendor may not know of is not there, see `mayOpen`.
-    const known = (request: Wished) =>
-      request.model !== null && (company_id === null || request.published || request.company_id === company_id);
-    if (!wishes.every(known)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-    if (company_id !== null && wishes.some((request) => request.company_id !== company_id)) throw foreignGoods();
-    const models = [...new Set(wishes.map(({ model }) => model))];
-    await rowsOf(tx, 'DELETE FROM collection_product WHERE collection_id = $1', [id]);
-    await rowsOf(tx, PUT, [id, models]);
-    await rowsOf(tx, 'UPDATE collection SET filter = NULL, updated_at = $2 WHERE id = $1', [id, ctx.now()]);
+    const known = (product: RequestedProduct) =>
+      product.model !== null && (company_id === null || product.published || product.company_id === company_id);
+    if (!requested.every(known)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+    if (company_id !== null && requested.some((product) => product.company_id !== company_id)) throw foreignGoods();
+    const models = [...new Set(requested.flatMap(({ model }) => model ?? []))];
+    await clearCollectionProducts(tx, id);
+    await insertCollectionProducts(tx, id, models);
+    await dropCollectionFilter(tx, id, ctx.now());
     await audit(tx, { actor: actorOf(ctx), action: 'collection.filled', subject: 'collection', subjectId: id, after: { models } });
   });
   return readCollectionForm(ctx, { id });

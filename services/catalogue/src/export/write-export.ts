@@ -2,18 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { tryLockSession, unlockSession } from '@market/service-kit/data/locks';
 import { postgresFailure } from '@market/service-kit/data/postgres-failure';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Dependencies, SignedInCtx } from '../context.ts';
-import { goodsScope } from '../goods/goods-conditions.ts';
+import { goodsScope } from '../goods/goods-scope.ts';
 import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
-import { nextExport, type StoredExport } from './export-job.ts';
+import { failExport, finishExport, nextExport, type StoredExport } from './export-job.queries.ts';
 import { goodsTable } from './goods-table.ts';
 
 type Writing = Pick<Dependencies, 'db' | 'files'>;
-
-const DONE = `
-  UPDATE export_job SET state = 'done', file_key = $2, rows_num = $3, finished_at = now() WHERE id = $1 AND state = 'waiting' RETURNING id`;
 
 /**
  * Writes the file of an export and notes it down; whoever is late notes nothing.
@@ -29,7 +26,7 @@ export async function writeExport({ db, files }: Writing, job: StoredExport, tel
   });
   await files.put(key, writeTable(job.format, table, job.locale), TABLE_TYPES[job.format]);
   const isNoted = await inTransaction(db.pool, async (tx) => {
-    const noted = (await rowsOf(tx, DONE, [job.id, key, rows])).length > 0;
+    const noted = (await finishExport(tx, [job.id, key, rows])).length > 0;
     if (noted && tell) {
       await emit(tx, notificationWanted('catalogue'), job.user_id, {
         ...{ user_id: job.user_id, topic: 'goods', kind: 'export_finished', intent: 'success', href: `/products/import?export=${job.id}` },
@@ -49,12 +46,10 @@ const asOwner = (db: Dependencies['db'], { user_id, company_id }: StoredExport) 
     principal: { userId: user_id, roles: [company_id === null ? 'ROLE_ADMIN' : 'ROLE_VENDOR'], companyId: company_id, sessionId: '' },
   }) as unknown as SignedInCtx;
 
-const FAILED = `UPDATE export_job SET state = 'failed', finished_at = now() WHERE id = $1 AND state = 'waiting' RETURNING id`;
-
 /** Gives an export up that cannot be written, lest it keep all others waiting; its owner may ask again. */
 async function giveUp({ db }: Writing, { id, user_id }: StoredExport): Promise<void> {
   await inTransaction(db.pool, async (tx) => {
-    if ((await rowsOf(tx, FAILED, [id])).length === 0) return;
+    if ((await failExport(tx, id)).length === 0) return;
     await emit(tx, notificationWanted('catalogue'), user_id, {
       ...{ user_id, topic: 'goods', kind: 'export_failed', intent: 'error', href: '/products/company/list' },
       title: { ru: 'Выгрузка товаров не удалась', en: 'The export of goods failed' },

@@ -1,5 +1,6 @@
 import type { Db } from '@market/service-kit/data/database';
-import { type CardPage, cardText, type PageRequest } from '../product/card-page.ts';
+import { cardText } from '../product/card.queries.ts';
+import type { CardPage, PageRequest } from '../product/card-page.ts';
 
 /** A favourite's card tells the whole model by the variant that was chosen. */
 const PAGE = `

@@ -1,13 +1,11 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Plan } from '../plan/plan.ts';
-
-const COUNT = `
-  SELECT count(DISTINCT coalesce(variant_group_id, -id))::int AS models FROM product WHERE company_id = $1 AND active`;
+import { readActiveModelCount } from './active-models.queries.ts';
 
 /** Models of a company with a variant switched on. */
 export async function countActiveModels(tx: Tx, companyId: number): Promise<number> {
-  const [row] = await rowsOf<{ models: number }>(tx, COUNT, [companyId]);
+  const row = await readActiveModelCount(tx, companyId);
   return row?.models ?? 0;
 }
 

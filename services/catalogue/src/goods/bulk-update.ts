@@ -2,7 +2,7 @@ import type { BulkUpdate, BulkUpdated } from '@market/catalogue-contract/bulk-up
 import { ProductPrice, StockQuantity } from '@market/catalogue-contract/product-form';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import type { Details } from '@market/service-kit/errors';
 import { filled, sentenceOf } from '@market/service-kit/text/refusal-texts';
 import { inputFaults } from '@market/service-kit/text/validation-texts';
@@ -14,8 +14,10 @@ import { tierFaults } from './form-faults.ts';
 import { authorOf, lockCompanyGoods } from './goods-owner.ts';
 import { tellLowStock } from './low-stock.ts';
 import { planRoom, type TakeRoom } from './plan-room.ts';
+import { readOwners } from './product-owner.queries.ts';
 import { saveProducts } from './save-products.ts';
-import { lockProducts, type Offer, type StoredProduct } from './stored-product.ts';
+import { lockProducts, type StoredProduct } from './stored-product.queries.ts';
+import type { Offer } from './stored-product.ts';
 
 type Row = BulkUpdate['rows'][number];
 type Result = BulkUpdated['data'][number];
@@ -23,7 +25,6 @@ type Field = 'price' | 'stock_quantity' | 'active';
 const FIELDS = ['price', 'stock_quantity', 'active'] as const satisfies Field[];
 
 const Bounds = z.object({ price: ProductPrice, stock_quantity: StockQuantity, active: z.boolean() }).partial();
-const OWNERS = 'SELECT id, company_id FROM product WHERE id = ANY ($1::int[]) ORDER BY company_id, id';
 
 /** A row that may be saved, and how the product will be. */
 interface Change {
@@ -53,9 +54,7 @@ export async function bulkUpdate(ctx: SignedInCtx, { rows }: BulkUpdate): Promis
 async function lockOwn(tx: Tx, { principal }: SignedInCtx, rows: readonly Row[]): Promise<Map<number, StoredProduct>> {
   const ids = rows.map(({ id }) => id);
   const audience = audienceOf(principal);
-  const own = (await rowsOf<{ id: number; company_id: number }>(tx, OWNERS, [ids])).filter(({ company_id }) =>
-    isInsider(audience, company_id),
-  );
+  const own = (await readOwners(tx, ids)).filter(({ company_id }) => isInsider(audience, company_id));
   for (const companyId of new Set(own.map(({ company_id }) => company_id))) await lockCompanyGoods(tx, companyId);
   // The others' are not even locked: nobody keeps a stranger's goods from being changed by naming them.
   const locked = await lockProducts(

@@ -1,6 +1,6 @@
 import type { CreatedProduct, CreateProduct, NewVariant } from '@market/catalogue-contract/product-form';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
@@ -8,10 +8,11 @@ import { indexProducts } from '../indexing/index-products.ts';
 import { withinPlan } from './active-models.ts';
 import { refuseFaults, refusePopular, skuFaults, tierFaults } from './form-faults.ts';
 import { authorOf, companyFor, lockCompanyGoods } from './goods-owner.ts';
+import { findCompany } from './product-owner.queries.ts';
 import { type FreshProduct, type SavedProduct, saveProducts } from './save-products.ts';
 import type { Content, Offer } from './stored-product.ts';
+import { contentFaults, parameterWith, readTaxonomy, type Taxonomy } from './taxonomy.ts';
 import { groupByNumber, groupOfProduct, membersOf, newGroup, takenTraits, traitsKey } from './variant-groups.ts';
-import { contentFaults, parameterWith, readTaxonomy, type Taxonomy } from './vocabulary.ts';
 
 /**
  * Adds a product, or a model with all its variants, or variants to a model that is there.
@@ -61,7 +62,7 @@ export async function createProduct(ctx: SignedInCtx, asked: CreateProduct): Pro
 }
 
 async function refuseUnknownCompany(tx: Tx, companyId: number): Promise<void> {
-  const found = await rowsOf(tx, 'SELECT FROM company_card WHERE id = $1', [companyId]);
+  const found = await findCompany(tx, companyId);
   if (found.length === 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { company_id: 'COMPANY_NOT_FOUND' });
 }
 

@@ -1,6 +1,7 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import type { Author } from './goods-owner.ts';
+import { readTakenSkus } from './product-owner.queries.ts';
 import type { Offer } from './stored-product.ts';
 
 /** @throws DomainError VALIDATION naming the fields, when there is a fault */
@@ -22,16 +23,13 @@ export function refusePopular(author: Author, wish: boolean | undefined, now: bo
   if (author.kind !== 'staff' && wish !== undefined && wish !== now) throw new DomainError('FORBIDDEN', 'POPULAR_IS_FOR_STAFF');
 }
 
-const TAKEN = 'SELECT sku FROM product WHERE company_id = $1 AND sku = ANY ($2::text[]) AND id <> coalesce($3, 0)';
-
 /** Faults of article numbers by field: twice among themselves, or the company has them already. `own`: the product that may keep its one. */
 export async function skuFaults(
   tx: Tx,
   { companyId, own = null }: { companyId: number; own?: number | null },
   skus: readonly (readonly [field: string, sku: string])[],
 ): Promise<FieldFaults> {
-  const values = [companyId, skus.map(([, sku]) => sku), own];
-  const taken = new Set((await rowsOf<{ sku: string }>(tx, TAKEN, values)).map(({ sku }) => sku));
+  const taken = new Set((await readTakenSkus(tx, [companyId, skus.map(([, sku]) => sku), own])).map(({ sku }) => sku));
   const faults: FieldFaults = {};
   const met = new Set<string>();
   for (const [field, sku] of skus) {

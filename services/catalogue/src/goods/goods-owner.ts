@@ -1,8 +1,9 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
+import { readOwner, readTrust } from './product-owner.queries.ts';
 
 /** Who writes goods. `vendor`: of a company that is not trusted, so that somebody looks at the contents first. */
 export interface Author {
@@ -32,7 +33,7 @@ export async function lockCompanyGoods(tx: Tx, companyId: number): Promise<void>
 export async function authorOf(tx: Tx, ctx: SignedInCtx, companyId: number): Promise<Author> {
   const { userId } = ctx.principal;
   if (audienceOf(ctx.principal).kind === 'staff') return { kind: 'staff', userId };
-  const [company] = await rowsOf<{ trusted: boolean }>(tx, 'SELECT trusted FROM company_card WHERE id = $1', [companyId]);
+  const company = await readTrust(tx, companyId);
   return { kind: company?.trusted ? 'trusted' : 'vendor', userId };
 }
 
@@ -49,7 +50,7 @@ export async function beginChange(tx: Tx, ctx: SignedInCtx, productId: number): 
 
 /** The company of a product that the caller manages. @throws DomainError PRODUCT_NOT_FOUND */
 export async function ownedBy(tx: Tx, { principal }: SignedInCtx, productId: number): Promise<number> {
-  const [product] = await rowsOf<{ company_id: number }>(tx, 'SELECT company_id FROM product WHERE id = $1', [productId]);
+  const product = await readOwner(tx, productId);
   if (!product || !isInsider(audienceOf(principal), product.company_id)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
   return product.company_id;
 }

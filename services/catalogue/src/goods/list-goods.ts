@@ -1,71 +1,13 @@
-import { type GoodsPage, GoodsProblem, type GoodsRow, type GoodsSort, type ListGoods } from '@market/catalogue-contract/goods';
-import { rowsOf } from '@market/service-kit/data/transaction';
-import { boundValues } from '../bound-values.ts';
+import type { GoodsPage, ListGoods } from '@market/catalogue-contract/goods';
 import type { SignedInCtx } from '../context.ts';
-import { GOODS, goodsConditions, goodsScope, hasProblem } from './goods-conditions.ts';
-
-const ORDER: Readonly<Record<GoodsSort, string>> = {
-  updated: 'p.updated_at DESC, p.id DESC',
-  new: 'p.id DESC',
-  name: 'p.name_ru, p.id',
-  sku: 'p.sku, p.id',
-  price_asc: 'p.price_kopecks, p.id',
-  price_desc: 'p.price_kopecks DESC, p.id DESC',
-  stock_asc: 'p.stock_quantity - p.reserved_quantity, p.id',
-  stock_desc: 'p.stock_quantity - p.reserved_quantity DESC, p.id DESC',
-};
-
-const trait = (role: 'size' | 'colour', locale: string): string => `
-  (SELECT max(in_locale(${locale}, o.value_ru, o.value_en)) FROM product_parameter_value v
-   JOIN parameter r ON r.id = v.parameter_id AND r.role = '${role}' JOIN parameter_option o ON o.id = v.option_id
-   WHERE v.product_id = p.id) AS ${role}`;
-
-const PHOTO = `
-  (SELECT photo_json(photo) FROM product_photo photo WHERE photo.product_id = p.id ORDER BY photo.main DESC, photo.position, photo.id LIMIT 1)`;
-/** A product that waits with its first pictures shows one of these to its people. */
-const WAITING_PHOTO = `
-  (SELECT photo_json(ROW(d.id, d.product_id, d.path, d.main, d.position, d.width, d.height)::product_photo)
-   FROM product_change_photo d WHERE d.product_id = p.id ORDER BY d.main DESC, d.position, d.id LIMIT 1)`;
-
-const problems = (lowStock: number): string =>
-  `array_remove(ARRAY[${GoodsProblem.options.map((problem) => `CASE WHEN ${hasProblem(problem, lowStock)} THEN '${problem}' END`).join(', ')}], NULL)`;
-
-function rowColumns(locale: string, lowStock: number): string {
-  return `
-    p.id, in_locale(${locale}, p.name_ru, p.name_en) AS name, p.sku, p.barcode, ${trait('size', locale)}, ${trait('colour', locale)},
-    p.variant_group_id, p.group_lead, to_roubles(p.price_kopecks)::float AS price, p.units, p.stock_quantity,
-    p.stock_quantity - p.reserved_quantity AS available_quantity, p.active,
-    CASE
-      WHEN p.moderation = 'pending' THEN 'pending'
-      WHEN p.moderation = 'rejected' THEN 'rejected'
-      WHEN NOT p.active THEN 'inactive'
-      WHEN p.stock_quantity <= p.reserved_quantity THEN 'out_of_stock'
-      ELSE 'on_sale'
-    END AS state,
-    c.state::text AS change, coalesce(c.reason, p.moderation_reason) AS reason, ${problems(lowStock)} AS problems,
-    coalesce(${PHOTO}, ${WAITING_PHOTO}) AS photo,
-    (SELECT json_build_object('id', k.id, 'name', in_locale(${locale}, k.name_ru, k.name_en)) FROM category k WHERE k.id = p.category_id) AS category,
-    json_build_object('id', p.company_id, 'brand', coalesce((SELECT brand FROM company_card WHERE id = p.company_id), '')) AS company,
-    p.popular, mean_rating(p.rating_sum, p.reviews_num)::float AS rating, p.reviews_num, p.version,
-    to_char(p.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at`;
-}
+import { readGoodsPage } from './goods-list.queries.ts';
+import { goodsScope } from './goods-scope.ts';
 
 /** Goods as those see them who manage them, SKU by SKU. @throws DomainError NO_COMPANY */
 export async function listGoods(ctx: SignedInCtx, asked: ListGoods): Promise<GoodsPage> {
   const { page, per_page, sort } = asked;
   const scope = await goodsScope(ctx, asked);
-  const { bind, values } = boundValues();
-  const where = goodsConditions(scope, bind);
-  const counted = rowsOf<{ total: number }>(ctx.db.pool, `SELECT count(*)::int AS total FROM ${GOODS} WHERE ${where}`, [...values]);
-  const offset = bind(Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER));
-  // The page first, by its numbers, so that pictures and problems are looked up for what is shown.
-  const sql = `
-    WITH page AS MATERIALIZED (
-      SELECT id, row_number() OVER () AS place FROM (
-        SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ${bind(per_page)} OFFSET ${offset}::bigint
-      ) p
-    )
-    SELECT ${rowColumns(bind(ctx.locale), scope.lowStock)} FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
-  const [rows, [row]] = await Promise.all([rowsOf<GoodsRow>(ctx.db.pool, sql, values), counted]);
-  return { data: rows, page, per_page, total: row?.total ?? 0 };
+  const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
+  const { rows, total } = await readGoodsPage(ctx.db.pool, scope, { sort, limit: per_page, offset, locale: ctx.locale });
+  return { data: rows, page, per_page, total };
 }

@@ -1,28 +1,14 @@
 import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
 import { catalogueSettings } from '../settings.ts';
+import { type RunningOut, readMembers, readRunningOut } from './stock.queries.ts';
 
 /** A product and how many of it could be sold before the change. */
 export interface StockBefore {
   id: number;
   before: number;
-}
-
-const RUNNING_OUT = `
-  SELECT p.id, p.company_id, p.name_ru AS ru, coalesce(p.name_en, p.name_ru) AS en, p.stock_quantity - p.reserved_quantity AS left
-  FROM json_to_recordset($1::json) AS changed (id int, before int)
-  JOIN product p ON p.id = changed.id
-  WHERE p.active AND changed.before > $2 AND p.stock_quantity - p.reserved_quantity <= $2 ORDER BY p.id`;
-const MEMBERS = 'SELECT member_ids AS members FROM company_card WHERE id = $1';
-
-interface RunningOut {
-  id: number;
-  company_id: number;
-  ru: string;
-  en: string;
-  left: number;
 }
 
 /** So many products that run out at once are told of each by its name; of more there is one word for all. */
@@ -36,7 +22,7 @@ type News = Pick<Wanted, 'title' | 'text' | 'href'>;
 export async function runningOut(tx: Tx, changed: readonly StockBefore[]): Promise<RunningOut[]> {
   const { low_stock } = await catalogueSettings.get(tx);
   const falling = changed.filter(({ before }) => before > low_stock);
-  return falling.length === 0 ? [] : rowsOf<RunningOut>(tx, RUNNING_OUT, [JSON.stringify(falling), low_stock]);
+  return falling.length === 0 ? [] : readRunningOut(tx, JSON.stringify(falling), low_stock);
 }
 
 /** Tells a company's people that products run out, once when they do; not the one who said so himself. Call it after the change of stock. */
@@ -58,7 +44,7 @@ export async function tellLowStockOfImport(tx: Tx, companyId: number, count: num
 }
 
 async function tellPeople(tx: Tx, companyId: number, { news, but }: { news: News; but: number | null }): Promise<void> {
-  const [company] = await rowsOf<{ members: number[] }>(tx, MEMBERS, [companyId]);
+  const company = await readMembers(tx, companyId);
   for (const userId of company?.members ?? []) {
     if (userId === but) continue;
     await emit(tx, notificationWanted('catalogue'), userId, {

@@ -1,8 +1,9 @@
 import type { UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { Author } from './goods-owner.ts';
 import { type ChangedProduct, seenContent } from './save-products.ts';
-import { CONTENT_FIELDS, type Content, type Offer, type StoredProduct } from './stored-product.ts';
-import { knownTo, stillKnown, type Taxonomy } from './vocabulary.ts';
+import type { StoredProduct } from './stored-product.queries.ts';
+import { CONTENT_FIELDS, type Content, type Offer } from './stored-product.ts';
+import { knownTo, stillKnown, type Taxonomy } from './taxonomy.ts';
 
 /** The fields of a product that are named, and may be absent. */
 export type ProductPatch = { [F in keyof (Content & Offer)]?: (Content & Offer)[F] | undefined };

@@ -1,11 +1,10 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { Plan } from '../plan/plan.ts';
+import { readActiveGroups } from './active-models.queries.ts';
 import { activeRoom } from './active-models.ts';
 
 /** Switches on one more product of a model (null: that stands alone). False: the plan allows no further model. */
 export type TakeRoom = (group: number | null) => boolean;
-
-const ACTIVE = 'SELECT DISTINCT variant_group_id AS id FROM product WHERE active AND variant_group_id = ANY ($1::int[])';
 
 /**
  * What is left of a company's plan, to be taken product by product. Ask under `lockCompanyGoods`.
@@ -20,7 +19,7 @@ export async function planRoom(
 ): Promise<TakeRoom> {
   const room = plan === null ? null : await activeRoom(tx, plan, companyId);
   if (room === null) return () => true;
-  const active = new Set((await rowsOf<{ id: number }>(tx, ACTIVE, [groups])).map(({ id }) => id));
+  const active = new Set((await readActiveGroups(tx, groups)).map(({ id }) => id));
   let left = room;
   return (group) => {
     if (group !== null && active.has(group)) return true;

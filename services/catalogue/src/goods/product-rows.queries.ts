@@ -1,5 +1,6 @@
 import type { Moderation } from '@market/catalogue-contract/product-form';
 import { toKopecks } from '@market/service-kit/data/money';
+import { queryRows, statement } from '@market/service-kit/data/statement';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Content, Offer } from './stored-product.ts';
 
@@ -107,3 +108,12 @@ export async function replaceTiers(tx: Tx, rows: readonly { id: number; offer: O
   );
   if (records.length > 0) await rowsOf(tx, INSERT_TIERS, [JSON.stringify(records)]);
 }
+
+const DELETE_PRODUCT_ROW = statement({
+  name: 'catalogue.delete-product-row',
+  text: 'DELETE FROM product WHERE id = $1',
+  parameters: ['product'],
+  row: {},
+});
+
+export const deleteProductRow = (tx: Tx, product: number) => queryRows(tx, DELETE_PRODUCT_ROW, [product]);

@@ -11,8 +11,9 @@ import {
   updateContents,
   updateOffers,
 } from './product-rows.queries.ts';
-import { type Content, isSameContent, type Offer, type StoredProduct, tidied } from './stored-product.ts';
-import { contentFaults, readTaxonomy } from './vocabulary.ts';
+import type { StoredProduct } from './stored-product.queries.ts';
+import { type Content, isSameContent, type Offer, tidied } from './stored-product.ts';
+import { contentFaults, readTaxonomy } from './taxonomy.ts';
 
 /** A product that is not there yet. */
 export interface FreshProduct {

@@ -1,15 +1,13 @@
 import type { SetStock, StockAnswer } from '@market/catalogue-contract/product-form';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { ownedBy } from './goods-owner.ts';
 import { tellLowStock } from './low-stock.ts';
-
-const LOOK = 'SELECT stock_quantity AS stock, reserved_quantity AS reserved FROM product WHERE id = $1 FOR UPDATE';
-const SET = `UPDATE product SET stock_quantity = $2, updated_at = now() WHERE id = $1 AND reserved_quantity <= $2 RETURNING reserved_quantity AS reserved`;
+import { lockStock, updateStock } from './stock.queries.ts';
 
 /**
  * Says how many of a product are on hand.
@@ -19,12 +17,12 @@ const SET = `UPDATE product SET stock_quantity = $2, updated_at = now() WHERE id
 export async function setStock(ctx: SignedInCtx, { id, stock_quantity, was }: SetStock): Promise<z.input<typeof StockAnswer>> {
   return inTransaction(ctx.db.pool, async (tx) => {
     await ownedBy(tx, ctx, id);
-    const [before] = await rowsOf<{ stock: number; reserved: number }>(tx, LOOK, [id]);
+    const before = await lockStock(tx, id);
     if (!before) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
     // A client repeats what got no answer: then it is so already.
     const isChanged = was !== undefined && was !== before.stock && stock_quantity !== before.stock;
     if (isChanged) throw new DomainError('CONFLICT', 'STOCK_CHANGED', { stock_quantity: before.stock });
-    const [after] = await rowsOf<{ reserved: number }>(tx, SET, [id, stock_quantity]);
+    const after = await updateStock(tx, id, stock_quantity);
     if (!after) throw new DomainError('CONFLICT', 'STOCK_BELOW_RESERVED', { reserved: before.reserved });
     const note = { before: { stock_quantity: before.stock }, after: { stock_quantity } };
     await audit(tx, { actor: actorOf(ctx), action: 'product.stock-set', subject: 'product', subjectId: id, ...note });

@@ -11,9 +11,9 @@ import { type Author, beginChange } from './goods-owner.ts';
 import { tellLowStock } from './low-stock.ts';
 import { mergedContent, mergedProduct, mergedVariant, type ProductPatch, patchOf } from './merged-products.ts';
 import { type ChangedProduct, type Save, saveProducts } from './save-products.ts';
-import { lockProducts, type StoredProduct } from './stored-product.ts';
+import { lockProducts, type StoredProduct } from './stored-product.queries.ts';
+import { contentFaults, readTaxonomy } from './taxonomy.ts';
 import { groupByNumber, makeLead, membersOf, moveToGroup } from './variant-groups.ts';
-import { contentFaults, readTaxonomy } from './vocabulary.ts';
 
 /**
  * Changes what is named of a product. Contents of a company that is not trusted wait for approval when guests see the product already.

@@ -1,9 +1,11 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { runningOut } from '../goods/low-stock.ts';
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
 import { type ProductToSave, saveProducts } from '../goods/save-products.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import type { Plan } from '../plan/plan.ts';
+import { addLowStock } from './import-job.queries.ts';
+import { queueImportPhotos } from './import-photo.queries.ts';
 import { type FileModel, groupOf, joinGroup } from './model-groups.ts';
 import { joins, type Planning, type RowPlan } from './plan-rows.ts';
 import { problemOf } from './row-problem.ts';
@@ -32,15 +34,13 @@ export async function applyRows(tx: Tx, { job, author }: Planning, { rows, plan 
   return within;
 }
 
-const COUNT_LOW = 'UPDATE import_job SET low_stock_num = low_stock_num + $2 WHERE id = $1';
-
 /** Their people are told when the import ends, see `endImport`. */
 async function countLowStock(tx: Tx, jobId: number, rows: readonly RowPlan[]): Promise<void> {
   const changed = rows.flatMap(({ stored }) =>
     stored ? [{ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity }] : [],
   );
   const low = await runningOut(tx, changed);
-  if (low.length > 0) await rowsOf(tx, COUNT_LOW, [jobId, low.length]);
+  if (low.length > 0) await addLowStock(tx, jobId, low.length);
 }
 
 async function resolveGroups(tx: Tx, companyId: number, rows: readonly RowPlan[]): Promise<Groups> {
@@ -87,13 +87,6 @@ function switchedOff(row: RowPlan): RowPlan {
   return { ...row, merged: { ...merged, offer, isOfferNew }, problems: [...row.problems, problemOf('IMPORT_OVER_PLAN', null)] };
 }
 
-const QUEUE = `
-  INSERT INTO import_photo AS known (job_id, number, product_id, url, position)
-  SELECT $1, number, product_id, url, position FROM json_to_recordset($2::json) AS link (number int, product_id int, url text, position int)
-  ON CONFLICT (product_id, url) DO UPDATE SET
-    job_id = excluded.job_id, number = excluded.number, position = excluded.position, state = 'pending', problem = NULL, claimed_until = NULL
-  WHERE known.state = 'failed'`;
-
 /** A link that could not be fetched is tried again by the next file that names it. */
 async function queuePhotos(
   tx: Tx,
@@ -105,5 +98,5 @@ async function queuePhotos(
     if (!row.merged || product_id === undefined) return [];
     return row.links.map((url, position) => ({ number: row.number, product_id, url, position }));
   });
-  if (links.length > 0) await rowsOf(tx, QUEUE, [jobId, JSON.stringify(links)]);
+  if (links.length > 0) await queueImportPhotos(tx, jobId, JSON.stringify(links));
 }

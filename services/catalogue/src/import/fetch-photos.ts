@@ -1,15 +1,24 @@
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { PublicFetch } from '@market/service-kit/files/public-fetch';
 import type { Dependencies } from '../context.ts';
 import { lockCompanyGoods } from '../goods/goods-owner.ts';
-import { lockProducts } from '../goods/stored-product.ts';
+import { lockProducts } from '../goods/stored-product.queries.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { dropPhoto, keepPhoto, type StoredPicture } from '../photo/photo-files.ts';
 import { addPhotos } from '../photo/upload-photos.ts';
 import { authorOf } from './author-of.ts';
 import { endImport } from './end-import.ts';
+import {
+  claimPhotos,
+  failPhotos,
+  findPendingPhoto,
+  finishPhoto,
+  lockNextPhoto,
+  readImportOwner,
+  touchImport,
+} from './import-photo.queries.ts';
 import { problemOf } from './row-problem.ts';
 
 interface Fetching {
@@ -19,15 +28,6 @@ interface Fetching {
 
 /** Fetched side by side, then placed one after the other, so that a product's pictures stand as its row names them. */
 const AT_ONCE = 4;
-
-const NEXT = `
-  SELECT p.job_id AS "jobId", p.url FROM import_photo p JOIN import_job j ON j.id = p.job_id
-  WHERE j.state = 'photos' AND p.state = 'pending' AND (p.claimed_until IS NULL OR p.claimed_until < now())
-  ORDER BY j.touched_at, p.id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`;
-/** All places of the same picture: variants of a model usually share it. */
-const CLAIM = `
-  UPDATE import_photo SET claimed_until = now() + interval '2 minutes'
-  WHERE job_id = $1 AND url = $2 AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < now()) RETURNING id, product_id AS "productId"`;
 
 interface Claim {
   jobId: number;
@@ -60,9 +60,9 @@ export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
 }
 
 async function claimNext(tx: Tx): Promise<Claim | null> {
-  const [next] = await rowsOf<Omit<Claim, 'places'>>(tx, NEXT, []);
+  const next = await lockNextPhoto(tx);
   if (!next) return null;
-  return { ...next, places: await rowsOf(tx, CLAIM, [next.jobId, next.url]) };
+  return { ...next, places: await claimPhotos(tx, next.jobId, next.url) };
 }
 
 async function fetchOne({ dependencies, fetchPicture }: Fetching, url: string): Promise<StoredPicture> {
@@ -85,19 +85,16 @@ async function place({ db, files }: Dependencies, claim: Claim, picture: StoredP
   if (shown === 0) await dropPhoto(files, picture.path);
 }
 
-const DONE = `UPDATE import_photo SET state = 'done' WHERE id = $1 AND state = 'pending' RETURNING id`;
-const JOB = 'SELECT id, company_id, user_id, staff FROM import_job WHERE id = $1';
-
 async function show(
   tx: Tx,
   { id, productId, jobId }: { id: number; productId: number; jobId: number },
   picture: StoredPicture,
 ): Promise<0 | 1> {
-  const [job] = await rowsOf<{ company_id: number; user_id: number; staff: boolean }>(tx, JOB, [jobId]);
+  const job = await readImportOwner(tx, jobId);
   if (!job) return 0;
   await lockCompanyGoods(tx, job.company_id);
   const [product] = await lockProducts(tx, [productId]);
-  if (!product || (await rowsOf(tx, DONE, [id])).length === 0) return 0;
+  if (!product || (await finishPhoto(tx, id)).length === 0) return 0;
   const save = { companyId: job.company_id, author: await authorOf(tx, job) };
   await addPhotos(tx, save, { product, kept: [picture] });
   await indexProducts(tx, [productId]);
@@ -113,18 +110,13 @@ async function fail({ db }: Dependencies, { places }: Claim, reason: unknown): P
   );
 }
 
-const FAIL = `UPDATE import_photo SET state = 'failed', problem = $2::jsonb WHERE id = ANY ($1::int[]) AND state = 'pending'`;
-
 async function settle(tx: Tx, ids: number[], { code, details }: DomainError): Promise<void> {
-  await rowsOf(tx, FAIL, [ids, JSON.stringify(problemOf(code, null, details))]);
+  await failPhotos(tx, ids, JSON.stringify(problemOf(code, null, details)));
 }
-
-const LEFT = `SELECT FROM import_photo WHERE job_id = $1 AND state = 'pending' LIMIT 1`;
-const TOUCH = 'UPDATE import_job SET touched_at = clock_timestamp() WHERE id = $1';
 
 async function endWhenDone({ db }: Dependencies, jobId: number): Promise<void> {
   await inTransaction(db.pool, async (tx) => {
-    if ((await rowsOf(tx, LEFT, [jobId])).length === 0) await endImport(tx, jobId);
-    else await rowsOf(tx, TOUCH, [jobId]);
+    if ((await findPendingPhoto(tx, jobId)).length === 0) await endImport(tx, jobId);
+    else await touchImport(tx, jobId);
   });
 }

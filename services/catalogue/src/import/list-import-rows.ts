@@ -1,28 +1,11 @@
-import {
-  ImportField,
-  type ImportFields,
-  type ImportRowPage,
-  type ListImportRows,
-  type RowOutcome,
-} from '@market/catalogue-contract/import';
+import { ImportField, type ImportFields, type ImportRowPage, type ListImportRows } from '@market/catalogue-contract/import';
 import type { Locale } from '@market/kit-contract/locale';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
 import { findImport } from './import-job.ts';
+import { readRowPage } from './import-row.queries.ts';
 import { readNamedThings } from './named-things.ts';
-import type { Problem } from './row-problem.ts';
-
-export interface StoredRow {
-  number: number;
-  cells: string[];
-  outcome: RowOutcome | null;
-  problems: Problem[] | null;
-}
-
-const PAGE = `
-  SELECT number, cells, outcome, problems, count(*) OVER ()::int AS total FROM import_row
-  WHERE job_id = $1 AND ($2::text IS NULL OR outcome = $2) AND (problems IS NOT NULL OR NOT $5) ORDER BY number LIMIT $3 OFFSET $4`;
 
 /** Rows of a file with what became of them, or will. @throws DomainError IMPORT_NOT_FOUND */
 export async function listImportRows(
@@ -30,8 +13,8 @@ export async function listImportRows(
   { id, outcome, with_problems, page, per_page }: ListImportRows,
 ): Promise<ImportRowPage> {
   await findImport(ctx.db.pool, ctx, id);
-  const values = [id, outcome ?? null, per_page, Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER), with_problems];
-  const rows = await rowsOf<StoredRow & { total: number }>(ctx.db.pool, PAGE, values);
+  const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
+  const rows = await readRowPage(ctx.db.pool, [id, outcome ?? null, per_page, offset, with_problems]);
   const data = rows.map(({ number, cells, outcome: met, problems }) => ({
     ...{ number, cells, outcome: met },
     problems: (problems ?? []).map(({ column, [ctx.locale]: message }) => ({ column, message })),

@@ -1,26 +1,13 @@
 import type { ImportAnswer, MapImport } from '@market/catalogue-contract/import';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
 import { leaveImport } from './end-import.ts';
 import { getImport } from './get-import.ts';
-import { findImport, moveImport, ROWS_AT_ONCE } from './import-job.ts';
-
-/** What `trim` takes off a text; Postgres takes off spaces alone. */
-const BLANKS =
-  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
-/** A text as its cell means it, as `readRow` takes it: without the apostrophe that keeps it from being run. See `plainCell`. */
-const CELL = (place: string) => `nullif(btrim(regexp_replace(cells[${place}], '^''(?=[=+@\t\r\n＝＋－＠-])', ''), '${BLANKS}'), '')`;
-
-const MEANS = 'UPDATE import_job SET mapping = $2 WHERE id = $1';
-/** A piece of the rows behind $4; a model that no column tells stands at none. */
-const FORGET = `
-  WITH piece AS (SELECT number FROM import_row WHERE job_id = $1 AND number > $4 ORDER BY number LIMIT ${ROWS_AT_ONCE})
-  UPDATE import_row r SET sku = ${CELL('$2')}, model = CASE WHEN $3 > 0 THEN ${CELL('$3')} END, outcome = NULL, problems = NULL
-  FROM piece WHERE r.job_id = $1 AND r.number = piece.number RETURNING r.number`;
-/** Nobody says meanwhile that they mean something else, or has them judged. */
-const STILL = `SELECT id FROM import_job WHERE id = $1 AND state = 'mapping' AND mapping = $2::text[] FOR UPDATE`;
+import { ROWS_AT_ONCE } from './import-job.queries.ts';
+import { findImport, moveImport } from './import-job.ts';
+import { forgetOutcomes, lockMapping, setMapping } from './import-row.queries.ts';
 
 /**
  * Says what the columns mean and has every row judged; nothing is written into the catalogue.
@@ -35,11 +22,11 @@ export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): P
     judge(ctx, columns, titles.length);
     // From here on nobody can start it.
     await moveImport(tx, { id, from: ['mapping', 'checked'] }, 'mapping');
-    await rowsOf(tx, MEANS, [id, meanings]);
+    await setMapping(tx, id, meanings);
   });
   for (let after: number | null = 0; after !== null; ) {
     const behind: number = after;
-    after = await inTransaction(pool, (tx) => remember(tx, { id, meanings }, behind));
+    after = await inTransaction(pool, (tx) => rereadRows(tx, { id, meanings }, behind));
   }
   await inTransaction(pool, async (tx) => {
     await refuseOthers(tx, id, meanings);
@@ -51,7 +38,7 @@ export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): P
 
 /** @throws DomainError IMPORT_STATE when somebody else has said meanwhile what the columns mean, or gone on */
 async function refuseOthers(tx: Tx, id: number, meanings: readonly string[]): Promise<void> {
-  if ((await rowsOf(tx, STILL, [id, meanings])).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
+  if ((await lockMapping(tx, id, meanings)).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
 }
 
 function judge({ locale }: SignedInCtx, columns: MapImport['columns'], titles: number): void {
@@ -66,11 +53,10 @@ function judge({ locale }: SignedInCtx, columns: MapImport['columns'], titles: n
 }
 
 /** Reads the next rows by what the columns mean. Answers the last of them; null: there are no more. */
-async function remember(tx: Tx, { id, meanings }: { id: number; meanings: readonly string[] }, after: number): Promise<number | null> {
+async function rereadRows(tx: Tx, { id, meanings }: { id: number; meanings: readonly string[] }, after: number): Promise<number | null> {
   await refuseOthers(tx, id, meanings);
   // Postgres counts places from 1.
-  const values = [id, meanings.indexOf('sku') + 1, meanings.indexOf('model') + 1, after];
-  const rows = await rowsOf<{ number: number }>(tx, FORGET, values);
+  const rows = await forgetOutcomes(tx, [id, meanings.indexOf('sku') + 1, meanings.indexOf('model') + 1, after]);
   return rows.length < ROWS_AT_ONCE ? null : Math.max(...rows.map(({ number }) => number));
 }
 

@@ -1,8 +1,9 @@
 import type { ParameterSaying } from '@market/catalogue-contract/product-form';
 import type { Author } from '../goods/goods-owner.ts';
 import { seenContent } from '../goods/save-products.ts';
-import { type Content, isSameContent, type Offer, type StoredProduct, tidied } from '../goods/stored-product.ts';
-import { type Knows, stillKnown } from '../goods/vocabulary.ts';
+import type { StoredProduct } from '../goods/stored-product.queries.ts';
+import { type Content, isSameContent, type Offer, tidied } from '../goods/stored-product.ts';
+import { type Knows, stillKnown } from '../goods/taxonomy.ts';
 import type { NamedThings } from './named-things.ts';
 import type { RowDraft } from './read-row.ts';
 

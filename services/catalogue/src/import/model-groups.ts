@@ -1,6 +1,7 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { groupOfProduct, moveToGroup, newGroup } from '../goods/variant-groups.ts';
-import type { StoredImport } from './import-job.ts';
+import type { StoredImport } from './import-job.queries.ts';
+import { readFileModels } from './import-row.queries.ts';
 
 /** What a file's word for a model stands for. */
 export interface FileModel {
@@ -11,18 +12,10 @@ export interface FileModel {
   rows: number;
 }
 
-const MODELS = `
-  SELECT r.model, count(DISTINCT r.sku)::int AS rows,
-    (array_agg(p.id ORDER BY p.variant_group_id IS NULL, p.id) FILTER (WHERE p.id IS NOT NULL))[1] AS anchor,
-    (array_agg(p.variant_group_id ORDER BY p.variant_group_id IS NULL, p.id) FILTER (WHERE p.id IS NOT NULL))[1] AS "group"
-  FROM import_row r
-  LEFT JOIN product p ON p.company_id = $2 AND (p.sku = r.sku OR p.sku = r.model)
-  WHERE r.job_id = $1 AND r.model = ANY ($3::text[]) GROUP BY r.model`;
-
 /** The models that some rows speak of, by their words. */
 export async function readModels(tx: Tx, { id, company_id }: StoredImport, words: readonly string[]): Promise<Map<string, FileModel>> {
   if (words.length === 0) return new Map();
-  const rows = await rowsOf<FileModel & { model: string }>(tx, MODELS, [id, company_id, words]);
+  const rows = await readFileModels(tx, [id, company_id, words]);
   return new Map(rows.map(({ model, ...facts }) => [model, facts]));
 }
 

@@ -1,17 +1,6 @@
-import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { bareWords } from './column-titles.ts';
-
-export interface NamedParameter {
-  id: number;
-  kind: ParameterKind;
-  role: ParameterRole | null;
-  ru: string;
-  en: string | null;
-  /** Numbers of the types that have it. */
-  types: readonly number[];
-  options: readonly { id: number; ru: string; en: string | null }[];
-}
+import { type Named, type NamedParameter, readNamedCategories, readNamedParameters, readNamedTypes } from './named-things.queries.ts';
 
 /** The words by which a file names categories, types, parameters and their options. */
 export interface NamedThings {
@@ -23,32 +12,11 @@ export interface NamedThings {
   option(parameterId: number, words: string): number | null;
 }
 
-const CATEGORIES = `
-  SELECT c.id, c.name_ru AS ru, c.name_en AS en,
-    (SELECT array_agg(up.name_ru ORDER BY cardinality(up.path)) FROM category up WHERE up.id = ANY (c.path)) AS path_ru,
-    (SELECT array_agg(coalesce(up.name_en, up.name_ru) ORDER BY cardinality(up.path)) FROM category up WHERE up.id = ANY (c.path)) AS path_en
-  FROM category c`;
-const TYPES = 'SELECT id, name_ru AS ru, name_en AS en FROM product_type';
-const PARAMETERS = `
-  SELECT p.id, p.kind::text AS kind, p.role::text AS role, p.name_ru AS ru, p.name_en AS en,
-    ARRAY(SELECT product_type_id FROM product_type_parameter WHERE parameter_id = p.id) AS types,
-    coalesce((
-      SELECT json_agg(json_build_object('id', o.id, 'ru', o.value_ru, 'en', o.value_en)) FROM parameter_option o WHERE o.parameter_id = p.id
-    ), '[]') AS options
-  FROM parameter p ORDER BY p.id`;
-
-interface Named {
-  id: number;
-  ru: string;
-  en: string | null;
-}
-type CategoryRow = Named & { path_ru: string[]; path_en: string[] };
-
 /** Reads all of it: a file names any of it, and it is small beside the file. */
 export async function readNamedThings(tx: Tx): Promise<NamedThings> {
-  const categories = await rowsOf<CategoryRow>(tx, CATEGORIES, []);
-  const types = await rowsOf<Named>(tx, TYPES, []);
-  const parameters = await rowsOf<NamedParameter>(tx, PARAMETERS, []);
+  const categories = await readNamedCategories(tx);
+  const types = await readNamedTypes(tx);
+  const parameters = await readNamedParameters(tx);
   const byPath = index(
     categories.flatMap(({ id, path_ru, path_en, ...names }) => [
       ...namesOf({ id, ...names }),

@@ -1,11 +1,13 @@
 import type { ColumnMeaning, ImportField, RowOutcome } from '@market/catalogue-contract/import';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { Author } from '../goods/goods-owner.ts';
-import { type Content, lockProductsBySku, type StoredProduct } from '../goods/stored-product.ts';
+import { lockProductsBySku, type StoredProduct } from '../goods/stored-product.queries.ts';
+import type { Content } from '../goods/stored-product.ts';
+import { contentFaults, readTaxonomy, type Taxonomy } from '../goods/taxonomy.ts';
 import { takenTraits, traitsKey } from '../goods/variant-groups.ts';
-import { contentFaults, readTaxonomy, type Taxonomy } from '../goods/vocabulary.ts';
 import { columnTitles } from './column-titles.ts';
-import type { StoredImport } from './import-job.ts';
+import type { StoredImport } from './import-job.queries.ts';
+import { readFetchedPhotos, readRepeated } from './import-row.queries.ts';
 import { type Merged, mergedFresh, mergedStored, REQUIRED } from './merge-row.ts';
 import { type FileModel, isModel, readModels } from './model-groups.ts';
 import type { NamedThings } from './named-things.ts';
@@ -42,12 +44,6 @@ interface Facts {
   repeated: ReadonlyMap<number, number>;
 }
 
-const REPEATED = `
-  SELECT r.number, min(e.number)::int AS first FROM import_row r
-  JOIN import_row e ON e.job_id = r.job_id AND e.sku = r.sku AND e.number < r.number
-  WHERE r.job_id = $1 AND r.number = ANY ($2::int[]) GROUP BY r.number`;
-
-const FETCHED = `SELECT product_id, url FROM import_photo WHERE product_id = ANY ($1::int[]) AND state <> 'failed'`;
 const linkKey = (productId: number, url: string): string => `${productId} ${url}`;
 
 /** Judges rows of a file against the catalogue as it is; the caller holds `lockCompanyGoods`. Nothing is written. */
@@ -68,9 +64,9 @@ async function readFacts(tx: Tx, job: StoredImport, drafts: readonly { number: n
   const words = [...new Set(drafts.flatMap(({ draft }) => draft.model ?? []))];
   const stored = await lockProductsBySku(tx, job.company_id, skus);
   const numbers = drafts.map(({ number }) => number);
-  const repeated = await rowsOf<{ number: number; first: number }>(tx, REPEATED, [job.id, numbers]);
+  const repeated = await readRepeated(tx, job.id, numbers);
   const ids = stored.map(({ id }) => id);
-  const fetched = await rowsOf<{ product_id: number; url: string }>(tx, FETCHED, [ids]);
+  const fetched = await readFetchedPhotos(tx, ids);
   return {
     fetched: new Set(fetched.map(({ product_id, url }) => linkKey(product_id, url))),
     stored: new Map(stored.map((product) => [product.offer.sku, product])),

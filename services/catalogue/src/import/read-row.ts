@@ -4,7 +4,8 @@ import { plainCell } from '@market/service-kit/files/sheet-cell';
 import { z } from 'zod';
 import { FORMULA_MARK } from '../spreadsheet/sheet.ts';
 import { type CellValue, dateOf, isFormula, numberOf, yesNoOf } from './cell-values.ts';
-import type { NamedParameter, NamedThings } from './named-things.ts';
+import type { NamedParameter } from './named-things.queries.ts';
+import type { NamedThings } from './named-things.ts';
 import { type Problem, problemOf, schemaProblem } from './row-problem.ts';
 
 /** What a file says about a product; a cell that is empty says nothing. */

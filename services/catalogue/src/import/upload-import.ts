@@ -1,5 +1,4 @@
 import type { ImportAnswer, UploadImport } from '@market/catalogue-contract/import';
-import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf } from '../audience/audience.ts';
 import { hasCompany } from '../company/company.queries.ts';
@@ -9,17 +8,9 @@ import { readSheet } from '../spreadsheet/read-sheet.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { getImport } from './get-import.ts';
 import { guessColumns } from './guess-columns.ts';
-import { ROWS_AT_ONCE } from './import-job.ts';
+import { ROWS_AT_ONCE } from './import-job.queries.ts';
+import { insertImport, insertImportRows, openImport } from './import-row.queries.ts';
 import { readNamedThings } from './named-things.ts';
-
-// Until all its rows are there an import counts as failed: whoever is cut off in the middle leaves no half file that could be started.
-const INSERT = `
-  INSERT INTO import_job (company_id, user_id, staff, file_name, format, encoding, separator, titles, mapping, rows_total, state)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'failed') RETURNING id`;
-const INSERT_ROWS = `
-  INSERT INTO import_row (job_id, number, cells)
-  SELECT $1, number, cells FROM json_to_recordset($2::json) AS row (number int, cells text[])`;
-const WHOLE = `UPDATE import_job SET state = 'mapping' WHERE id = $1 AND state = 'failed'`;
 
 /**
  * Takes in a file of goods: read whole, so that what is wrong with it is said at once, and kept row by row. What its columns mean is
@@ -39,17 +30,16 @@ async function keep(
   { db: { pool }, principal }: SignedInCtx,
   { companyId, fileName, sheet }: { companyId: number; fileName: string; sheet: Sheet },
 ): Promise<number> {
-  const { format, encoding, separator, titles, rows } = sheet;
+  const { titles, rows } = sheet;
   const mapping = guessColumns(titles, await readNamedThings(pool)).map((means) => means ?? '');
   const isStaff = audienceOf(principal).kind === 'staff';
-  const values = [companyId, principal.userId, isStaff, fileName, format, encoding, separator, titles, mapping, rows.length];
-  const [job] = await rowsOf<{ id: number }>(pool, INSERT, values);
+  const job = await insertImport(pool, { companyId, userId: principal.userId, isStaff, fileName, sheet, mapping });
   if (!job) throw new Error('the import took no row');
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const piece: SheetRow[] = rows.slice(start, start + ROWS_AT_ONCE);
-    await rowsOf(pool, INSERT_ROWS, [job.id, JSON.stringify(piece)]);
+    await insertImportRows(pool, job.id, JSON.stringify(piece));
   }
-  await rowsOf(pool, WHOLE, [job.id]);
+  await openImport(pool, job.id);
   return job.id;
 }
 

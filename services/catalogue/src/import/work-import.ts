@@ -1,15 +1,14 @@
 import type { RowOutcome } from '@market/catalogue-contract/import';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { Dependencies } from '../context.ts';
 import { lockCompanyGoods } from '../goods/goods-owner.ts';
 import { applyRows } from './apply-rows.ts';
 import { authorOf } from './author-of.ts';
 import { endRows } from './end-import.ts';
-import type { StoredImport } from './import-job.ts';
+import type { StoredImport } from './import-job.queries.ts';
+import { countOutcomes, noteOutcomes, readNextRows } from './import-row.queries.ts';
 import { readNamedThings } from './named-things.ts';
 import { planRows, type RowPlan } from './plan-rows.ts';
-
-const NEXT = 'SELECT number, cells FROM import_row WHERE job_id = $1 AND number > $2 ORDER BY number LIMIT $3';
 
 /**
  * Works off the next rows of an import that `takeImport` gave: judged, and unless it is only being checked made products. Everything, the
@@ -20,7 +19,7 @@ export async function workRows(
   dependencies: Pick<Dependencies, 'plan'>,
   { job, most }: { job: StoredImport; most: number },
 ): Promise<void> {
-  const rows = await rowsOf<{ number: number; cells: string[] }>(tx, NEXT, [job.id, job.cursor, most]);
+  const rows = await readNextRows(tx, [job.id, job.cursor, most]);
   if (rows.length === 0) return endRows(tx, job);
   await lockCompanyGoods(tx, job.company_id);
   const planning = { job, author: await authorOf(tx, job), things: await readNamedThings(tx) };
@@ -29,24 +28,16 @@ export async function workRows(
   await noteRows(tx, job, done);
 }
 
-const NOTE = `
-  UPDATE import_row r SET outcome = done.outcome, problems = done.problems
-  FROM json_to_recordset($2::json) AS done (number int, outcome text, problems jsonb) WHERE r.job_id = $1 AND r.number = done.number`;
-const COUNT = `
-  UPDATE import_job SET cursor = $2, rows_done = rows_done + $3, created_num = created_num + $4, updated_num = updated_num + $5,
-    unchanged_num = unchanged_num + $6, failed_num = failed_num + $7, touched_at = clock_timestamp()
-  WHERE id = $1`;
-
 async function noteRows(tx: Tx, job: StoredImport, rows: readonly Pick<RowPlan, 'number' | 'outcome' | 'problems'>[]): Promise<void> {
   const notes = rows.map(({ number, outcome, problems }) => ({ number, outcome, problems: problems.length > 0 ? problems : null }));
   const count = (wanted: RowOutcome): number => rows.filter(({ outcome }) => outcome === wanted).length;
-  const counts = [count('created'), count('updated'), count('unchanged'), count('failed')];
-  await rowsOf(tx, NOTE, [job.id, JSON.stringify(notes)]);
-  await rowsOf(tx, COUNT, [job.id, rows.at(-1)?.number, rows.length, ...counts]);
+  const counts = [count('created'), count('updated'), count('unchanged'), count('failed')] as const;
+  await noteOutcomes(tx, job.id, JSON.stringify(notes));
+  await countOutcomes(tx, [job.id, rows.at(-1)?.number ?? job.cursor, rows.length, ...counts]);
 }
 
 /** Passes over one row that the database will not take whatever is tried, so that the others go on. */
 export async function skipRow(tx: Tx, job: StoredImport, problems: RowPlan['problems']): Promise<void> {
-  const [row] = await rowsOf<{ number: number }>(tx, NEXT, [job.id, job.cursor, 1]);
+  const [row] = await readNextRows(tx, [job.id, job.cursor, 1]);
   if (row) await noteRows(tx, job, [{ number: row.number, outcome: 'failed', problems }]);
 }

@@ -1,12 +1,13 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
+import { foldFacetCounts } from './indexing.queries.ts';
 
 const EVERY_MS = 10 * 60_000;
 
 /** Folds the ledgers of facet counts from time to time, so that reading them stays a short sum. Replicas leave it to one of them. Answers how to stop it. */
 export const foldCountsRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
-  every(() => pool.query('SELECT fold_facet_counts()::text'), {
+  every(() => foldFacetCounts(pool), {
     everyMs: EVERY_MS,
     log,
     failed: 'Folding the facet counts failed; it comes again',

@@ -1,4 +1,5 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
+import { allowAnyTime, indexSearch, indexStorefront, indexWholeSearch, indexWholeStorefront } from './indexing.queries.ts';
 
 /** So many at once, because a statement may run 10 s. */
 const BATCH = 2_000;
@@ -10,14 +11,14 @@ const BATCH = 2_000;
 export async function indexProducts(tx: Tx, ids: number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
-    await rowsOf(tx, 'SELECT index_products($1::int[])::text', [batch]);
-    await rowsOf(tx, 'SELECT search_index_products($1::int[])::text', [batch]);
+    await indexStorefront(tx, batch);
+    await indexSearch(tx, batch);
   }
 }
 
 /** Derives everything anew, for bulk loads and repairs; the storefront stands still meanwhile (minutes at a million products). */
 export async function indexAllProducts(tx: Tx): Promise<void> {
-  await rowsOf(tx, 'SET LOCAL statement_timeout = 0', []);
-  await rowsOf(tx, 'SELECT index_all_products()::text', []);
-  await rowsOf(tx, 'SELECT search_index_all_products()::text', []);
+  await allowAnyTime(tx);
+  await indexWholeStorefront(tx);
+  await indexWholeSearch(tx);
 }

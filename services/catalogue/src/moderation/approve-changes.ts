@@ -1,14 +1,15 @@
 import type { ApproveChanges, JudgedChanges } from '@market/catalogue-contract/moderation';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { dropChanges, publishPhotos } from '../goods/product-changes.queries.ts';
 import { updateContents } from '../goods/product-rows.queries.ts';
 import { tidied } from '../goods/stored-product.ts';
-import { contentFaults, knownTo, readTaxonomy, stillKnown } from '../goods/vocabulary.ts';
+import { contentFaults, knownTo, readTaxonomy, stillKnown } from '../goods/taxonomy.ts';
 import { indexProducts } from '../indexing/index-products.ts';
+import { approveProducts } from './change.queries.ts';
 import { type JudgedProduct, lockJudged } from './judge-changes.ts';
 import { tellJudgement } from './tell-judgement.ts';
 
@@ -50,8 +51,8 @@ async function publish(tx: Tx, products: readonly JudgedProduct[]): Promise<void
     tx,
     wanted.map((product) => ({ ...product, moderation: 'approved' as const })),
   );
-  const approve = `UPDATE product SET moderation = 'approved', moderation_reason = NULL, version = version + 1, updated_at = now() WHERE id = ANY ($1::int[])`;
-  await rowsOf(tx, approve, [ids]);
+
+  await approveProducts(tx, ids);
   await publishPhotos(tx, ids);
   await dropChanges(tx, ids);
 }

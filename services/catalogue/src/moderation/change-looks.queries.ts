@@ -3,7 +3,8 @@ import type { Photo } from '@market/catalogue-contract/product';
 import type { ParameterSaying } from '@market/catalogue-contract/product-form';
 import type { Locale } from '@market/kit-contract/locale';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import { type Content, STORED, type StoredProduct } from '../goods/stored-product.ts';
+import { STORED, type StoredProduct } from '../goods/stored-product.queries.ts';
+import type { Content } from '../goods/stored-product.ts';
 
 /** A change as it waits. */
 export type WaitingProduct = StoredProduct & {

@@ -1,6 +1,7 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { lockCompanyGoods } from '../goods/goods-owner.ts';
-import { lockProducts, type StoredProduct } from '../goods/stored-product.ts';
+import { lockProducts, type StoredProduct } from '../goods/stored-product.queries.ts';
+import { readCompaniesOf } from './change.queries.ts';
 
 /** A change as the moderator saw it. */
 export interface Judged {
@@ -11,12 +12,10 @@ export interface Judged {
 /** A product with the change that is judged. */
 export type JudgedProduct = StoredProduct & { change: NonNullable<StoredProduct['change']> };
 
-const COMPANIES = 'SELECT DISTINCT company_id FROM product_change WHERE product_id = ANY ($1::int[]) ORDER BY company_id';
-
 /** Locks what is judged, and parts what is still as it was shown from what is not. */
 export async function lockJudged(tx: Tx, changes: readonly Judged[]): Promise<{ products: JudgedProduct[]; stale: number[] }> {
   const ids = [...new Set(changes.map(({ id }) => id))];
-  for (const { company_id } of await rowsOf<{ company_id: number }>(tx, COMPANIES, [ids])) await lockCompanyGoods(tx, company_id);
+  for (const { company_id } of await readCompaniesOf(tx, ids)) await lockCompanyGoods(tx, company_id);
   const shown = new Map(changes.map(({ id, version }) => [id, version]));
   const products = (await lockProducts(tx, ids)).filter(
     (product): product is JudgedProduct => product.change !== null && product.change.version === shown.get(product.id),

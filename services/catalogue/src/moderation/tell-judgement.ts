@@ -1,9 +1,9 @@
 import { notificationWanted } from '@market/notifications-contract/notification.events';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
+import { readCompanyMembers } from './change.queries.ts';
 import type { JudgedProduct } from './judge-changes.ts';
 
-const MEMBERS = 'SELECT id, member_ids AS members FROM company_card WHERE id = ANY ($1::int[]) ORDER BY id';
 const LONGEST = 200;
 
 interface Judgement {
@@ -14,7 +14,7 @@ interface Judgement {
 /** Tells the people of each company what became of its goods: one word for all that were judged together. */
 export async function tellJudgement(tx: Tx, products: readonly JudgedProduct[], judgement: Judgement): Promise<void> {
   const companies = [...new Set(products.map(({ company_id }) => company_id))];
-  for (const { id, members } of await rowsOf<{ id: number; members: number[] }>(tx, MEMBERS, [companies])) {
+  for (const { id, members } of await readCompanyMembers(tx, companies)) {
     const own = products.filter(({ company_id }) => company_id === id);
     for (const member of members) await tell(tx, member, { own, judgement });
   }

@@ -1,21 +1,22 @@
 import type { DetachParameter } from '@market/catalogue-contract/product-type';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
-import { attribute, lockParameter, typesOf, unsay } from './parameter.queries.ts';
+import { deleteValues, lockParameter, typesOf, withValueOf } from './parameter.queries.ts';
+import { deleteFacetCounts, deleteNumberCounts, deleteParameterRow, detachFromType } from './parameter-write.queries.ts';
 
 /** Takes a parameter away from everywhere, with what products say for it. @throws DomainError PARAMETER_NOT_FOUND */
 export async function deleteParameter(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockParameter(tx, id);
     // Its options go last: what models count for is told by them until nobody has them.
-    await indexAround(tx, attribute(id, null), () => unsay(tx, id, null));
-    await rowsOf(tx, 'DELETE FROM parameter WHERE id = $1', [id]);
+    await indexAround(tx, withValueOf(id, null), () => deleteValues(tx, id, null));
+    await deleteParameterRow(tx, id);
     // Models that are indexed behind this change no longer know what to take off.
-    await rowsOf(tx, 'DELETE FROM facet_count WHERE dimension = $1', [id]);
-    await rowsOf(tx, 'DELETE FROM number_count WHERE parameter_id = $1', [id]);
+    await deleteFacetCounts(tx, id);
+    await deleteNumberCounts(tx, id);
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.deleted', subject: 'parameter', subjectId: id, before });
   });
   ctx.facetCache.clear();
@@ -32,8 +33,8 @@ export async function detachParameter(ctx: Ctx, input: DetachParameter): Promise
   await inTransaction(ctx.db.pool, async (tx) => {
     await lockParameter(tx, id);
     const typeId = await typeMeant(tx, input);
-    await indexAround(tx, attribute(id, typeId), () => unsay(tx, id, typeId));
-    await rowsOf(tx, 'DELETE FROM product_type_parameter WHERE parameter_id = $1 AND product_type_id = $2', [id, typeId]);
+    await indexAround(tx, withValueOf(id, typeId), () => deleteValues(tx, id, typeId));
+    await detachFromType(tx, id, typeId);
     const before = { product_type_id: typeId };
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.detached', subject: 'parameter', subjectId: id, before });
   });

@@ -1,25 +1,22 @@
 import type { AddParameter, AttachParameter, Parameter, ProductType, UpdateParameter } from '@market/catalogue-contract/product-type';
 import { hasOptions } from '@market/catalogue-contract/product-type';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { lockType, placeParameter } from '../product-type/lock-type.ts';
 import { getProductType } from '../product-type/read-product-type.ts';
 import { lockParameter } from './parameter.queries.ts';
 import { insertOptions, setOptions } from './parameter-options.ts';
+import { insertParameter, updateParameterRow } from './parameter-write.queries.ts';
 import { getParameter } from './read-parameter.ts';
-
-const INSERT = `
-  INSERT INTO parameter (kind, role, filterable, name_ru, name_en, unit_ru, unit_en) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
 
 /** A new parameter, behind the others of a type. @throws DomainError PRODUCT_TYPE_NOT_FOUND, ROLE_TAKEN */
 export async function addParameter(ctx: Ctx, { id: typeId, ...given }: AddParameter): Promise<{ data: Parameter }> {
   const { names, kind, role, units, filterable, options } = given;
   const id = await inTransaction(ctx.db.pool, async (tx) => {
     await lockType(tx, typeId);
-    const values = [kind, role, filterable, names.ru, names.en, units?.ru ?? null, units?.en ?? null];
-    const [row] = await rowsOf<{ id: number }>(tx, INSERT, values);
+    const row = await insertParameter(tx, [kind, role, filterable, names.ru, names.en, units?.ru ?? null, units?.en ?? null]);
     const made = row?.id ?? 0;
     await insertOptions(
       tx,
@@ -47,8 +44,6 @@ export async function attachParameter(ctx: Ctx, { id, parameter_id }: AttachPara
   return getProductType(ctx, { id });
 }
 
-const UPDATE = 'UPDATE parameter SET filterable = $2, name_ru = $3, name_en = $4, unit_ru = $5, unit_en = $6 WHERE id = $1';
-
 /**
  * Changes a parameter for all types that have it; what is left out stays.
  *
@@ -63,7 +58,7 @@ export async function updateParameter(ctx: Ctx, input: UpdateParameter): Promise
       names: names ?? { ru: before.name_ru, en: before.name_en },
       units: units === undefined ? { ru: before.unit_ru, en: before.unit_en } : (units ?? { ru: null, en: null }),
     };
-    await rowsOf(tx, UPDATE, [id, wanted.filterable, wanted.names.ru, wanted.names.en, wanted.units.ru, wanted.units.en]);
+    await updateParameterRow(tx, [id, wanted.filterable, wanted.names.ru, wanted.names.en, wanted.units.ru, wanted.units.en]);
     if (options) {
       refuseMisplaced(hasOptions(before.kind), options.length);
       await setOptions(tx, { id, had }, options);

@@ -1,7 +1,7 @@
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { Touched } from '../indexing/index-around.ts';
+import type { Touched } from '../indexing/touched-products.queries.ts';
 
 export interface ParameterRow {
   id: number;
@@ -34,7 +34,7 @@ export const typesOf = (tx: Tx, parameterId: number): Promise<{ id: number; name
   );
 
 /** Products that say something for a parameter; of one type, or of all when it is null. */
-export const attribute = (parameterId: number, typeId: number | null): Touched => ({
+export const withValueOf = (parameterId: number, typeId: number | null): Touched => ({
   where: `($2::int IS NULL OR p.product_type_id = $2)
     AND EXISTS (SELECT FROM product_parameter_value v WHERE v.product_id = p.id AND v.parameter_id = $1)`,
   values: [parameterId, typeId],
@@ -45,6 +45,6 @@ const UNSAY = `
   WHERE p.id = v.product_id AND v.parameter_id = $1 AND ($2::int IS NULL OR p.product_type_id = $2)`;
 
 /** Takes from those products what they say. */
-export async function unsay(tx: Tx, parameterId: number, typeId: number | null): Promise<void> {
+export async function deleteValues(tx: Tx, parameterId: number, typeId: number | null): Promise<void> {
   await rowsOf(tx, UNSAY, [parameterId, typeId]);
 }

@@ -1,9 +1,9 @@
 import type { DetachParameter, ListParameters, Parameter, ParameterPage } from '@market/catalogue-contract/product-type';
-import { rowsOf } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
+import { countTouched } from '../indexing/touched-products.queries.ts';
 import { readParameter, readParameters } from '../product-type/product-type.queries.ts';
-import { attribute } from './parameter.queries.ts';
+import { withValueOf } from './parameter.queries.ts';
 
 /** A parameter by its number, as it is by itself. @throws DomainError PARAMETER_NOT_FOUND */
 export async function getParameter(ctx: Ctx, { id }: { id: number }): Promise<{ data: Parameter }> {
@@ -21,8 +21,5 @@ export async function listParameters(ctx: Ctx, { page, per_page }: ListParameter
 
 /** How many products say something for a parameter. */
 export async function getParameterUsage(ctx: Ctx, { id, product_type_id }: DetachParameter): Promise<{ data: { products_num: number } }> {
-  const { where, values } = attribute(id, product_type_id ?? null);
-  const sql = `SELECT count(*)::int AS products_num FROM product p WHERE ${where}`;
-  const [row] = await rowsOf<{ products_num: number }>(ctx.db.pool, sql, values);
-  return { data: { products_num: row?.products_num ?? 0 } };
+  return { data: { products_num: await countTouched(ctx.db.pool, withValueOf(id, product_type_id ?? null)) } };
 }

@@ -4,6 +4,7 @@ import type { FileStorage } from '@market/service-kit/files/files';
 import { takePicture } from '@market/service-kit/files/image-intake';
 import type { Dependencies } from '../context.ts';
 import { allRenderings, originalKey } from '../media/media-keys.ts';
+import { noteDroppedPicture } from './dropped-picture.queries.ts';
 
 /** What is kept of a photo: enough for a screen of twice the density at the largest size shown. */
 const ORIGINAL = { original: 2_000 } as const;
@@ -14,9 +15,6 @@ export interface StoredPicture {
   width: number;
   height: number;
 }
-
-/** Before its file is there: who is cut off before a picture is shown anywhere leaves it to `sweepPictures`. */
-const NOTE = `INSERT INTO dropped_picture (path, dropped_at) VALUES ($1, now() + interval '1 hour')`;
 
 /**
  * Takes in the photo of a product, made anew of its pixels, under a name that nobody guesses.
@@ -31,7 +29,7 @@ export async function keepPhoto(
 ): Promise<StoredPicture> {
   const { renderings, width, height } = await takePicture(file, { sizes: ORIGINAL, field });
   const path = `p-${randomBytes(16).toString('hex')}`;
-  await db.pool.query(NOTE, [path]);
+  await noteDroppedPicture(db.pool, path);
   await files.put(originalKey(path), renderings.original, 'image/jpeg');
   return { path, width, height };
 }

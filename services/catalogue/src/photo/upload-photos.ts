@@ -1,19 +1,21 @@
 import { PRODUCT_LIMITS } from '@market/catalogue-contract/product-form';
 import type { UploadedPhotos, UploadPhotos } from '@market/catalogue-contract/product-photo';
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { refusalAnswer } from '@market/service-kit/trpc/refusal-answer';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { beginChange, ownedBy } from '../goods/goods-owner.ts';
 import type { Save } from '../goods/save-products.ts';
-import { lockProducts, type StoredProduct } from '../goods/stored-product.ts';
+import { lockProducts, type StoredProduct } from '../goods/stored-product.queries.ts';
 import { membersOf } from '../goods/variant-groups.ts';
 import { queueGoodsWrite } from '../goods-write-queue.ts';
 import { indexProducts } from '../indexing/index-products.ts';
+import { readOfColour, readVariantGroup } from './photo.queries.ts';
 import { dropPhoto, keepPhoto, type StoredPicture } from './photo-files.ts';
-import { closePhotoSet, openPhotoSet, type PhotoSet, photosOf } from './photo-set.ts';
+import { closePhotoSet, openPhotoSet } from './photo-set.ts';
+import { insertPhotos, measurePhotos, type PhotoSet, photosOf } from './photo-set-rows.queries.ts';
 
 type Answer = z.input<typeof UploadedPhotos>;
 
@@ -79,20 +81,11 @@ async function show(tx: Tx, ctx: SignedInCtx, { asked, kept }: { asked: UploadPh
   return { photos: await photosOf(tx, photoSet), pending: photoSet.table === 'product_change_photo' };
 }
 
-const OF_COLOUR = `
-  SELECT p.id FROM product p JOIN product own ON own.id = $1 AND own.variant_group_id = p.variant_group_id
-  WHERE p.id = own.id OR EXISTS (
-    SELECT FROM product_parameter_value v
-    JOIN parameter ON parameter.id = v.parameter_id AND parameter.role = 'colour'
-    JOIN product_parameter_value theirs ON theirs.option_id = v.option_id AND theirs.product_id = p.id
-    WHERE v.product_id = own.id
-  )`;
-
 /** The products that show what is uploaded. */
 async function targetsOf(tx: Tx, { id, scope }: UploadPhotos): Promise<number[]> {
   if (scope === 'sku') return [id];
-  if (scope === 'colour') return [id, ...(await rowsOf<{ id: number }>(tx, OF_COLOUR, [id])).map((row) => row.id)];
-  const [own] = await rowsOf<{ group: number | null }>(tx, 'SELECT variant_group_id AS "group" FROM product WHERE id = $1', [id]);
+  if (scope === 'colour') return [id, ...(await readOfColour(tx, id)).map((row) => row.id)];
+  const own = await readVariantGroup(tx, id);
   return [id, ...(own?.group == null ? [] : await membersOf(tx, own.group))];
 }
 
@@ -103,19 +96,14 @@ export async function addPhotos(
   { product, kept }: { product: StoredProduct; kept: StoredPicture[] },
 ): Promise<PhotoSet> {
   const photoSet = await openPhotoSet(tx, save, product);
-  const state = `SELECT count(*)::int AS count, coalesce(max(position), -1)::int AS last FROM ${photoSet.table} WHERE product_id = $1`;
-  const [{ count, last } = { count: 0, last: -1 }] = await rowsOf<{ count: number; last: number }>(tx, state, [product.id]);
+  const { count, last } = await measurePhotos(tx, photoSet);
   const limit = PRODUCT_LIMITS.photos;
   if (count + kept.length > limit) throw new DomainError('CONFLICT', 'PHOTOS_TOO_MANY', { limit });
-  const columns = 'product_id, path, main, position, width, height';
   const records = kept.map((picture, place) => ({
     ...{ product_id: product.id, main: count === 0 && place === 0, position: last + 1 + place },
     ...picture,
   }));
-  const insert = `
-    INSERT INTO ${photoSet.table} (id, ${columns})
-    SELECT nextval('product_photo_id_seq'), ${columns} FROM json_populate_recordset(NULL::${photoSet.table}, $1::json)`;
-  await rowsOf(tx, insert, [JSON.stringify(records)]);
+  await insertPhotos(tx, photoSet, records);
   await closePhotoSet(tx, photoSet);
   return photoSet;
 }

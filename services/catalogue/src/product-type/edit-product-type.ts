@@ -1,16 +1,16 @@
 import type { CreateProductType, ProductType, UpdateProductType } from '@market/catalogue-contract/product-type';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { lockType, parametersOf } from './lock-type.ts';
+import { countProductsOf, deleteType, insertType, setParameterOrder, updateTypeNames } from './product-type-write.queries.ts';
 import { getProductType } from './read-product-type.ts';
 
 /** A new type, without parameters as yet. */
 export async function createProductType(ctx: Ctx, { names }: CreateProductType): Promise<{ data: ProductType }> {
   const id = await inTransaction(ctx.db.pool, async (tx) => {
-    const sql = 'INSERT INTO product_type (name_ru, name_en) VALUES ($1, $2) RETURNING id';
-    const [row] = await rowsOf<{ id: number }>(tx, sql, [names.ru, names.en]);
+    const row = await insertType(tx, names.ru, names.en);
     const made = row?.id ?? 0;
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.created', subject: 'product_type', subjectId: made, after: names });
     return made;
@@ -23,7 +23,7 @@ export async function updateProductType(ctx: Ctx, input: UpdateProductType): Pro
   const { id, names, parameter_ids } = input;
   await inTransaction(ctx.db.pool, async (tx) => {
     const { name_ru, name_en } = await lockType(tx, id);
-    if (names) await rowsOf(tx, 'UPDATE product_type SET name_ru = $2, name_en = $3 WHERE id = $1', [id, names.ru, names.en]);
+    if (names) await updateTypeNames(tx, [id, names.ru, names.en]);
     if (parameter_ids) await orderParameters(tx, id, parameter_ids);
     const before = { name_ru, name_en };
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.changed', subject: 'product_type', subjectId: id, before, after: input });
@@ -32,25 +32,20 @@ export async function updateProductType(ctx: Ctx, input: UpdateProductType): Pro
   return getProductType(ctx, { id });
 }
 
-const ORDER = `
-  UPDATE product_type_parameter place SET position = wish.position FROM unnest($2::int[]) WITH ORDINALITY wish (id, position)
-  WHERE place.product_type_id = $1 AND place.parameter_id = wish.id AND place.position <> wish.position`;
-
 async function orderParameters(tx: Tx, typeId: number, ids: readonly number[]): Promise<void> {
   const present = (await parametersOf(tx, typeId)).map(({ id }) => id);
   const same = ids.length === present.length && new Set(ids).size === ids.length && ids.every((id) => present.includes(id));
   if (!same) throw new DomainError('CONFLICT', 'PARAMETERS_CHANGED');
-  await rowsOf(tx, ORDER, [typeId, ids]);
+  await setParameterOrder(tx, typeId, ids);
 }
 
 /** Takes away a type that no product is of; its parameters stay for others. @throws DomainError PRODUCT_TYPE_NOT_FOUND, PRODUCT_TYPE_IN_USE */
 export async function deleteProductType(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockType(tx, id);
-    const sql = 'SELECT count(*)::int AS products FROM product WHERE product_type_id = $1';
-    const [used] = await rowsOf<{ products: number }>(tx, sql, [id]);
+    const used = await countProductsOf(tx, id);
     if (used && used.products > 0) throw new DomainError('CONFLICT', 'PRODUCT_TYPE_IN_USE', { products: used.products });
-    await rowsOf(tx, 'DELETE FROM product_type WHERE id = $1', [id]);
+    await deleteType(tx, id);
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.deleted', subject: 'product_type', subjectId: id, before });
   });
   ctx.facetCache.clear();

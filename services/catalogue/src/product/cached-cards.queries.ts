@@ -1,6 +1,7 @@
 import type { Db } from '@market/service-kit/data/database';
 import type { CachedCard, CardCache } from '../cache/card-cache.ts';
-import { cardText, type PageRequest } from './card-page.ts';
+import { cardText } from './card.queries.ts';
+import type { PageRequest } from './card-page.ts';
 
 /** What reading cards needs. */
 export interface CardDependencies {

@@ -1,6 +1,7 @@
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
-import { type CardPage, cappedTotal, MODEL_ORDER, type PageRequest, TOTAL_MAX } from './card-page.ts';
+import { MODEL_ORDER } from './card.queries.ts';
+import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { type RankedReading, readRankedPage } from './ranked-page.queries.ts';
 import { skuConditions } from './sku-conditions.queries.ts';

@@ -1,6 +1,7 @@
 import { soldOutOfFavorites } from '../audience/audience.queries.ts';
 import { type CardDependencies, cachedCards, MODEL_MARKS, type ModelMarks } from './cached-cards.queries.ts';
-import { type CardPage, MODEL_ORDER, type PageRequest, TOTAL_MAX } from './card-page.ts';
+import { MODEL_ORDER } from './card.queries.ts';
+import { type CardPage, type PageRequest, TOTAL_MAX } from './card-page.ts';
 
 type ListingSort = keyof typeof MODEL_ORDER;
 

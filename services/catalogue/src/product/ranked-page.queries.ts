@@ -5,7 +5,8 @@ import { type Bind, boundValues } from '../bound-values.ts';
 import type { Ranking, RankingCache } from '../cache/ranking-cache.ts';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 import { type Among, RANKED_MAX, rankedModels } from '../search/ranked-models.queries.ts';
-import { type CardPage, modelCards, modelCardsWithSoldOut, type PageRequest } from './card-page.ts';
+import { modelCards, modelCardsWithSoldOut } from './card.queries.ts';
+import type { CardPage, PageRequest } from './card-page.ts';
 import { filtersPrice, type ProductFilter } from './product-filter.ts';
 import { placeTerms, skuConditions } from './sku-conditions.queries.ts';
 

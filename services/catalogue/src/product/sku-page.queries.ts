@@ -1,7 +1,8 @@
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { rankedModels } from '../search/ranked-models.queries.ts';
-import { type CardPage, cappedTotal, cardText, type PageRequest, TOTAL_MAX } from './card-page.ts';
+import { cardText } from './card.queries.ts';
+import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { skuConditions } from './sku-conditions.queries.ts';
 

@@ -1,6 +1,6 @@
 import { soldOutPart } from '../audience/audience.ts';
 import type { Bind } from '../bound-values.ts';
-import { modelCards, modelCardsWithSoldOut } from './card-page.ts';
+import { modelCards, modelCardsWithSoldOut } from './card.queries.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { skuConditions } from './sku-conditions.queries.ts';
 

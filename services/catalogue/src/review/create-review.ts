@@ -1,24 +1,16 @@
 import type { Review } from '@market/catalogue-contract/product';
 import type { CreateReview } from '@market/catalogue-contract/review';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf, mayOpen } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { readPerson } from '../person/person.queries.ts';
 import { readVisibility } from '../product/product.queries.ts';
+import { countReview, findReviewOf, insertReview } from './review.queries.ts';
 import { reviewView } from './review-view.ts';
 import { tellOfReview } from './tell-of-review.ts';
-
-const SPOKEN = `
-  SELECT r.id FROM review r JOIN product said ON said.id = r.product_id JOIN product asked ON asked.id = $2
-  WHERE r.user_id = $1 AND (said.id = asked.id OR said.variant_group_id = asked.variant_group_id) LIMIT 1`;
-const COUNT = 'UPDATE product SET reviews_num = reviews_num + 1, rating_sum = rating_sum + $2 WHERE id = $1 RETURNING id';
-const INSERT = `
-  INSERT INTO review (product_id, user_id, user_fio, user_avatar, rating, text, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-  RETURNING id, rating, text, user_id AS "userId", user_fio AS "userFio", user_avatar AS "userAvatar",
-    verified_purchase AS "verifiedPurchase", created_at AS "createdAt"`;
 
 const notFound = () => new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
 
@@ -35,11 +27,11 @@ export async function createReview(ctx: SignedInCtx, input: CreateReview): Promi
 
 async function write(tx: Tx, { principal: { userId }, now }: SignedInCtx, { id, rating, text }: CreateReview): Promise<Review> {
   await lockExclusively(tx, 'catalogue.reviewer', userId);
-  if ((await rowsOf(tx, SPOKEN, [userId, id])).length > 0) throw new DomainError('CONFLICT', 'REVIEW_EXISTS');
+  if ((await findReviewOf(tx, userId, id)).length > 0) throw new DomainError('CONFLICT', 'REVIEW_EXISTS');
   // Deleted since it was looked at.
-  if ((await rowsOf(tx, COUNT, [id, rating])).length === 0) throw notFound();
+  if ((await countReview(tx, id, rating)).length === 0) throw notFound();
   const { fio, avatar } = await readPerson(tx, userId);
-  const [row] = await rowsOf<Parameters<typeof reviewView>[0]>(tx, INSERT, [id, userId, fio, avatar, rating, text, now()]);
+  const row = await insertReview(tx, [id, userId, fio, avatar, rating, text, now()]);
   if (!row) throw new Error('no review was written');
   await tellOfReview(tx, { productId: id, writerId: userId, rating });
   await indexProducts(tx, [id]);

@@ -1,23 +1,20 @@
 import type { DeleteReview } from '@market/catalogue-contract/review';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
-
-const DELETE = `
-  DELETE FROM review WHERE id = $1 AND (user_id = $2 OR $3) RETURNING product_id, user_id, rating, text`;
-const DISCOUNT = 'UPDATE product SET reviews_num = reviews_num - 1, rating_sum = rating_sum - $2 WHERE id = $1 RETURNING id';
+import { deleteReviewRow, discountReview } from './review.queries.ts';
 
 /** Takes a review away: its writer's own, or any for those who look after the marketplace. @throws DomainError REVIEW_NOT_FOUND, for somebody else's too */
 export async function deleteReview(ctx: SignedInCtx, { id }: DeleteReview): Promise<{ data: { id: number } }> {
   const { userId } = ctx.principal;
   const isStaff = audienceOf(ctx.principal).kind === 'staff';
   await inTransaction(ctx.db.pool, async (tx) => {
-    const [review] = await rowsOf<{ product_id: number; user_id: number; rating: number; text: string }>(tx, DELETE, [id, userId, isStaff]);
+    const review = await deleteReviewRow(tx, [id, userId, isStaff]);
     if (!review) throw new DomainError('NOT_FOUND', 'REVIEW_NOT_FOUND');
-    await rowsOf(tx, DISCOUNT, [review.product_id, review.rating]);
+    await discountReview(tx, review.product_id, review.rating);
     if (review.user_id !== userId) {
       await audit(tx, { actor: actorOf(ctx), action: 'review.deleted', subject: 'review', subjectId: id, before: review });
     }

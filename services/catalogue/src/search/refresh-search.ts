@@ -1,15 +1,17 @@
 import type { Logger } from '@market/kit-contract/request-facts';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
+import { allowAnyTime } from '../indexing/indexing.queries.ts';
+import { recountSearch } from './search-words.queries.ts';
 
 const EVERY_MS = 10 * 60_000;
 
 /** Counts the words of the dictionary anew and finds what is popular now: seconds at a million models. */
 export function refreshSearch(pool: Pool): Promise<void> {
   return inTransaction(pool, async (tx) => {
-    await rowsOf(tx, 'SET LOCAL statement_timeout = 0', []);
-    await rowsOf(tx, 'SELECT search_refresh()::text', []);
+    await allowAnyTime(tx);
+    await recountSearch(tx);
   });
 }
 

@@ -1,4 +1,7 @@
+import { unread } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
+import { queryRows, statement } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 
 /** A word of a query, as the dictionary knows it. */
 interface KnownWord {
@@ -99,3 +102,11 @@ async function listLookalikes(db: Db, { name, readings }: { name: 'search_near_w
   const { rows } = await db.pool.query<Lookalike>({ name, text, values: [readings] });
   return rows;
 }
+
+const RECOUNT_SEARCH = statement({
+  name: 'catalogue.recount-search',
+  text: 'SELECT search_refresh()::text',
+  row: { search_refresh: unread },
+});
+
+export const recountSearch = (tx: Tx) => queryRows(tx, RECOUNT_SEARCH);

@@ -1,9 +1,9 @@
 import type { GivenSynonym, ListSynonyms, Synonym, UpdateSynonym } from '@market/catalogue-contract/synonym';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { lockSynonym, readSynonyms, unsearchable } from './synonym.queries.ts';
+import { deleteSynonymRow, insertSynonym, lockSynonym, readSynonyms, unsearchable, updateSynonymRow } from './synonym.queries.ts';
 
 /** What buyers call by different names, in pages. */
 export async function listSynonyms(ctx: Ctx, asked: ListSynonyms) {
@@ -16,8 +16,8 @@ export async function createSynonym(ctx: Ctx, given: GivenSynonym): Promise<{ da
   const { terms, asks } = given;
   const group = await inTransaction(ctx.db.pool, async (tx) => {
     await refuseUnsearchable(tx, given);
-    const sql = 'INSERT INTO search_synonym (terms, asks) VALUES ($1, $2) RETURNING id';
-    const [row] = await rowsOf<{ id: number }>(tx, sql, [terms, asks]);
+
+    const row = await insertSynonym(tx, terms, asks);
     const made = { id: row?.id ?? 0, terms, asks };
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.created', subject: 'synonym', subjectId: made.id, after: given });
     return made;
@@ -31,7 +31,7 @@ export async function updateSynonym(ctx: Ctx, { id, terms, asks }: UpdateSynonym
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockSynonym(tx, id);
     await refuseUnsearchable(tx, { terms, asks });
-    await rowsOf(tx, 'UPDATE search_synonym SET terms = $2, asks = $3 WHERE id = $1', [id, terms, asks]);
+    await updateSynonymRow(tx, [id, terms, asks]);
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.changed', subject: 'synonym', subjectId: id, before, after: { terms, asks } });
   });
   ctx.textMatches.clear();
@@ -42,7 +42,7 @@ export async function updateSynonym(ctx: Ctx, { id, terms, asks }: UpdateSynonym
 export async function deleteSynonym(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockSynonym(tx, id);
-    await rowsOf(tx, 'DELETE FROM search_synonym WHERE id = $1', [id]);
+    await deleteSynonymRow(tx, id);
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.deleted', subject: 'synonym', subjectId: id, before });
   });
   ctx.textMatches.clear();

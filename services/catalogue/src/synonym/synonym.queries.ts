@@ -1,4 +1,6 @@
 import type { ListSynonyms, Synonym } from '@market/catalogue-contract/synonym';
+import { number } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 
@@ -31,3 +33,31 @@ export async function unsearchable(tx: Tx, terms: readonly string[]): Promise<st
   const [found] = await rowsOf<{ term: string }>(tx, sql, [terms]);
   return found?.term ?? null;
 }
+
+const INSERT_SYNONYM = statement({
+  name: 'catalogue.insert-synonym',
+  text: 'INSERT INTO search_synonym (terms, asks) VALUES ($1, $2) RETURNING id',
+  parameters: ['terms', 'asks'],
+  row: { id: number },
+});
+
+export const insertSynonym = (tx: Tx, terms: readonly string[], asks: readonly string[]) => queryRow(tx, INSERT_SYNONYM, [terms, asks]);
+
+const UPDATE_SYNONYM_ROW = statement({
+  name: 'catalogue.update-synonym-row',
+  text: 'UPDATE search_synonym SET terms = $2, asks = $3 WHERE id = $1',
+  parameters: ['synonym', 'terms', 'asks'],
+  row: {},
+});
+
+export const updateSynonymRow = (tx: Tx, values: readonly [synonym: number, terms: readonly string[], asks: readonly string[]]) =>
+  queryRows(tx, UPDATE_SYNONYM_ROW, values);
+
+const DELETE_SYNONYM_ROW = statement({
+  name: 'catalogue.delete-synonym-row',
+  text: 'DELETE FROM search_synonym WHERE id = $1',
+  parameters: ['synonym'],
+  row: {},
+});
+
+export const deleteSynonymRow = (tx: Tx, synonym: number) => queryRows(tx, DELETE_SYNONYM_ROW, [synonym]);

@@ -1,8 +1,9 @@
 import type { ParameterSaying } from '@market/catalogue-contract/product-form';
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { FieldFaults } from '@market/service-kit/errors';
 import type { Content } from './stored-product.ts';
+import { readKnownCategories, readTypeParameters } from './taxonomy.queries.ts';
 
 interface KnownParameter {
   id: number;
@@ -18,28 +19,12 @@ export interface Taxonomy {
   types: ReadonlyMap<number, ReadonlyMap<number, KnownParameter>>;
 }
 
-const PARAMETERS = `
-  SELECT t.id AS type, p.id, p.kind::text AS kind, p.role::text AS role,
-    ARRAY(SELECT o.id FROM parameter_option o WHERE o.parameter_id = p.id) AS options
-  FROM product_type t
-  LEFT JOIN product_type_parameter place ON place.product_type_id = t.id
-  LEFT JOIN parameter p ON p.id = place.parameter_id
-  WHERE t.id = ANY ($1::int[])`;
-
-interface ParameterRow {
-  type: number;
-  id: number | null;
-  kind: ParameterKind;
-  role: ParameterRole | null;
-  options: number[];
-}
-
 /** Reads what is needed to judge these contents; once for a whole import. */
 export async function readTaxonomy(tx: Tx, contents: readonly Pick<Content, 'category_id' | 'product_type_id'>[]): Promise<Taxonomy> {
   const categoryIds = [...new Set(contents.map(({ category_id }) => category_id))];
   const typeIds = [...new Set(contents.map(({ product_type_id }) => product_type_id))];
-  const categories = await rowsOf<{ id: number }>(tx, 'SELECT id FROM category WHERE id = ANY ($1::int[])', [categoryIds]);
-  const rows = await rowsOf<ParameterRow>(tx, PARAMETERS, [typeIds]);
+  const categories = await readKnownCategories(tx, categoryIds);
+  const rows = await readTypeParameters(tx, typeIds);
   const types = new Map<number, Map<number, KnownParameter>>();
   for (const { type, id, kind, role, options } of rows) {
     const known = types.get(type) ?? new Map<number, KnownParameter>();

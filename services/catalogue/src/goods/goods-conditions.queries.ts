@@ -1,13 +1,8 @@
-import type { CountGoods, GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
-import { DomainError } from '@market/service-kit/errors';
-import { audienceOf } from '../audience/audience.ts';
+import type { GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
 import type { Bind } from '../bound-values.ts';
 import type { TextMatch } from '../cache/text-match-cache.ts';
-import type { SignedInCtx } from '../context.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
-import { matchText } from '../search/text-match.ts';
-import { catalogueSettings } from '../settings.ts';
 
 /** Where goods are looked for: `product p` with what waits of it. */
 export const GOODS = 'product p LEFT JOIN product_change c ON c.product_id = p.id';
@@ -46,21 +41,6 @@ const withProblem: Readonly<Record<GoodsProblem, (lowStock: number) => string>> 
 /** SQL: a product has a problem. `lowStock` is a setting of ours, a whole number. */
 export const hasProblem = (problem: GoodsProblem, lowStock: number): string => withProblem[problem](lowStock);
 export const isInState = (state: GoodsState): string => IN_STATE[state];
-
-/** Understands what is asked: a vendor sees the own company's goods. @throws DomainError NO_COMPANY */
-export async function goodsScope(ctx: SignedInCtx, asked: CountGoods & { state?: GoodsState }): Promise<GoodsScope> {
-  const audience = audienceOf(ctx.principal);
-  const own = audience.kind === 'staff' ? (asked.company_id ?? null) : ctx.principal.companyId;
-  if (audience.kind !== 'staff' && own === null) throw new DomainError('CONFLICT', 'NO_COMPANY');
-  return {
-    companyId: own,
-    categoryId: asked.category_id ?? null,
-    text: asked.text ? { words: asked.text, match: await matchText(ctx, asked.text, true) } : null,
-    state: asked.state ?? 'all',
-    problem: asked.problem ?? null,
-    lowStock: (await catalogueSettings.get(ctx.db.pool)).low_stock,
-  };
-}
 
 /** SQL conditions on GOODS. */
 export function goodsConditions(scope: GoodsScope, bind: Bind): string {

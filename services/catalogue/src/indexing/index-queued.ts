@@ -1,27 +1,22 @@
 import type { Logger } from '@market/kit-contract/request-facts';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
 import { indexProducts } from './index-products.ts';
+import { QUEUED_AT_ONCE, takeQueued } from './indexing.queries.ts';
 
 const EVERY_MS = 2_000;
-/** Their models stay locked while they are indexed: vendors must not wait long. */
-const BATCH = 500;
-
-const TAKE = `
-  DELETE FROM index_wish WHERE product_id IN (SELECT product_id FROM index_wish ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-  RETURNING product_id`;
 
 /** Indexes what a large change left for later, until nothing is left. A batch that breaks off is taken again; replicas share the work. */
 export async function indexWished(pool: Pool): Promise<void> {
-  for (let taken = BATCH; taken === BATCH; ) {
+  for (let taken = QUEUED_AT_ONCE; taken === QUEUED_AT_ONCE; ) {
     taken = await inTransaction(pool, async (tx) => {
-      const wishes = await rowsOf<{ product_id: number }>(tx, TAKE, []);
+      const queued = await takeQueued(tx);
       await indexProducts(
         tx,
-        wishes.map(({ product_id }) => product_id),
+        queued.map(({ product_id }) => product_id),
       );
-      return wishes.length;
+      return queued.length;
     });
   }
 }

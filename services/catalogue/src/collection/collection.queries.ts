@@ -1,0 +1,118 @@
+import type { CollectionItem } from '@market/catalogue-contract/collection';
+import type { Principal } from '@market/kit-contract/principal';
+import { boolean, json, nullable, number, text } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { audienceOf } from '../audience/audience.ts';
+import { type Bind, boundValues } from '../bound-values.ts';
+import { MODEL_MARKS, type ModelMarks } from '../product/cached-cards.queries.ts';
+
+/** SQL: `c` may be changed by the caller: staff change all, a vendor the own company's. */
+export function changeableBy(principal: Principal | null, bind: Bind): string {
+  const audience = audienceOf(principal);
+  if (audience.kind === 'staff') return 'true';
+  return audience.kind === 'vendor' && audience.companyId !== null
+    ? `coalesce(c.company_id = ${bind(audience.companyId)}, false)`
+    : 'false';
+}
+
+/** SQL: how `c`, whose vendor is `owner`, stands for readers on the day of Moscow. */
+export const stateAt = (now: string): string => `
+  CASE
+    WHEN NOT c.active OR (c.company_id IS NOT NULL AND owner.state IS DISTINCT FROM 'active') THEN 'hidden'
+    WHEN c.starts_on > (${now}::timestamptz AT TIME ZONE 'Europe/Moscow')::date THEN 'scheduled'
+    WHEN c.ends_on < (${now}::timestamptz AT TIME ZONE 'Europe/Moscow')::date THEN 'ended'
+    ELSE 'shown'
+  END`;
+
+export interface LockedCollection {
+  id: number;
+  company_id: number | null;
+  name_ru: string;
+  starts_on: string | null;
+  ends_on: string | null;
+}
+
+/** A collection that somebody may change, held until the transaction ends. */
+export async function lockCollectionFor(tx: Tx, principal: Principal | null, id: number): Promise<LockedCollection | undefined> {
+  const { bind, values } = boundValues();
+  const [row] = await rowsOf<LockedCollection>(
+    tx,
+    `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
+     WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)} FOR UPDATE`,
+    values,
+  );
+  return row;
+}
+
+interface FormRow {
+  id: number;
+  slug: string;
+  name_ru: string;
+  name_en: string | null;
+  description_ru: string;
+  description_en: string | null;
+  cover_path: string | null;
+  active: boolean;
+  starts_on: string | null;
+  ends_on: string | null;
+  filter: unknown;
+  company_id: number | null;
+  brand: string | null;
+}
+
+/** What the form of a collection shows beside its products, for those who may change it. */
+export async function readCollectionRow(tx: Tx, principal: Principal | null, id: number): Promise<FormRow | undefined> {
+  const { bind, values } = boundValues();
+  const [row] = await rowsOf<FormRow>(
+    tx,
+    `SELECT c.id, c.slug, c.name_ru, c.name_en, c.description_ru, c.description_en, c.cover_path, c.active,
+       c.starts_on::text, c.ends_on::text, c.filter, c.company_id, owner.brand
+     FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
+     WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)}`,
+    values,
+  );
+  return row;
+}
+
+const READ_ITEMS = statement({
+  name: 'catalogue.read-collection-items',
+  text: `
+  SELECT p.id, CASE WHEN $2 THEN coalesce(p.name_en, p.name_ru) ELSE p.name_ru END AS name, p.sku,
+    (SELECT photo_json(photo) FROM product_photo photo WHERE photo.product_id = p.id AND photo.main LIMIT 1) AS photo,
+    EXISTS (SELECT FROM sku_index s JOIN model_card m ON m.model_id = s.model_id WHERE s.id = p.id) AS shown
+  FROM collection_product item JOIN product p ON p.id = item.product_id
+  WHERE item.collection_id = $1 ORDER BY item.position, p.id`,
+  parameters: ['collection', 'in_english'],
+  row: { id: number, name: text, sku: text, photo: nullable(json<NonNullable<CollectionItem['photo']>>()), shown: boolean },
+});
+
+export const readCollectionItems = (tx: Tx, collection: number, inEnglish: boolean) => queryRows(tx, READ_ITEMS, [collection, inEnglish]);
+
+/** Models in the collection's own order; those that are sold out or withdrawn are left out. */
+const READ_MODELS = statement({
+  name: 'catalogue.read-collection-models',
+  text: `
+  WITH kept AS (
+    SELECT s.model_id, min(item.position) AS position
+    FROM collection_product item JOIN sku_index s ON s.id = item.product_id JOIN model_card m ON m.model_id = s.model_id
+    WHERE item.collection_id = $1
+    GROUP BY s.model_id
+  ),
+  page AS MATERIALIZED (
+    SELECT model_id, row_number() OVER () AS place
+    FROM (SELECT model_id FROM kept ORDER BY position, model_id LIMIT $2 OFFSET $3::bigint) p
+  )
+  SELECT (SELECT count(*)::int FROM kept) AS total, ${MODEL_MARKS}`,
+  parameters: ['collection', 'limit', 'offset'],
+  row: { total: number, marks: text, names: text },
+  isPrepared: true,
+});
+
+export async function readCollectionModels(
+  tx: Tx,
+  collection: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ModelMarks & { total: number }> {
+  return (await queryRow(tx, READ_MODELS, [collection, limit, offset])) ?? { total: 0, marks: '', names: '' };
+}

@@ -1,0 +1,80 @@
+import { GoodsProblem, type GoodsRow, type GoodsSort } from '@market/catalogue-contract/goods';
+import type { Locale } from '@market/kit-contract/locale';
+import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { boundValues } from '../bound-values.ts';
+import { GOODS, type GoodsScope, goodsConditions, hasProblem } from './goods-conditions.queries.ts';
+
+const ORDER: Readonly<Record<GoodsSort, string>> = {
+  updated: 'p.updated_at DESC, p.id DESC',
+  new: 'p.id DESC',
+  name: 'p.name_ru, p.id',
+  sku: 'p.sku, p.id',
+  price_asc: 'p.price_kopecks, p.id',
+  price_desc: 'p.price_kopecks DESC, p.id DESC',
+  stock_asc: 'p.stock_quantity - p.reserved_quantity, p.id',
+  stock_desc: 'p.stock_quantity - p.reserved_quantity DESC, p.id DESC',
+};
+
+const trait = (role: 'size' | 'colour', locale: string): string => `
+  (SELECT max(in_locale(${locale}, o.value_ru, o.value_en)) FROM product_parameter_value v
+   JOIN parameter r ON r.id = v.parameter_id AND r.role = '${role}' JOIN parameter_option o ON o.id = v.option_id
+   WHERE v.product_id = p.id) AS ${role}`;
+
+const PHOTO = `
+  (SELECT photo_json(photo) FROM product_photo photo WHERE photo.product_id = p.id ORDER BY photo.main DESC, photo.position, photo.id LIMIT 1)`;
+/** A product that waits with its first pictures shows one of these to its people. */
+const WAITING_PHOTO = `
+  (SELECT photo_json(ROW(d.id, d.product_id, d.path, d.main, d.position, d.width, d.height)::product_photo)
+   FROM product_change_photo d WHERE d.product_id = p.id ORDER BY d.main DESC, d.position, d.id LIMIT 1)`;
+
+const problems = (lowStock: number): string =>
+  `array_remove(ARRAY[${GoodsProblem.options.map((problem) => `CASE WHEN ${hasProblem(problem, lowStock)} THEN '${problem}' END`).join(', ')}], NULL)`;
+
+function rowColumns(locale: string, lowStock: number): string {
+  return `
+    p.id, in_locale(${locale}, p.name_ru, p.name_en) AS name, p.sku, p.barcode, ${trait('size', locale)}, ${trait('colour', locale)},
+    p.variant_group_id, p.group_lead, to_roubles(p.price_kopecks)::float AS price, p.units, p.stock_quantity,
+    p.stock_quantity - p.reserved_quantity AS available_quantity, p.active,
+    CASE
+      WHEN p.moderation = 'pending' THEN 'pending'
+      WHEN p.moderation = 'rejected' THEN 'rejected'
+      WHEN NOT p.active THEN 'inactive'
+      WHEN p.stock_quantity <= p.reserved_quantity THEN 'out_of_stock'
+      ELSE 'on_sale'
+    END AS state,
+    c.state::text AS change, coalesce(c.reason, p.moderation_reason) AS reason, ${problems(lowStock)} AS problems,
+    coalesce(${PHOTO}, ${WAITING_PHOTO}) AS photo,
+    (SELECT json_build_object('id', k.id, 'name', in_locale(${locale}, k.name_ru, k.name_en)) FROM category k WHERE k.id = p.category_id) AS category,
+    json_build_object('id', p.company_id, 'brand', coalesce((SELECT brand FROM company_card WHERE id = p.company_id), '')) AS company,
+    p.popular, mean_rating(p.rating_sum, p.reviews_num)::float AS rating, p.reviews_num, p.version,
+    to_char(p.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at`;
+}
+
+interface GoodsRequest {
+  sort: GoodsSort;
+  limit: number;
+  offset: number;
+  locale: Locale;
+}
+
+/** A page of goods and how many there are; both are asked at the same time. */
+export async function readGoodsPage(
+  tx: Tx,
+  scope: GoodsScope,
+  { sort, limit, offset, locale }: GoodsRequest,
+): Promise<{ rows: GoodsRow[]; total: number }> {
+  const { bind, values } = boundValues();
+  const where = goodsConditions(scope, bind);
+  const counted = rowsOf<{ total: number }>(tx, `SELECT count(*)::int AS total FROM ${GOODS} WHERE ${where}`, [...values]);
+  const skipped = bind(offset);
+  // The page first, by its numbers, so that pictures and problems are looked up for what is shown.
+  const sql = `
+    WITH page AS MATERIALIZED (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ${bind(limit)} OFFSET ${skipped}::bigint
+      ) p
+    )
+    SELECT ${rowColumns(bind(locale), scope.lowStock)} FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
+  const [rows, [row]] = await Promise.all([rowsOf<GoodsRow>(tx, sql, values), counted]);
+  return { rows, total: row?.total ?? 0 };
+}

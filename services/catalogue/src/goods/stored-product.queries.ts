@@ -1,0 +1,94 @@
+import type { ChangeState, Moderation } from '@market/catalogue-contract/product-form';
+import { boolean, json, nullable, number, type RowOf, textOf } from '@market/service-kit/data/columns';
+import { queryRows, statement } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
+import type { Content, Offer } from './stored-product.ts';
+
+export const storedColumns = {
+  id: number,
+  company_id: number,
+  version: number,
+  moderation: textOf<Moderation>(),
+  variant_group_id: nullable(number),
+  group_lead: boolean,
+  reserved_quantity: number,
+  /** As published. */
+  content: json<Content>(),
+  offer: json<Offer>(),
+  /** What its vendor sent and nobody approved yet. */
+  change: nullable(json<{ state: ChangeState; content: Content | null; photos: boolean; version: number }>()),
+};
+
+/** A product as the database has it. */
+export type StoredProduct = RowOf<typeof storedColumns>;
+
+/** SQL: what a product says for its parameters, as the contract writes it. Sorted, so that equal ones are equal texts. */
+const ATTRIBUTE_VALUES = `
+  SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
+    'parameter_id', said.parameter_id, 'values', said.options, 'number', said.number, 'text', said.words
+  )) ORDER BY said.parameter_id), '[]')
+  FROM (
+    SELECT v.parameter_id, array_agg(v.option_id ORDER BY v.option_id) FILTER (WHERE v.option_id IS NOT NULL) AS options,
+      max(v.number_value) AS number, max(v.text_value) AS words
+    FROM product_parameter_value v WHERE v.product_id = p.id GROUP BY v.parameter_id
+  ) said`;
+
+const TIERS = `
+  SELECT coalesce(json_agg(json_build_object('min_count', min_count, 'price', to_roubles(price_kopecks)) ORDER BY min_count), '[]')
+  FROM price_tier WHERE product_id = p.id`;
+
+/** SQL: the columns of StoredProduct of `product p`. */
+export const STORED = `
+  p.id, p.company_id, p.version, p.moderation::text AS moderation, p.variant_group_id, p.group_lead, p.reserved_quantity,
+  json_build_object(
+    'name', p.name_ru, 'name_en', p.name_en, 'description', p.description_ru, 'description_en', p.description_en,
+    'category_id', p.category_id, 'product_type_id', p.product_type_id, 'parameter_values', (${ATTRIBUTE_VALUES})
+  ) AS content,
+  json_build_object(
+    'sku', p.sku, 'barcode', p.barcode, 'price', to_roubles(p.price_kopecks), 'units', p.units, 'moq', p.moq,
+    'pack_multiple', p.pack_multiple, 'price_tiers', (${TIERS}), 'weight', p.weight_grams, 'length', p.length_mm, 'width', p.width_mm,
+    'height', p.height_mm, 'stock_quantity', p.stock_quantity, 'expiration_date', p.expiration_date, 'popular', p.popular,
+    'active', p.active
+  ) AS offer,
+  (
+    SELECT json_build_object('state', c.state, 'content', c.content, 'photos', c.photos, 'version', c.version)
+    FROM product_change c WHERE c.product_id = p.id
+  ) AS change`;
+
+const LOCK_PRODUCT_ROWS = statement({
+  name: 'catalogue.lock-product-rows',
+  text: 'SELECT id FROM product WHERE id = ANY ($1::int[]) ORDER BY id FOR UPDATE',
+  parameters: ['products'],
+  row: { id: number },
+});
+
+const READ_STORED_PRODUCTS = statement({
+  name: 'catalogue.read-stored-products',
+  text: `SELECT ${STORED} FROM product p WHERE p.id = ANY ($1::int[]) ORDER BY p.id`,
+  parameters: ['products'],
+  row: storedColumns,
+});
+
+/** Products in the order of their numbers, locked against every other change; what is not there is left out. */
+export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<StoredProduct[]> {
+  if (ids.length === 0) return [];
+  // Two statements: one that waits for a lock would go on with what it saw of the other tables before.
+  await queryRows(tx, LOCK_PRODUCT_ROWS, [ids]);
+  return queryRows(tx, READ_STORED_PRODUCTS, [ids]);
+}
+
+const READ_BY_SKU = statement({
+  name: 'catalogue.read-products-by-sku',
+  text: 'SELECT id FROM product WHERE company_id = $1 AND sku = ANY ($2::text[]) ORDER BY id',
+  parameters: ['company', 'skus'],
+  row: { id: number },
+});
+
+/** The same of a company by its article numbers. */
+export async function lockProductsBySku(tx: Tx, companyId: number, skus: readonly string[]): Promise<StoredProduct[]> {
+  const found = await queryRows(tx, READ_BY_SKU, [companyId, skus]);
+  return lockProducts(
+    tx,
+    found.map(({ id }) => id),
+  );
+}
