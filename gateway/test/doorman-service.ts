@@ -6,7 +6,7 @@ import { mountRest } from '@market/service-kit/http/rest';
 import { surfaceOf } from '@market/service-kit/http/surface';
 import type { Service } from '@market/service-kit/service';
 import { proceduresFor, router } from '@market/service-kit/trpc/trpc';
-import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
+import { mountTrpc } from '@market/service-kit/http/trpc-http';
 import { z } from 'zod';
 
 const { public: publicProcedure, service: serviceProcedure } = proceduresFor();

@@ -8,8 +8,8 @@ import { connectEvents, type Subscription } from './events/connect-events.ts';
 import type { TransportOptions } from './http/request-facts.ts';
 import { mountRest } from './http/rest.ts';
 import { type Surface, surfaceOf } from './http/surface.ts';
+import { mountTrpc } from './http/trpc-http.ts';
 import type { Service, ServiceDeps } from './service.ts';
-import { mountTrpc } from './trpc/trpc-http.ts';
 
 /** What a service holds while it runs. */
 export interface Opened {

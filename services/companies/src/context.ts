@@ -2,10 +2,10 @@ import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
+import type { Accounts } from './accounts.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
-import type { Geocoder } from './geocode/geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
 import type { Plan } from './plan/plan.ts';
-import type { Accounts } from './staff/accounts.ts';
 
 /** What the companies service works with, one set per running service. */
 export interface Dependencies {

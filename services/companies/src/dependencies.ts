@@ -1,12 +1,12 @@
 import { openDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import type { ServiceDeps } from '@market/service-kit/service';
+import { accountsVia } from './accounts.ts';
 import type { Dependencies } from './context.ts';
 import { readCompaniesEnv } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { geocoderOf } from './geocode/geocoder-of.ts';
 import { freePlan } from './plan/plan.ts';
-import { accountsVia } from './staff/accounts.ts';
 
 /** Opens what the companies service works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {

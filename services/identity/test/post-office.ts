@@ -1,9 +1,9 @@
 import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from '@market/notifications-contract/delivery';
 import { KIT_MIGRATIONS } from '@market/service-kit/data/migrate';
 import { surfaceOf } from '@market/service-kit/http/surface';
+import { mountTrpc } from '@market/service-kit/http/trpc-http';
 import type { Service } from '@market/service-kit/service';
 import { proceduresFor, router } from '@market/service-kit/trpc/trpc';
-import { mountTrpc } from '@market/service-kit/trpc/trpc-http';
 
 const { service: serviceProcedure } = proceduresFor();
 

@@ -1,8 +1,9 @@
 import type { EventContract } from '@market/kit-contract/event';
+import type { NatsConnection } from '@nats-io/nats-core';
 import type { ClientBase, Pool } from 'pg';
+import type { Logger } from 'pino';
 import { transactionsOf } from '../data/transaction.ts';
-import { movesOn } from '../http/health.ts';
-import type { ServiceDeps } from '../service.ts';
+import { type HealthProbe, movesOn } from '../http/health.ts';
 import { consume } from './consume.ts';
 import type { Handler } from './inbox.ts';
 import { startRelay } from './relay.ts';
@@ -28,13 +29,22 @@ export interface EventConnections {
   subscriptions: readonly Subscription[];
 }
 
+/** What the process that runs a service gives it for its events. */
+interface Surroundings {
+  databaseUrl: string;
+  /** null: there is no bus. */
+  nats: NatsConnection | null;
+  log: Logger;
+  probes?: Map<string, HealthProbe>;
+}
+
 /**
  * Lets a service take part in what services tell each other: what it emitted leaves as soon as the bus takes it, and what others tell is
  * acted upon, each in a transaction of its pool. Without a bus nothing is told and nothing heard. Answers what stops it.
  */
 export function connectEvents(
   { name, pool, publishes, subscriptions }: EventConnections,
-  { databaseUrl, nats, log, probes }: Pick<ServiceDeps, 'databaseUrl' | 'nats' | 'log' | 'probes'>,
+  { databaseUrl, nats, log, probes }: Surroundings,
 ): (() => Promise<void>)[] {
   if (!nats || (!publishes && subscriptions.length === 0)) return [];
   const relay = publishes ? startRelay({ service: name, databaseUrl, nats, log }) : null;

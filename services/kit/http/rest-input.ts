@@ -4,8 +4,8 @@ import multipart from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, type FieldFaults } from '../errors.ts';
-import { Spool } from '../files/spooled-file.ts';
 import type { InputCoercion } from './coercion.ts';
+import { Spool } from './spooled-file.ts';
 
 /** Texts of a form, whose types the schema still has to give. A JSON body is never wrapped in this. */
 class FormFields {

@@ -3,10 +3,10 @@ import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallProcedure, compiledProcedure, type Procedure, proceduresOf } from '../trpc/procedure-call.ts';
+import { RawJson } from '../trpc/raw-json.ts';
 import { allow } from '../trpc/trpc.ts';
 import { type InputCoercion, inputCoercion } from './coercion.ts';
 import { answerRefusal, envelopeErrors } from './http-refusals.ts';
-import { RawJson } from './raw-json.ts';
 import { requestFacts, type TransportOptions } from './request-facts.ts';
 import { acceptBodies, inputOf, isMultipart, readMultipart } from './rest-input.ts';
 

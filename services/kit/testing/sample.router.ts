@@ -2,7 +2,7 @@ import { dataOf, listOf, PerPage, paging } from '@market/kit-contract/envelope';
 import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
-import { RawJson, raw } from '../http/raw-json.ts';
+import { RawJson, raw } from '../trpc/raw-json.ts';
 import { proceduresFor, router } from '../trpc/trpc.ts';
 
 const { public: publicProcedure, service: serviceProcedure, signedIn: signedInProcedure, staff: staffProcedure } = proceduresFor();

@@ -4,9 +4,9 @@ import type { TRPCError } from '@trpc/server';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
-import { RawJson } from '../http/raw-json.ts';
 import { sampleRouter } from '../testing/sample.router.ts';
 import { proceduresOf } from './procedure-call.ts';
+import { RawJson } from './raw-json.ts';
 import { createCallerFactory, proceduresFor, router } from './trpc.ts';
 
 const procedures = proceduresFor();

@@ -4,8 +4,8 @@ import type { RequestFacts } from '@market/kit-contract/request-facts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { DomainError } from '../errors.ts';
-import { RawJson } from '../http/raw-json.ts';
 import { hostilityOf } from './hostile-input.ts';
+import { RawJson } from './raw-json.ts';
 import { refusalAnswer, refusalOf } from './refusal-answer.ts';
 
 const t = initTRPC

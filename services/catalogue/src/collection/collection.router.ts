@@ -13,7 +13,7 @@ import {
   UploadCover,
 } from '@market/catalogue-contract/collection';
 import { ProductPage } from '@market/catalogue-contract/product';
-import { raw } from '@market/service-kit/http/raw-json';
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { z } from 'zod';
 import { goodsProcedure, publicProcedure, staffProcedure } from '../procedures.ts';

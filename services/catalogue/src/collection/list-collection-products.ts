@@ -1,5 +1,5 @@
 import { type ListCollectionProducts, SavedFilter } from '@market/catalogue-contract/collection';
-import { RawJson } from '@market/service-kit/http/raw-json';
+import { RawJson } from '@market/service-kit/trpc/raw-json';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
 import { cachedCards } from '../product/cached-cards.queries.ts';

@@ -1,5 +1,5 @@
 import { FacetsAnswer, GetFacets } from '@market/catalogue-contract/product';
-import { raw } from '@market/service-kit/http/raw-json';
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure } from '../procedures.ts';
 import { getFacets } from './get-facets.ts';

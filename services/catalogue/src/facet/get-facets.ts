@@ -1,5 +1,5 @@
 import type { GetFacets } from '@market/catalogue-contract/product';
-import { RawJson } from '@market/service-kit/http/raw-json';
+import { RawJson } from '@market/service-kit/trpc/raw-json';
 import type { Ctx } from '../context.ts';
 import { assertCategory } from '../product/list-products.ts';
 import { readFilter } from '../product/product-filter.ts';

@@ -1,6 +1,6 @@
 import { FavoriteAnswer, SetFavorite } from '@market/catalogue-contract/favorite';
 import { FavoriteIds, ListFavorites, ProductPage } from '@market/catalogue-contract/product';
-import { raw } from '@market/service-kit/http/raw-json';
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { buyingProcedure, signedInProcedure } from '../procedures.ts';
 import { listFavoriteIds } from './list-favorite-ids.ts';

@@ -1,5 +1,5 @@
 import type { ListFavorites } from '@market/catalogue-contract/product';
-import { RawJson } from '@market/service-kit/http/raw-json';
+import { RawJson } from '@market/service-kit/trpc/raw-json';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';

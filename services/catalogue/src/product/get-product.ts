@@ -1,5 +1,5 @@
 import { DomainError } from '@market/service-kit/errors';
-import { RawJson } from '@market/service-kit/http/raw-json';
+import { RawJson } from '@market/service-kit/trpc/raw-json';
 import { audienceOf, isInsider, mayOpen } from '../audience/audience.ts';
 import { cachedPage } from '../cache/product-page-cache.ts';
 import type { Ctx } from '../context.ts';

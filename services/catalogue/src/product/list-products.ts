@@ -1,6 +1,6 @@
 import type { Correction, ListCategoryProducts, ListCompanyProducts, ListProducts } from '@market/catalogue-contract/product';
 import { DomainError } from '@market/service-kit/errors';
-import { RawJson } from '@market/service-kit/http/raw-json';
+import { RawJson } from '@market/service-kit/trpc/raw-json';
 import { audienceOf, soldOutPart } from '../audience/audience.ts';
 import { hasCategory } from '../category/category.queries.ts';
 import { hasCompany } from '../company/company.queries.ts';

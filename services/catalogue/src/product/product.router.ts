@@ -9,7 +9,7 @@ import {
   Suggest,
   SuggestAnswer,
 } from '@market/catalogue-contract/product';
-import { raw } from '@market/service-kit/http/raw-json';
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure } from '../procedures.ts';
 import { suggestProducts } from '../search/suggest-products.ts';

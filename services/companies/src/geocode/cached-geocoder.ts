@@ -1,6 +1,6 @@
 import type { Place } from '@market/companies-contract/geocode';
 import { cached } from '@market/service-kit/data/cached';
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder } from '../geocoder.ts';
 
 const CACHE = { max: 5_000, ttl: 10 * 60_000 };
 

@@ -1,8 +1,8 @@
 import type { Place } from '@market/companies-contract/geocode';
 import type { Logger } from '@market/kit-contract/request-facts';
 import { z } from 'zod';
+import { type Geocoder, PLACES_MAX } from '../geocoder.ts';
 import { askProvider } from './ask-provider.ts';
-import { type Geocoder, PLACES_MAX } from './geocoder.ts';
 
 const Words = z.string().nullish();
 const Suggestions = z.object({

@@ -1,5 +1,5 @@
 import type { Geocode, Place } from '@market/companies-contract/geocode';
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder } from '../geocoder.ts';
 
 /** Places by a text, or what stands at a point. @throws DomainError GEOCODE_UNAVAILABLE */
 export async function findPlaces({ geocoder }: { geocoder: Geocoder }, { text, lat, lng, locale }: Geocode): Promise<{ data: Place[] }> {

@@ -1,9 +1,9 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import type { CompaniesEnvironment } from '../env.ts';
+import type { Geocoder } from '../geocoder.ts';
 import { cachedGeocoder } from './cached-geocoder.ts';
 import { dadata } from './dadata.ts';
 import { gazetteer } from './gazetteer/gazetteer.ts';
-import type { Geocoder } from './geocoder.ts';
 import { yandex } from './yandex.ts';
 
 /** The geocoder that the environment names. Answers of a provider are remembered: people type the same beginnings. */

@@ -1,8 +1,8 @@
 import type { Place } from '@market/companies-contract/geocode';
 import type { Logger } from '@market/kit-contract/request-facts';
 import { z } from 'zod';
+import { type Geocoder, PLACES_MAX, type PlaceLanguage } from '../geocoder.ts';
 import { askProvider } from './ask-provider.ts';
-import { type Geocoder, PLACES_MAX, type PlaceLanguage } from './geocoder.ts';
 
 const Component = z.object({ kind: z.string(), name: z.string() });
 const Answer = z.object({

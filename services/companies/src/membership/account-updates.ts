@@ -3,7 +3,7 @@ import type { Db } from '@market/service-kit/data/database';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { every } from '@market/service-kit/jobs/every';
-import type { Accounts } from '../staff/accounts.ts';
+import type { Accounts } from '../accounts.ts';
 import {
   deleteAccountUpdate,
   insertAccountUpdates,

@@ -7,7 +7,7 @@ import { boolean, date, json, nullable, number, type RowOf, text, textOf } from 
 import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { ClientBase, Pool } from 'pg';
-import type { Outside } from '../recipient/deliver-outside.ts';
+import type { Outside } from '../recipient/outside.ts';
 
 /** Whoever holds live lines is told, at the commit, whose mailbox changed. */
 export const MAILBOX_CHANNEL = 'mailbox';

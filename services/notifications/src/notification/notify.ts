@@ -1,7 +1,8 @@
 import type { Wanted } from '@market/notifications-contract/notification.events';
 import type { Sealer } from '@market/service-kit/secrets/sealer';
 import type { ClientBase } from 'pg';
-import { deliverOutside, type Outside } from '../recipient/deliver-outside.ts';
+import { deliverOutside } from '../recipient/deliver-outside.ts';
+import type { Outside } from '../recipient/outside.ts';
 import { lockPerson, readReachability } from '../recipient/recipient.queries.ts';
 import { insertNotification } from './notification.queries.ts';
 

@@ -1,17 +1,11 @@
-import type { LetterContent, SmsContent } from '@market/notifications-contract/delivery';
 import type { Channel } from '@market/notifications-contract/preference';
 import type { Topic } from '@market/notifications-contract/topic';
 import type { Sealer } from '@market/service-kit/secrets/sealer';
 import type { ClientBase } from 'pg';
 import { takeOrder } from '../delivery/take-order.ts';
 import { defaultChannels } from '../preference/default-channels.ts';
+import type { Outside } from './outside.ts';
 import { type Reachability, readChoices } from './recipient.queries.ts';
-
-/** What is sent outside the product, where a letter has more to say than the line in the centre. */
-export interface Outside {
-  letter: LetterContent;
-  sms: SmsContent;
-}
 
 interface OutsideDelivery {
   sealer: Sealer;

@@ -5,7 +5,7 @@ import { json, nullable, type RowOf, text, textOf } from '@market/service-kit/da
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
 import type { ClientBase } from 'pg';
-import type { Outside } from './deliver-outside.ts';
+import type { Outside } from './outside.ts';
 
 /** Whoever notifies a person and whoever learns how to reach that person go one after the other. Held until the transaction ends. */
 export async function lockPerson(tx: ClientBase, userId: number): Promise<void> {

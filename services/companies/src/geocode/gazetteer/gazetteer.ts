@@ -1,5 +1,5 @@
 import type { Place } from '@market/companies-contract/geocode';
-import { type Geocoder, PLACES_MAX, type PlaceLanguage, type Point } from '../geocoder.ts';
+import { type Geocoder, PLACES_MAX, type PlaceLanguage, type Point } from '../../geocoder.ts';
 import { type Entry, readGazetteer } from './read-gazetteer.ts';
 
 /** Words of addresses that tell no place from another. */

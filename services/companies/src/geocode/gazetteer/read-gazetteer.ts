@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Point } from '../geocoder.ts';
+import type { Point } from '../../geocoder.ts';
 
 type Names = Record<'ru' | 'en', string>;
 

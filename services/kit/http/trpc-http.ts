@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logFault } from '../http/http-refusals.ts';
-import { RawJson } from '../http/raw-json.ts';
-import { requestFacts, type TransportOptions } from '../http/request-facts.ts';
-import { type CallProcedure, compiledProcedure, proceduresOf } from './procedure-call.ts';
-import { refusalAnswer, refusalOf } from './refusal-answer.ts';
+import { type CallProcedure, compiledProcedure, proceduresOf } from '../trpc/procedure-call.ts';
+import { RawJson } from '../trpc/raw-json.ts';
+import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
+import { logFault } from './http-refusals.ts';
+import { requestFacts, type TransportOptions } from './request-facts.ts';
 
 /** Calls that one batch may carry. */
 const MAX_BATCH = 20;

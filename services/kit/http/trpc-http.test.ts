@@ -2,9 +2,9 @@ import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink, TRPCCli
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from '../access/principal.ts';
-import { createHttpServer } from '../http/http-server.ts';
 import { sampleRefusals, sampleRouter } from '../testing/sample.router.ts';
-import { proceduresFor, router } from './trpc.ts';
+import { proceduresFor, router } from '../trpc/trpc.ts';
+import { createHttpServer } from './http-server.ts';
 import { mountTrpc } from './trpc-http.ts';
 
 const { public: publicProcedure } = proceduresFor();
