@@ -24,7 +24,9 @@ function tracked(): string[] {
     cwd: projectRoot,
     encoding: 'utf8',
   });
-  return files.split('\n').filter((file) => file && !TAKERS.includes(file) && !file.startsWith('deploy/check/') && !file.includes('/generated/'));
+  return files
+    .split('\n')
+    .filter((file) => file && !TAKERS.includes(file) && !file.startsWith('deploy/check/') && !file.includes('/generated/'));
 }
 
 /** Tests may look at locks, but take them by name as well. */

@@ -10,9 +10,13 @@ import { checkGeneratedFiles } from './generated-files.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
 
+export type CheckPart = 'lint' | 'types';
+
 /** One thing that `npm run check` enforces. Rejects with what is wrong. */
 export interface CheckStep {
   title: string;
+  /** What it belongs to when only a part is asked for: `npm run lint`, `npm run typecheck`. */
+  part?: CheckPart;
   run: () => Promise<void>;
 }
 
@@ -24,14 +28,15 @@ export const firstStep: CheckStep = { title: 'declarations of the routers', run:
 
 /** None needs another's result. The longest go first, the others in the order that tells a mistake soonest. */
 export const steps: readonly CheckStep[] = [
-  { title: 'rules of hooks and of effector (ESLint)', run: () => lint(['shell', ...modules()]) },
-  { title: 'file sizes, promises and switches (oxlint)', run: lintWithTypes },
+  { title: 'rules of hooks and of effector (ESLint)', part: 'lint', run: () => lint(['shell', ...modules()]) },
+  { title: 'file sizes, promises and switches (oxlint)', part: 'lint', run: lintWithTypes },
   {
     title: 'format and single-file rules (Biome)',
+    part: 'lint',
     run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], everywhere),
   },
-  { title: 'types of the server side', run: () => runTool('tsc', ['-p', 'tsconfig.json']) },
-  { title: 'types of the browser side', run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']) },
+  { title: 'types of the server side', part: 'types', run: () => runTool('tsc', ['-p', 'tsconfig.json']) },
+  { title: 'types of the browser side', part: 'types', run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']) },
   { title: 'doors that stay shut (dependency-cruiser)', run: cruise },
   {
     title: 'dead code and unused packages (knip)',

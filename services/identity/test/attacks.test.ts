@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { randomInt } from 'node:crypto';
 import { sized } from '@market/service-kit/testing/long';
 import { testApp } from '@market/service-kit/testing/test-app';

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { LONG, sized } from '@market/service-kit/testing/long';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';

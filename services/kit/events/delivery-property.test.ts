@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { ClientBase } from 'pg';

@@ -1,0 +1,11 @@
+import { runTool } from '../run-tool.ts';
+
+const places = process.argv.slice(2);
+await runTool('biome', ['check', '--write', ...(places.length > 0 ? places : ['.'])], {
+  in: 'deploy/check',
+  at: '.',
+  output: 'inherit',
+}).catch(() => {
+  // It has told what it could not mend.
+  process.exitCode = 1;
+});
