@@ -1,4 +1,5 @@
-import type { OpenApiPart, Surface } from '@market/service-kit/http/surface';
+import type { OpenApiPart } from '@market/service-kit/http/openapi';
+import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance } from 'fastify';
 
 /** One document from the parts that the services publish; a component of one name is the same in every part. */

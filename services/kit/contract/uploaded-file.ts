@@ -25,8 +25,6 @@ const isUploadedFile = (value: unknown): value is UploadedFile =>
 export const uploadedFile = (maxBytes = UPLOAD_MAX_BYTES) =>
   z
     .custom<UploadedFile>(isUploadedFile)
-    // Documents look at each step, and know no schema for "custom".
-    .meta({ override: { type: 'string', format: 'binary' } })
     .refine((file) => file.size > 0, { message: 'FILE_EMPTY' })
     .refine((file) => file.size <= maxBytes, { message: 'FILE_TOO_LARGE' })
-    .meta({ format: 'binary', maxBytes });
+    .meta({ type: 'string', format: 'binary', maxBytes });
