@@ -7,7 +7,16 @@ const table: Bilingual = { ru: 'Цены и остатки таблицей', en
 
 /** Pages of goods by the file and by the table. */
 export const bulkRoutes: ModuleRoute[] = [
-  { path: '/products/import', title: importing, parent: goods, audience: sellers },
+  {
+    path: '/products/import',
+    title: importing,
+    parent: goods,
+    audience: sellers,
+    shows: [
+      { kind: 'import', search: 'job=:id' },
+      { kind: 'export', search: 'export=:id' },
+    ],
+  },
   { path: '/products/bulk', title: table, parent: goods, audience: sellers },
 ];
 

@@ -9,7 +9,12 @@ const LIST = '/products/company/list';
 
 /** Pages where goods are written, kept and judged. */
 export const goodsRoutes: ModuleManifest['routes'] = [
-  { path: LIST, title: { ru: 'Товары компании', en: 'Goods of the company' }, audience: SELLERS },
+  {
+    path: LIST,
+    title: { ru: 'Товары компании', en: 'Goods of the company' },
+    audience: SELLERS,
+    shows: [{ kind: 'goods' }, { kind: 'goods.low_stock', search: 'sort=stock' }],
+  },
   { path: '/products/create', title: { ru: 'Новый товар', en: 'New product' }, parent: LIST, audience: STAFF },
   {
     path: '/products/create/company/:companyId/:companyName',
@@ -17,7 +22,13 @@ export const goodsRoutes: ModuleManifest['routes'] = [
     parent: LIST,
     audience: SELLERS,
   },
-  { path: '/products/edit/:id', title: { ru: 'Товар', en: 'Product' }, parent: LIST, audience: SELLERS },
+  {
+    path: '/products/edit/:id',
+    title: { ru: 'Товар', en: 'Product' },
+    parent: LIST,
+    audience: SELLERS,
+    shows: [{ kind: 'product.edit' }],
+  },
   { path: '/products/moderation', title: { ru: 'Проверка товаров', en: 'Approval of products' }, parent: LIST, audience: STAFF },
   { path: '/products/favorites', title: { ru: 'Избранное', en: 'Favourites' }, parent: '/products/catalog', audience: BUYERS },
 ];

@@ -11,11 +11,11 @@ export const manifest: ModuleManifest = {
   title: { ru: 'Каталог', en: 'Catalogue' },
   routes: [
     { path: '/products', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: '/products/catalog' },
-    { path: '/products/catalog', title: { ru: 'Каталог', en: 'Catalogue' } },
+    { path: '/products/catalog', title: { ru: 'Каталог', en: 'Catalogue' }, shows: [{ kind: 'catalogue' }] },
     { path: '/products/catalog/:categoryId', title: { ru: 'Категория', en: 'Category' }, parent: '/products/catalog' },
     { path: '/products/new', title: { ru: 'Новинки', en: 'New arrivals' }, parent: '/products/catalog' },
     { path: '/products/list/:uid/:companyId', title: { ru: 'Товары компании', en: 'Products of a company' }, parent: '/products/catalog' },
-    { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog' },
+    { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog', shows: [{ kind: 'product' }] },
     ...goodsRoutes,
     ...bulkRoutes,
     ...collectionRoutes,

@@ -9,6 +9,7 @@ import { checkFolderSizes } from './folder-sizes.ts';
 import { checkGeneratedFiles } from './generated-files.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
+import { checkPageAddresses } from './page-addresses.ts';
 
 export type CheckPart = 'lint' | 'types';
 
@@ -47,6 +48,7 @@ export const steps: readonly CheckStep[] = [
   { title: 'generated documents', run: checkGeneratedFiles },
   { title: 'ru and en texts', run: checkLocaleKeys },
   { title: 'advisory locks', run: checkLockNumbers },
+  { title: 'no page address in a service', run: checkPageAddresses },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 

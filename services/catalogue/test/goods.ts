@@ -1,3 +1,4 @@
+import type { Target } from '@market/notifications-contract/target';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, type TestApp } from '@market/service-kit/testing/test-app';
 import type { Pool } from 'pg';
@@ -36,7 +37,7 @@ export async function goodsShop(pool: Pool) {
 let serial = 0;
 
 /** What was told to people, by what the outbox holds. */
-export async function told(app: TestApp): Promise<{ user_id: number; kind: string; title: { ru: string }; href: string }[]> {
+export async function told(app: TestApp): Promise<{ user_id: number; kind: string; title: { ru: string }; target: Target }[]> {
   const { rows } = await app.db.pool.query(
     `SELECT payload FROM outbox WHERE subject LIKE '%notification.wanted' ORDER BY created_at, aggregate_id`,
   );

@@ -30,6 +30,14 @@ export const IconName = z.enum([
   'document',
 ]);
 
+/** A kind of thing that a page shows: services name the thing (`/go/product/7`) and leave it to the shell to find the page. */
+export const Shown = z.object({
+  kind: z.string(),
+  /** What the address of the page is asked with; `:id` stands for the number of the thing. */
+  search: z.string().optional(),
+});
+export type Shown = z.infer<typeof Shown>;
+
 /** A page the module owns. `path` is relative to the site root; `:name` is a parameter. */
 export const ModuleRoute = z.object({
   path: z.string().startsWith('/'),
@@ -40,6 +48,8 @@ export const ModuleRoute = z.object({
   audience: z.array(Audience).optional(),
   /** Another address this one stands for (kept for old links): the shell replaces the path before loading anything. */
   redirect: z.string().startsWith('/').optional(),
+  /** What the page is there to show; a parameter in its path is the number of the thing. */
+  shows: z.array(Shown).optional(),
 });
 export type ModuleRoute = z.infer<typeof ModuleRoute>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OwnPath } from './notification.ts';
 import { BothLanguages, Language } from './sentence.ts';
+import { Target } from './target.ts';
 
 /** Addresses of our own product, made by the service that owns what they open; never from a request's `Host`. */
 const Link = z.url({ protocol: /^https?$/ }).max(2000);
@@ -35,7 +35,7 @@ export const LetterContent = z.discriminatedUnion('template', [
   letter('account_blocked', { reason: Words.nullish() }),
   letter('welcome', { name: Words.nullish() }),
   /** A notification of the centre, by letter as well. */
-  letter('notice', { title: BothLanguages, text: BothLanguages.nullable(), href: OwnPath.nullable() }),
+  letter('notice', { title: BothLanguages, text: BothLanguages.nullable(), target: Target.nullable().default(null) }),
 ]);
 export type LetterContent = z.infer<typeof LetterContent>;
 

@@ -1,7 +1,8 @@
 import { event } from '@market/kit-contract/event';
 import { z } from 'zod';
-import { Intent, OwnPath } from './notification.ts';
+import { Intent } from './notification.ts';
 import { BothLanguages } from './sentence.ts';
+import { Target } from './target.ts';
 import { Topic } from './topic.ts';
 
 /** Services that tell people something. Whoever starts to adds its name, so that it is listened to. */
@@ -17,7 +18,7 @@ export const Wanted = z.object({
   intent: Intent.default('info'),
   title: BothLanguages,
   text: BothLanguages.nullable().default(null),
-  href: OwnPath.nullable().default(null),
+  target: Target.nullable().default(null),
 });
 export type Wanted = z.output<typeof Wanted>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BothLanguages } from './sentence.ts';
+import { Target } from './target.ts';
 import { Topic } from './topic.ts';
 
 /** Most that one question gets. */
@@ -7,9 +8,6 @@ export const NOTIFICATIONS_MAX = 50;
 
 export const Intent = z.enum(['info', 'success', 'warning', 'error']);
 export type Intent = z.infer<typeof Intent>;
-
-/** A place in the product: only paths of our own, so that a notification can never lead to a stranger. */
-export const OwnPath = z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/);
 
 export const Notification = z.object({
   /** Counts the reader's notifications, from 1. */
@@ -20,7 +18,9 @@ export const Notification = z.object({
   intent: Intent,
   title: BothLanguages,
   text: BothLanguages.nullable(),
-  /** Where the reader can see more. */
+  /** What it is about. */
+  target: Target.nullable(),
+  /** Where the reader can see more: a path of the site that leads to the page of the target. */
   href: z.string().nullable(),
   created_at: z.iso.datetime(),
   read: z.boolean(),

@@ -8,6 +8,6 @@ export const wanted = (user_id: number, changes: Partial<z.input<typeof Wanted>>
   kind: 'test_happened',
   title: { ru: 'Случилось', en: 'It happened' },
   text: { ru: 'Подробности', en: 'Details' },
-  href: '/settings/profile',
+  target: { kind: 'profile' },
   ...changes,
 });

@@ -7,13 +7,14 @@ const pathIn = (table: Navigation, name: string): string => {
   return address.path;
 };
 
-function routeOf(table: Navigation, { path, title, parent, audience, redirect }: Address): ModuleRoute {
+function routeOf(table: Navigation, { path, title, parent, audience, redirect, shows }: Address): ModuleRoute {
   return {
     path,
     title,
     ...(parent !== undefined && { parent: typeof parent === 'string' ? pathIn(table, parent) : parent.path }),
     ...(audience && { audience: [...audience] }),
     ...(redirect !== undefined && { redirect: pathIn(table, redirect) }),
+    ...(shows && { shows: [...shows] }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Audience, Bilingual, NavEntry } from '@market/modules-contract/feed';
+import type { Audience, Bilingual, NavEntry, Shown } from '@market/modules-contract/feed';
 
 /** An entry of a menu that leads to the address. Its words are the title of the address unless it has its own. */
 type MenuEntry = Omit<NavEntry, 'path' | 'label' | 'audience'> & { label?: Bilingual; audience: readonly Audience[] };
@@ -14,6 +14,8 @@ export interface Address {
   audience?: readonly Audience[];
   /** Name of the address in the same table that this one stands for. Such an address has no page. */
   redirect?: string;
+  /** Kinds of things that services refer to and this page shows. */
+  shows?: readonly Shown[];
   menu?: readonly MenuEntry[];
 }
 

@@ -46,9 +46,9 @@ export const shop: ModuleRecord = {
   routes: [
     { path: '/products/catalog', title: { ru: 'Каталог', en: 'Catalogue' } },
     { path: '/products/new', title: { ru: 'Новинки', en: 'New arrivals' }, parent: '/products/catalog' },
-    { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog' },
+    { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: '/products/catalog', shows: [{ kind: 'product' }] },
     { path: '/product', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: '/products/catalog' },
-    { path: '/users/vendors', title: { ru: 'Продавцы', en: 'Vendors' }, audience: ['ROLE_ADMIN'] },
+    { path: '/users/vendors', title: { ru: 'Продавцы', en: 'Vendors' }, audience: ['ROLE_ADMIN'], shows: [{ kind: 'vendors' }] },
   ],
   nav: [
     {

@@ -16,7 +16,7 @@ export const companies = defineNavigation({
       { id: 'companies-found', icon: 'company', audience: except(everybody, ...listedFor), order: 60, place: 'palette' },
     ],
   },
-  company: { path: '/companies/view/:id', title: { ru: 'Компания', en: 'Company' }, parent: 'list' },
+  company: { path: '/companies/view/:id', title: { ru: 'Компания', en: 'Company' }, parent: 'list', shows: [{ kind: 'company' }] },
   companyOfOldLinks: { path: '/viewcompany/:id', title: { ru: 'Компания', en: 'Company' }, parent: 'list' },
   create: { path: '/companies/new', title: { ru: 'Новая компания', en: 'New company' }, parent: 'list', audience: vendorsAndStaff },
   edit: {
@@ -36,6 +36,7 @@ export const companies = defineNavigation({
     path: '/companies/start',
     title: { ru: 'Начало работы', en: 'Getting started' },
     audience: vendors,
+    shows: [{ kind: 'company.start' }],
     menu: [{ id: 'vendor-start', icon: 'company', audience: vendors, order: 5, place: 'palette' }],
   },
 });

@@ -20,6 +20,7 @@ export const settings = defineNavigation({
     title: { ru: 'Профиль', en: 'Profile' },
     parent: 'overview',
     audience: signedIn,
+    shows: [{ kind: 'profile' }],
     menu: [
       { id: 'profile', icon: 'user', audience: namedInMenu, order: 20, place: 'menu' },
       { id: 'profile-found', icon: 'user', audience: except(signedIn, ...namedInMenu), order: 900, place: 'palette' },

@@ -29,7 +29,7 @@ export async function writeExport({ db, files }: Writing, job: StoredExport, tel
     const noted = (await finishExport(tx, [job.id, key, rows])).length > 0;
     if (noted && tell) {
       await emit(tx, notificationWanted('catalogue'), job.user_id, {
-        ...{ user_id: job.user_id, topic: 'goods', kind: 'export_finished', intent: 'success', href: `/products/import?export=${job.id}` },
+        ...{ user_id: job.user_id, topic: 'goods', kind: 'export_finished', intent: 'success', target: { kind: 'export', id: job.id } },
         title: { ru: 'Выгрузка товаров готова', en: 'The export of goods is ready' },
         text: { ru: `Строк в файле: ${rows}`, en: `Rows in the file: ${rows}` },
       });
@@ -51,7 +51,7 @@ async function giveUp({ db }: Writing, { id, user_id }: StoredExport): Promise<v
   await inTransaction(db.pool, async (tx) => {
     if ((await failExport(tx, id)).length === 0) return;
     await emit(tx, notificationWanted('catalogue'), user_id, {
-      ...{ user_id, topic: 'goods', kind: 'export_failed', intent: 'error', href: '/products/company/list' },
+      ...{ user_id, topic: 'goods', kind: 'export_failed', intent: 'error', target: { kind: 'goods' } },
       title: { ru: 'Выгрузка товаров не удалась', en: 'The export of goods failed' },
       text: { ru: 'Попробуйте ещё раз', en: 'Try once more' },
     });

@@ -101,7 +101,7 @@ test('goods that run out together are told of in one word, a few by their names'
   await staff.goods.bulkUpdate.mutate({ rows: ids.map((id, at) => ({ id, stock_quantity: at < 2 ? 0 : 3 })) });
   const list = { kind: 'low_stock', title: { ru: 'Заканчиваются товары: 5' }, text: { ru: 'Из них закончились совсем: 2' } };
   expect(await told(app)).toMatchObject([
-    { user_id: 71, ...list, href: '/products/company/list?sort=stock' },
+    { user_id: 71, ...list, target: { kind: 'goods.low_stock' } },
     { user_id: 72, ...list },
   ]);
 });

@@ -13,10 +13,8 @@ export interface StockBefore {
 
 /** So many products that run out at once are told of each by its name; of more there is one word for all. */
 const APART = 3;
-/** The goods with the least first. */
-const LIST = '/products/company/list?sort=stock';
 
-type News = Pick<Wanted, 'title' | 'text' | 'href'>;
+type News = Pick<Wanted, 'title' | 'text' | 'target'>;
 
 /** The products that began to run out by a change that is made. */
 export async function runningOut(tx: Tx, changed: readonly StockBefore[]): Promise<RunningOut[]> {
@@ -62,12 +60,12 @@ function ofOne({ id, ru, en, left }: RunningOut): News {
       en: isGone ? `Sold out: ${en}` : `Running out: ${en}`,
     },
     text: { ru: `Доступно для заказа: ${left}`, en: `Left to order: ${left}` },
-    href: `/products/edit/${id}`,
+    target: { kind: 'product.edit', id },
   };
 }
 
 const ofMany = (count: number, gone: number | null): News => ({
   title: { ru: `Заканчиваются товары: ${count}`, en: `Products running out: ${count}` },
   text: gone === null ? null : { ru: `Из них закончились совсем: ${gone}`, en: `Of them sold out: ${gone}` },
-  href: LIST,
+  target: { kind: 'goods.low_stock' },
 });

@@ -149,7 +149,7 @@ it('sets the stock that the caller knew, and tells the others when it runs out',
   await set({ stock_quantity: 5 }, staff);
   await set({ stock_quantity: 4 }, staff);
   expect(await told(app)).toMatchObject([
-    { user_id: 21, kind: 'low_stock', title: { ru: 'Товар заканчивается: Редкое' }, href: `/products/edit/${id}` },
+    { user_id: 21, kind: 'low_stock', title: { ru: 'Товар заканчивается: Редкое' }, target: { kind: 'product.edit', id } },
   ]);
 });
 

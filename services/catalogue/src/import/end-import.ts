@@ -25,7 +25,7 @@ export async function endImport(tx: Tx, id: number): Promise<void> {
   await tellLowStockOfImport(tx, company_id, low_stock_num);
   const isWhole = failed_num === 0 && photos_failed === 0;
   await emit(tx, notificationWanted('catalogue'), user_id, {
-    ...{ user_id, topic: 'goods', kind: 'import_finished', intent: isWhole ? 'success' : 'warning', href: `/products/import?job=${id}` },
+    ...{ user_id, topic: 'goods', kind: 'import_finished', intent: isWhole ? 'success' : 'warning', target: { kind: 'import', id } },
     title: { ru: `Загрузка товаров завершена: ${file_name}`, en: `The import is finished: ${file_name}` },
     text: {
       ru: `Создано: ${created_num}, изменено: ${updated_num}, без изменений: ${unchanged_num}, с ошибками: ${failed_num}, фото не загружено: ${photos_failed}`,

@@ -298,7 +298,7 @@ test('goods that run out by a file are told of once, when it ends', async () => 
   await imported(vendor, rows('1'));
   const low = (await told(app)).filter(({ kind, user_id }) => kind === 'low_stock' && user_id > 500 && user_id < 503);
   expect(low).toMatchObject([
-    { user_id: 501, title: { ru: 'Заканчиваются товары: 6' }, href: '/products/company/list?sort=stock' },
+    { user_id: 501, title: { ru: 'Заканчиваются товары: 6' }, target: { kind: 'goods.low_stock' } },
     { user_id: 502, title: { ru: 'Заканчиваются товары: 6' } },
   ]);
 });

@@ -43,9 +43,9 @@ it('shows a new product of a company that is not trusted when somebody has looke
   expect((await page(id)).data).toMatchObject({ name: 'Новинка лета', is_new: true });
   expect((await app.call({ url: `/api/shop/products/search?text=${encodeURIComponent('новинки')}` })).body.data).toMatchObject([{ id }]);
   expect((await queue()).total).toBe(0);
-  expect((await told(app)).map(({ user_id, kind, title, href }) => [user_id, kind, title.ru, href])).toEqual([
-    [11, 'goods_approved', 'Товар прошёл проверку: Новинка лета', `/products/edit/${id}`],
-    [12, 'goods_approved', 'Товар прошёл проверку: Новинка лета', `/products/edit/${id}`],
+  expect((await told(app)).map(({ user_id, kind, title, target }) => [user_id, kind, title.ru, target])).toEqual([
+    [11, 'goods_approved', 'Товар прошёл проверку: Новинка лета', { kind: 'product.edit', id }],
+    [12, 'goods_approved', 'Товар прошёл проверку: Новинка лета', { kind: 'product.edit', id }],
   ]);
 });
 
@@ -179,7 +179,7 @@ it('refuses a change whose category is gone, and judges several companies at onc
     ).done,
   ).toEqual([id, other]);
   expect((await told(app)).slice(since)).toMatchObject([
-    { title: { ru: 'Не прошли проверку товары: 2' }, href: '/products/company/list' },
+    { title: { ru: 'Не прошли проверку товары: 2' }, target: { kind: 'goods' } },
     { user_id: 12 },
   ]);
   expect((await form(vendor, other)).moderation).toBe('rejected');

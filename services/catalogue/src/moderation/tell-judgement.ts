@@ -34,7 +34,7 @@ async function tell(tx: Tx, userId: number, { own, judgement }: { own: JudgedPro
     intent: isApproval ? 'success' : 'error',
     title: own.length === 1 ? aboutOne(isApproval, what) : aboutMany(isApproval, what),
     text: reason ? { ru: `Причина: ${reason}`, en: `Reason: ${reason}` } : null,
-    href: own.length === 1 ? `/products/edit/${first.id}` : '/products/company/list',
+    target: own.length === 1 ? { kind: 'product.edit', id: first.id } : { kind: 'goods' },
   });
 }
 

@@ -63,7 +63,7 @@ it('counts at once, is signed, and its vendor hears of it', async () => {
   expect(await shown()).toEqual([4, 1, [0, 0, 0, 1, 0]]);
   const { rows } = await pool.query(`SELECT payload FROM outbox WHERE subject LIKE '%notification.wanted' ORDER BY aggregate_id`);
   expect(rows.map(({ payload }) => payload)).toMatchObject([
-    { user_id: 41, topic: 'goods', kind: 'product_reviewed', href: `/viewproduct/${variant}` },
+    { user_id: 41, topic: 'goods', kind: 'product_reviewed', target: { kind: 'product', id: variant } },
     { user_id: 42 },
   ]);
 });

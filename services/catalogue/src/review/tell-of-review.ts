@@ -15,7 +15,7 @@ export async function tellOfReview(tx: Tx, { productId, writerId, rating }: Opin
   const product = await readReviewed(tx, productId);
   for (const userId of product?.member_ids ?? []) {
     await emit(tx, notificationWanted('catalogue'), userId, {
-      ...{ user_id: userId, topic: 'goods', kind: 'product_reviewed', href: `/viewproduct/${productId}` },
+      ...{ user_id: userId, topic: 'goods', kind: 'product_reviewed', target: { kind: 'product', id: productId } },
       title: { ru: 'Новый отзыв о товаре', en: 'A new review of your product' },
       text: { ru: `«${product?.name_ru}»: ${rating} из 5`, en: `${product?.name_en}: ${rating} out of 5` },
     });

@@ -4,7 +4,7 @@ import { emit } from '@market/service-kit/events/outbox';
 import { readMemberIds } from '../membership/membership.queries.ts';
 
 /** What the people of a company hear. */
-export type CompanyNews = Pick<Wanted, 'kind' | 'title'> & Partial<Pick<Wanted, 'intent' | 'text' | 'href'>>;
+export type CompanyNews = Pick<Wanted, 'kind' | 'title'> & Partial<Pick<Wanted, 'intent' | 'text' | 'target'>>;
 
 /** Has one person notified of something that concerns his company, in the transaction of that. */
 export async function tellPerson(tx: Tx, userId: number, news: CompanyNews): Promise<void> {

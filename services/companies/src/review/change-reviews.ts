@@ -26,7 +26,7 @@ async function notifyOnce(tx: Tx, userId: number, { id, rating }: { id: number; 
     kind: 'company_reviewed',
     title: { ru: 'Новый отзыв о вашей компании', en: 'A new review of your company' },
     text: { ru: `Оценка: ${rating} из 5`, en: `Rating: ${rating} out of 5` },
-    href: `/companies/view/${id}`,
+    target: { kind: 'company', id },
   });
 }
 

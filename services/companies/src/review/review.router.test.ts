@@ -51,7 +51,12 @@ it('counts at once, and everybody hears what the mean is now', async () => {
   expect(await list('?per_page=2')).toMatchObject({ data: [{}, {}], page: 1, total: 3, me_add: false, histogram: [1, 0, 0, 1, 1] });
   const told = await pool.query(`SELECT payload FROM outbox WHERE subject LIKE '%notification.wanted'`);
   expect(told.rows).toHaveLength(3);
-  expect(told.rows[0].payload).toMatchObject({ user_id: 41, topic: 'company', kind: 'company_reviewed', href: `/companies/view/${maker}` });
+  expect(told.rows[0].payload).toMatchObject({
+    user_id: 41,
+    topic: 'company',
+    kind: 'company_reviewed',
+    target: { kind: 'company', id: maker },
+  });
   expect((await app.call({ url: `/api/company/${rival}/reviews` })).body).toMatchObject({ data: [], histogram: [0, 0, 0, 0, 0] });
 });
 

@@ -3,7 +3,7 @@ import type { Sealer } from '@market/service-kit/secrets/sealer';
 import type { ClientBase } from 'pg';
 import { notify } from '../notification/notify.ts';
 
-const PROFILE = '/settings/profile';
+const PROFILE = { kind: 'profile' } as const;
 
 /** Somebody has an account of his own from now on. */
 export const onUserActivated =
@@ -21,7 +21,7 @@ export const onUserActivated =
           ru: 'Учётная запись готова. Заполните профиль: тем, кого знают по имени, отвечают охотнее.',
           en: 'Your account is ready. Fill in your profile: people answer sooner to those they know by name.',
         },
-        href: PROFILE,
+        target: PROFILE,
       },
       outside: {
         letter: { template: 'welcome', params: { name } },
@@ -45,7 +45,7 @@ export const onPasswordChanged =
           ru: 'Если это были не вы, сразу восстановите доступ.',
           en: 'If this was not you, recover your account at once.',
         },
-        href: PROFILE,
+        target: PROFILE,
       },
       outside: { letter: { template: 'password_changed', params: { at } }, sms: { template: 'password_changed', params: {} } },
     });
@@ -66,7 +66,7 @@ export const onNewDeviceSeen =
           ru: `${device}. Если это были не вы, смените пароль.`,
           en: `${device}. If this was not you, change the password.`,
         },
-        href: PROFILE,
+        target: PROFILE,
       },
       outside: { letter: { template: 'new_device', params: { at, device, address } }, sms: { template: 'new_device', params: {} } },
     });

@@ -1,4 +1,5 @@
 import type { LetterTexts } from './letter-texts.ts';
+import { pageUrl } from './page-url.ts';
 import { lasting, moment } from './spoken.ts';
 
 const NOT_YOU = 'If this was not you, just ignore this letter: without you nothing will change.';
@@ -66,7 +67,7 @@ export const lettersInEnglish: LetterTexts = {
     heading: 'Your password was changed',
     paragraphs: ['If it was you, nothing more to do. If it was not, recover your account at once: everyone else will be signed out.'],
     facts: [{ label: 'When', value: moment(at, 'en') }],
-    button: { label: 'Not me: recover the account', href: `${site}/auth/main` },
+    button: { label: 'Not me: recover the account', href: pageUrl(site, { kind: 'sign_in' }) },
     note: WATCH_OUT,
   }),
   new_device: ({ at, device, address }, site) => ({
@@ -79,7 +80,7 @@ export const lettersInEnglish: LetterTexts = {
       { label: 'Device', value: device },
       { label: 'IP address', value: address },
     ],
-    button: { label: 'Check sign-in and password', href: `${site}/settings/profile` },
+    button: { label: 'Check sign-in and password', href: pageUrl(site, { kind: 'profile' }) },
     note: WATCH_OUT,
   }),
   account_blocked: ({ reason }) => ({
@@ -100,15 +101,15 @@ export const lettersInEnglish: LetterTexts = {
       'Your account is ready. Full size runs from factories and brands, true stock, wholesale prices.',
       'Fill in your profile: suppliers and buyers answer sooner to those they know by name.',
     ],
-    button: { label: 'Open the catalogue', href: `${site}/products/catalog` },
+    button: { label: 'Open the catalogue', href: pageUrl(site, { kind: 'catalogue' }) },
     note: 'You choose what we write to you about on the site: the bell in the header, then settings.',
   }),
-  notice: ({ title, text, href }, site) => ({
+  notice: ({ title, text, target }, site) => ({
     subject: title.en,
     preview: text?.en ?? title.en,
     heading: title.en,
     paragraphs: text ? [text.en] : [],
-    ...(href ? { button: { label: 'Open', href: `${site}${href}` } } : {}),
+    ...(target ? { button: { label: 'Open', href: pageUrl(site, target) } } : {}),
     note: 'You choose what we write to you about on the site: the bell in the header, then settings.',
   }),
 };

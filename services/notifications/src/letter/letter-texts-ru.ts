@@ -1,4 +1,5 @@
 import type { LetterTexts } from './letter-texts.ts';
+import { pageUrl } from './page-url.ts';
 import { lasting, moment } from './spoken.ts';
 
 const NOT_YOU = 'Если это были не вы, не обращайте внимания на письмо: без вашего участия ничего не изменится.';
@@ -66,7 +67,7 @@ export const lettersInRussian: LetterTexts = {
     heading: 'Ваш пароль изменён',
     paragraphs: ['Если это сделали вы, ничего делать не нужно. Если нет, сразу восстановите доступ: все чужие входы закроются.'],
     facts: [{ label: 'Когда', value: moment(at, 'ru') }],
-    button: { label: 'Это не я: восстановить доступ', href: `${site}/auth/main` },
+    button: { label: 'Это не я: восстановить доступ', href: pageUrl(site, { kind: 'sign_in' }) },
     note: WATCH_OUT,
   }),
   new_device: ({ at, device, address }, site) => ({
@@ -79,7 +80,7 @@ export const lettersInRussian: LetterTexts = {
       { label: 'Устройство', value: device },
       { label: 'IP-адрес', value: address },
     ],
-    button: { label: 'Проверить вход и пароль', href: `${site}/settings/profile` },
+    button: { label: 'Проверить вход и пароль', href: pageUrl(site, { kind: 'profile' }) },
     note: WATCH_OUT,
   }),
   account_blocked: ({ reason }) => ({
@@ -100,15 +101,15 @@ export const lettersInRussian: LetterTexts = {
       'Учётная запись готова. Товары фабрик и брендов полными размерными рядами, остатки настоящие, цены оптовые.',
       'Заполните профиль: поставщики и покупатели охотнее отвечают тем, кого знают по имени.',
     ],
-    button: { label: 'Открыть каталог', href: `${site}/products/catalog` },
+    button: { label: 'Открыть каталог', href: pageUrl(site, { kind: 'catalogue' }) },
     note: 'О чём писать вам по почте, выбирают на сайте: колокольчик в шапке, затем настройки.',
   }),
-  notice: ({ title, text, href }, site) => ({
+  notice: ({ title, text, target }, site) => ({
     subject: title.ru,
     preview: text?.ru ?? title.ru,
     heading: title.ru,
     paragraphs: text ? [text.ru] : [],
-    ...(href ? { button: { label: 'Открыть', href: `${site}${href}` } } : {}),
+    ...(target ? { button: { label: 'Открыть', href: pageUrl(site, target) } } : {}),
     note: 'О чём писать вам по почте, выбирают на сайте: колокольчик в шапке, затем настройки.',
   }),
 };

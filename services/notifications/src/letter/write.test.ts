@@ -16,7 +16,7 @@ const params: { [Name in LetterContent['template']]: Extract<LetterContent, { te
   new_device: { at, device: NASTY, address: '203.0.113.7' },
   account_blocked: { reason: NASTY },
   welcome: { name: NASTY },
-  notice: { title: { ru: NASTY, en: NASTY }, text: { ru: 'Строка\nи ещё', en: 'A line\nand more' }, href: '/orders/5' },
+  notice: { title: { ru: NASTY, en: NASTY }, text: { ru: 'Строка\nи ещё', en: 'A line\nand more' }, target: { kind: 'product', id: 5 } },
 };
 const contents = Object.entries(params).map(([template, given]) => LetterContent.parse({ template, params: given }));
 const languages = ['ru', 'en'] as const;

@@ -2,6 +2,7 @@ import type { MailboxState } from '@market/notifications-contract/live';
 import type { Intent, ListNotifications, Notification } from '@market/notifications-contract/notification';
 import type { Wanted } from '@market/notifications-contract/notification.events';
 import type { BothLanguages } from '@market/notifications-contract/sentence';
+import { type Target, targetPath } from '@market/notifications-contract/target';
 import type { Topic } from '@market/notifications-contract/topic';
 import { boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
@@ -21,21 +22,23 @@ const INSERT = statement({
       ON CONFLICT (user_id) DO UPDATE SET newest = mailbox.newest + 1, unread = mailbox.unread + 1
       RETURNING newest
     ), written AS (
-      INSERT INTO notification (user_id, id, topic, kind, intent, title, text, href, unsaid)
-      SELECT $1, newest, $2, $3, $4::intent, $5::jsonb, $6::jsonb, $7, $9::jsonb FROM box
+      INSERT INTO notification (user_id, id, topic, kind, intent, title, text, target, unsaid)
+      SELECT $1, newest, $2, $3, $4::intent, $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb FROM box
       RETURNING id
     )
     SELECT id, pg_notify('${MAILBOX_CHANNEL}', $8)::text AS told FROM written`,
-  parameters: ['user', 'topic', 'kind', 'intent', 'title', 'text', 'href', 'user as text', 'outside'],
+  parameters: ['user', 'topic', 'kind', 'intent', 'title', 'text', 'target', 'user as text', 'outside'],
   row: { id: number, told: text },
 });
 
 /** @param waiting what a letter and a text message are to say as soon as it is known how the person is reached */
 export async function insertNotification(tx: ClientBase, wanted: Wanted, waiting: Outside | null): Promise<void> {
-  const { user_id, topic, kind, intent, title, href } = wanted;
-  const [titleJson, textJson] = [JSON.stringify(title), wanted.text && JSON.stringify(wanted.text)];
+  const { user_id, topic, kind, intent } = wanted;
+  const title = JSON.stringify(wanted.title);
+  const words = wanted.text && JSON.stringify(wanted.text);
+  const target = wanted.target && JSON.stringify(wanted.target);
   const outside = waiting && JSON.stringify(waiting);
-  await queryRow(tx, INSERT, [user_id, topic, kind, intent, titleJson, textJson, href, String(user_id), outside]);
+  await queryRow(tx, INSERT, [user_id, topic, kind, intent, title, words, target, String(user_id), outside]);
 }
 
 const LOCK = statement({
@@ -64,7 +67,7 @@ export async function markRead(tx: ClientBase, userId: number, { ids, upTo }: { 
   return (await queryRow(tx, MARK_READ, [userId, ids, upTo, String(userId)]))?.unread ?? 0;
 }
 
-const COLUMNS = 'id, topic, kind, intent, title, text, href, created_at, read_at IS NOT NULL AS read';
+const COLUMNS = 'id, topic, kind, intent, title, text, target, created_at, read_at IS NOT NULL AS read';
 const notificationColumns = {
   id: number,
   topic: textOf<Topic>(),
@@ -72,13 +75,14 @@ const notificationColumns = {
   intent: textOf<Intent>(),
   title: json<BothLanguages>(),
   text: nullable(json<BothLanguages>()),
-  href: nullable(text),
+  target: nullable(json<Target>()),
   created_at: date,
   read: boolean,
 };
 
 const toNotification = ({ created_at, ...row }: RowOf<typeof notificationColumns>): Notification => ({
   ...row,
+  href: row.target && targetPath(row.target),
   created_at: created_at.toISOString(),
 });
 

@@ -70,9 +70,9 @@ it('counts right when everything happens at once', async () => {
 });
 
 it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/a b'])(
-  'has no place for an address that leads away: %s',
+  'has no place for an address, least of all one that leads away: %s',
   (href) => {
-    expect(notificationWanted('identity').payload.safeParse(wanted(1, { href })).success).toBe(false);
+    expect(notificationWanted('identity').payload.safeParse({ ...wanted(1), target: { kind: href } }).success).toBe(false);
   },
 );
 

@@ -25,7 +25,7 @@ export async function notify(tx: ClientBase, { sealer, wanted, outside = inItsWo
   if (reach) await deliverOutside(tx, { sealer, userId, topic, outside, reach });
 }
 
-const inItsWords = ({ title, text, href }: Wanted): Outside => ({
-  letter: { template: 'notice', params: { title, text, href } },
+const inItsWords = ({ title, text, target }: Wanted): Outside => ({
+  letter: { template: 'notice', params: { title, text, target } },
   sms: { template: 'notice', params: { title } },
 });

@@ -18,6 +18,7 @@ const one = (id: number, changes: Partial<Notification> = {}): Notification => (
   intent: 'warning',
   title: { ru: `Событие ${id}`, en: `Event ${id}` },
   text: { ru: 'Подробности', en: 'Details' },
+  target: null,
   href: null,
   created_at: '2026-11-21T11:00:00.000Z',
   read: false,

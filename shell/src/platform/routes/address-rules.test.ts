@@ -25,6 +25,8 @@ describe('replacementOf', () => {
     ['/product', at('/product', '/products/catalog'), '/products/catalog'],
     ['/goods/7', at('/goods/:id', '/viewproduct/:id', { id: '7' }), '/viewproduct/7'],
     ['/goods', at('/goods', '/viewproduct/:id'), '/error/error-v1'],
+    ['/go/product/7', { kind: 'elsewhere', path: '/viewproduct/7' }, '/viewproduct/7'],
+    ['/go/nothing/7', unknown, '/error/error-v1'],
     ['/auth', signIn, '/auth/main'],
     ['/auth/', signIn, '/auth/main'],
     ['/auth/main', { kind: 'signed-in' }, '/products/catalog'],

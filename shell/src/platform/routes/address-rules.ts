@@ -22,6 +22,7 @@ export function replacementOf(pathname: string, place: Place, destination: strin
   if (place.kind === 'signed-in') return destination ?? HOME_PATH;
   if (place.kind === 'forbidden' && place.signIn) return SIGN_IN_PATH;
   if (place.kind === 'own') return withoutSlash(pathname) === '/auth' ? SIGN_IN_PATH : null;
+  if (place.kind === 'elsewhere') return place.path;
   if (place.kind === 'unknown' || place.kind === 'forbidden') return ERROR_PATH;
   if (place.kind !== 'module' || !place.route.redirect) return null;
   return fillPath(place.route.redirect, place.params) ?? ERROR_PATH;

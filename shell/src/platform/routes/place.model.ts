@@ -4,7 +4,8 @@ import { $audience, $isSessionKnown, sessionEnded } from '@market/shell-kit/sess
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $feedState, $records, $withdrawn } from '../feed.model.ts';
 import { type OwnPage, ownPageOf } from './own-pages.ts';
-import { findRoute, isFor, isForAnyUser } from './route-table.ts';
+import { findRoute, isFor, isForAnyUser, routesOf } from './route-table.ts';
+import { pageOf, targetOf } from './targets.ts';
 
 /** What the address means. */
 export type Place =
@@ -20,7 +21,9 @@ export type Place =
   | { kind: 'withdrawn'; module: string }
   /** Not for this reader. `signIn`: a guest who may be let in once it is known who they are. */
   | { kind: 'forbidden'; signIn: boolean }
-  | { kind: 'unknown' };
+  | { kind: 'unknown' }
+  /** The address of a thing: this page shows it. */
+  | { kind: 'elsewhere'; path: string };
 
 /** The address changed. */
 export const addressChanged = createEvent<string>();
@@ -68,6 +71,9 @@ export const $place = combine(
     const page = ownPageOf(pathname);
     if (page && !isKnown) return { kind: 'waiting' };
     if (page) return audience === 'guest' ? { kind: 'own', page } : { kind: 'signed-in' };
+    const target = targetOf(pathname);
+    const shownAt = target && pageOf(routesOf({ modules: records }), target);
+    if (shownAt) return { kind: 'elsewhere', path: shownAt };
     const owned = ownerOf(records, pathname);
     if (owned) return admitted(owned, seen);
     if (state === 'waiting') return { kind: 'waiting' };

@@ -1,4 +1,4 @@
-import { Audience, type ModuleFeed, type ModuleRoute } from '@market/modules-contract/feed';
+import { Audience, type ModuleRecord, type ModuleRoute } from '@market/modules-contract/feed';
 
 /** A route of the feed that fits an address, with the values of its `:name` parts. */
 export interface RouteMatch {
@@ -32,7 +32,8 @@ function matchParts(pattern: string[], parts: string[]): Record<string, string> 
 const parameterCount = (match: RouteMatch): number => Object.keys(match.params).length;
 
 /** All routes of all modules, in the feed's order. */
-export const routesOf = (feed: Pick<ModuleFeed, 'modules'>): ModuleRoute[] => feed.modules.flatMap((module) => module.routes);
+export const routesOf = (feed: { modules: readonly Pick<ModuleRecord, 'routes'>[] }): ModuleRoute[] =>
+  feed.modules.flatMap((module) => module.routes);
 
 /** The route that owns an address, or `null` when no module knows it. A trailing slash means nothing. */
 export function findRoute(routes: ModuleRoute[], pathname: string): RouteMatch | null {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/**
+ * What a page of the product shows. A service names the thing and knows no page; each module says in its manifest which of its routes
+ * shows a kind (`shows`), and the shell finds it.
+ */
+export const TargetKind = z.enum([
+  'catalogue',
+  'product',
+  'product.edit',
+  'goods',
+  'goods.low_stock',
+  'import',
+  'export',
+  'company',
+  'company.start',
+  'profile',
+  'sign_in',
+]);
+export type TargetKind = z.infer<typeof TargetKind>;
+
+/** What a notification is about. */
+export const Target = z.object({ kind: TargetKind, id: z.int().positive().optional() });
+export type Target = z.infer<typeof Target>;
+
+/** An address of the site that leads to whatever page shows the target. */
+export const targetPath = ({ kind, id }: Target): string => `/go/${kind}${id === undefined ? '' : `/${id}`}`;
