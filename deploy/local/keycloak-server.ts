@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../services/kit/servers/free-port.ts';
+import { freePort } from '@market/service-kit/servers/free-port';
 import { projectRoot } from './env.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../services/kit/servers/free-port.ts';
+import { freePort } from '@market/service-kit/servers/free-port';
 import { projectRoot } from './env.ts';
 import { addPeople } from './keycloak-people.ts';
 import { findKeycloak, NoKeycloak, startKeycloak } from './keycloak-server.ts';

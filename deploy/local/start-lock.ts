@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { commandLine, isRunning } from '../../services/kit/servers/process-by-id.ts';
+import { commandLine, isRunning } from '@market/service-kit/servers/process-by-id';
 import { dataPath, type LocalSettings } from './env.ts';
 import { StepFailure } from './progress.ts';
 

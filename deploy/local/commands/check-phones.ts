@@ -1,5 +1,5 @@
 import { openDb } from '@market/service-kit/data/database';
-import { startPostgres } from '../../../services/kit/servers/postgres.ts';
+import { startPostgres } from '@market/service-kit/servers/postgres';
 import { checkPhones } from '../check-phones.ts';
 import { Endings } from '../endings.ts';
 import { dataPath, readSettings } from '../env.ts';

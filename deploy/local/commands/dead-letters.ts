@@ -1,5 +1,5 @@
 import { connectNats } from '@market/service-kit/events/nats';
-import { startNats } from '../../../services/kit/servers/nats-server.ts';
+import { startNats } from '@market/service-kit/servers/nats-server';
 import { deadLetters, UnknownWish, USAGE } from '../dead-letters.ts';
 import { Endings } from '../endings.ts';
 import { dataPath, readSettings } from '../env.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startNats } from '../../../services/kit/servers/nats-server.ts';
-import { startPostgres } from '../../../services/kit/servers/postgres.ts';
+import { startNats } from '@market/service-kit/servers/nats-server';
+import { startPostgres } from '@market/service-kit/servers/postgres';
 import { generateClients, moduleNames, servicesWithDatabase } from '../build.ts';
 import { Endings } from '../endings.ts';
 import { dataPath, type LocalSettings, projectRoot, readSettings } from '../env.ts';

@@ -1,5 +1,5 @@
 import { localFiles } from '@market/service-kit/files/files';
-import { startPostgres } from '../../../services/kit/servers/postgres.ts';
+import { startPostgres } from '@market/service-kit/servers/postgres';
 import { generateClients } from '../build.ts';
 import { Endings } from '../endings.ts';
 import { dataPath, readSettings } from '../env.ts';

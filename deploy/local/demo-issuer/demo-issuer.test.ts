@@ -1,8 +1,8 @@
 import formBody from '@fastify/formbody';
 import { issuerFrom, trustIssuer } from '@market/service-kit/access/issuer';
 import { createHttpServer } from '@market/service-kit/http/http-server';
+import { freePort } from '@market/service-kit/servers/free-port';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../../../services/kit/servers/free-port.ts';
 import { askedOf, browser, exchangeCode, signInAtCompany } from './company-visitor.ts';
 import { demoIssuerEnvironment, mountDemoIssuer } from './mount-demo-issuer.ts';
 

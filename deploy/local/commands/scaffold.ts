@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { relative } from 'node:path';
+import { ScaffoldRefusal, scaffoldModule, scaffoldPage, scaffoldService } from '../../scaffold/scaffold.ts';
+import { projectRoot } from '../env.ts';
+import { runTool } from '../run-tool.ts';
+
+const USAGE = `npm run scaffold service <name> [<aggregate>]   e.g. orders order
+npm run scaffold module <name>                  e.g. orders
+npm run scaffold page <module>/<area>/<page>    e.g. catalog/goods/price-history`;
+
+function write([kind, name, aggregate]: string[]): string[] {
+  if (kind === 'service') return scaffoldService(projectRoot, name, aggregate);
+  if (kind === 'module') return scaffoldModule(projectRoot, name);
+  if (kind === 'page') return scaffoldPage(projectRoot, name);
+  throw new ScaffoldRefusal(USAGE);
+}
+
+try {
+  const files = write(process.argv.slice(2));
+  await runTool('biome', ['check', '--write', '--colors=off', ...files.filter((file) => /\.(tsx?|json)$/.test(file))], {
+    in: 'deploy/check',
+    at: '.',
+  });
+  console.log(files.map((file) => relative(projectRoot, file)).join('\n'));
+  // Links the new package, and notes it in the lock file.
+  spawnSync('npx', ['-y', 'pnpm@12.21.0', 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent'], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+  });
+} catch (error) {
+  if (!(error instanceof ScaffoldRefusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
