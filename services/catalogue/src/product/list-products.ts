@@ -8,53 +8,60 @@ import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
 import { type CardPage, type PageRequest, pageJson } from './card-page.ts';
 import { readFollowedListingPage, readFoundPage } from './found-page.queries.ts';
+import { type ListPlan, planList } from './list-plan.ts';
 import { readListingPage, readNewestPage } from './listing-page.queries.ts';
-import { filterOf, listingOf, type ProductFilter, readFilter, sortOf } from './product-filter.ts';
+import { completeFilter, type ProductFilter, type Words } from './product-filter.ts';
 import { readSkuPage } from './sku-page.queries.ts';
 
 /** Products as this caller may see them: models for the storefront, SKUs for vendors and staff. @throws DomainError CATEGORY_NOT_FOUND, PRICE_RANGE */
-export async function listProducts(ctx: Ctx, asked: ListProducts): Promise<RawJson> {
-  const { correction = null, ...found } = (await listWhole(ctx, asked)) ?? (await listFound(ctx, asked));
-  if (found.total === 0) await assertCategory(ctx, asked.category_id ?? null);
-  return new RawJson(pageJson(found, { page: asked.page, per_page: asked.per_page, correction }));
+export async function listProducts(ctx: Ctx, request: ListProducts): Promise<RawJson> {
+  const plan = planList(request, audienceOf(ctx.principal), ctx.now());
+  const { correction = null, ...found } = await readPlanned(ctx, plan, request);
+  if (found.total === 0) await assertCategory(ctx, request.category_id ?? null);
+  return new RawJson(pageJson(found, { page: request.page, per_page: request.per_page, correction }));
 }
 
 type Listed = CardPage & { correction?: Correction | null };
 
-/** A page of a whole shelf, where one holds just what is asked for: what most people look at, in one statement. */
-async function listWhole(ctx: Ctx, asked: ListProducts): Promise<Listed | null> {
-  if (asked.text) return null;
-  const filter = filterOf(asked, { audience: audienceOf(ctx.principal), text: null, now: ctx.now() });
-  const listing = listingOf(filter);
-  if (listing === null) return null;
-  const request = { ...(await requestOf(ctx, asked, filter)), listing };
-  const page = await readListingPage(ctx, { ...request, reader: ctx.principal?.userId ?? null });
-  if ('cards' in page) return page;
-  return readFollowedListingPage(ctx.db, { ...filter, audience: { kind: 'storefront', ...page } }, request);
+async function readPlanned(ctx: Ctx, plan: ListPlan, words: Words): Promise<Listed> {
+  const { sort, limit, offset } = plan;
+  const page = { sort, limit, offset, locale: ctx.locale, newSince: await newSince(ctx) };
+  switch (plan.kind) {
+    case 'listing':
+      return readListing(ctx, plan, page);
+    case 'newest':
+      return readNewest(ctx, plan, page);
+    case 'found':
+      return readFiltered(ctx, { plan, words }, (filter) => readFoundPage(ctx, filter, page));
+    case 'skus':
+      return readFiltered(ctx, { plan, words }, (filter) => readSkuPage(ctx.db, filter, page));
+  }
 }
 
-async function listFound(ctx: Ctx, asked: ListProducts): Promise<Listed> {
-  const filter = await readFilter(ctx, asked);
-  const request = await requestOf(ctx, asked, filter);
-  return { ...(await readPage(ctx, filter, request)), correction: filter.text?.correction ?? null };
+/** Whether the reader sees more than everybody does shows while the page is read. */
+async function readListing(ctx: Ctx, { filter, listing }: Planned<'listing'>, page: PageRequest): Promise<Listed> {
+  const answer = await readListingPage(ctx, { ...page, listing, reader: ctx.principal?.userId ?? null });
+  if ('cards' in answer) return answer;
+  return readFollowedListingPage(ctx.db, { ...filter, audience: { kind: 'storefront', ...answer } }, { ...page, listing });
 }
 
-const requestOf = async (ctx: Ctx, { sort, page, per_page }: ListProducts, filter: ProductFilter): Promise<PageRequest> => ({
-  sort: sortOf(filter, sort),
-  limit: per_page,
-  // Beyond any list, and still a number that Postgres can count to.
-  offset: Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER),
-  locale: ctx.locale,
-  newSince: await newSince(ctx),
-});
-
-function readPage(ctx: Ctx, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
-  if (filter.audience.kind !== 'storefront') return readSkuPage(ctx.db, filter, request);
-  const isEverybodys = soldOutPart(filter.audience) === null;
-  const listing = request.sort === 'new' && isEverybodys ? listingOf(filter, { exceptNew: true }) : null;
-  if (listing !== null && filter.newSince) return readNewestPage(ctx, { ...request, listing, since: filter.newSince });
-  return readFoundPage(ctx, filter, request);
+/** What only a follower sees stands in no listing. */
+async function readNewest(ctx: Ctx, plan: Planned<'newest'>, page: PageRequest): Promise<Listed> {
+  const filter = await completeFilter(ctx, plan.filter, {});
+  if (soldOutPart(filter.audience)) return readFoundPage(ctx, filter, page);
+  return readNewestPage(ctx, { ...page, listing: plan.listing, since: plan.since });
 }
+
+async function readFiltered(
+  ctx: Ctx,
+  { plan, words }: { plan: ListPlan; words: Words },
+  read: (filter: ProductFilter) => Promise<CardPage>,
+): Promise<Listed> {
+  const filter = await completeFilter(ctx, plan.filter, words);
+  return { ...(await read(filter)), correction: filter.text?.correction ?? null };
+}
+
+type Planned<K extends ListPlan['kind']> = Extract<ListPlan, { kind: K }>;
 
 /** An empty answer may mean an empty category, or none at all. */
 export async function assertCategory(ctx: Ctx, categoryId: number | null): Promise<void> {

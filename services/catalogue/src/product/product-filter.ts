@@ -1,8 +1,8 @@
-import type { GetFacets, ParameterFilter, ProductSort } from '@market/catalogue-contract/product';
+import type { GetFacets, ParameterFilter } from '@market/catalogue-contract/product';
 import { toKopecks } from '@market/service-kit/data/money';
 import { DomainError } from '@market/service-kit/errors';
 import { readAudience } from '../audience/audience.queries.ts';
-import type { Audience } from '../audience/audience.ts';
+import { type Audience, audienceOf } from '../audience/audience.ts';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 import type { Ctx } from '../context.ts';
 import { matchText } from '../search/text-match.ts';
@@ -29,28 +29,32 @@ interface PriceRange {
 
 const DAY_MS = 86_400_000;
 
+/** The words of a request, and whether they stand as they were typed. */
+export type Words = Pick<GetFacets, 'text' | 'literal'>;
+
 /** Understands what a caller asks for. @throws DomainError PRICE_RANGE */
-export async function readFilter(ctx: Ctx, asked: GetFacets): Promise<ProductFilter> {
-  const [audience, text] = await Promise.all([readAudience(ctx), asked.text ? matchText(ctx, asked.text, asked.literal) : null]);
-  return filterOf(asked, { audience, text, now: ctx.now() });
+export const readFilter = (ctx: Ctx, request: GetFacets): Promise<ProductFilter> =>
+  completeFilter(ctx, filterOf(request, audienceOf(ctx.principal), ctx.now()), request);
+
+/** A filter with what the database knows of it: what only this reader sees, and what the words mean. */
+export async function completeFilter(ctx: Ctx, filter: ProductFilter, { text: words, literal }: Words): Promise<ProductFilter> {
+  const [audience, text] = await Promise.all([readAudience(ctx), words ? matchText(ctx, words, literal) : null]);
+  return { ...filter, audience, text };
 }
 
-/** What is asked for, by whom and with its text understood. @throws DomainError PRICE_RANGE */
-export function filterOf(
-  asked: GetFacets,
-  { audience, text, now }: Pick<ProductFilter, 'audience' | 'text'> & { now: Date },
-): ProductFilter {
+/** What is asked for and by what kind of reader, its words left out. @throws DomainError PRICE_RANGE */
+export function filterOf(request: GetFacets, audience: Audience, now: Date): ProductFilter {
   const isStorefront = audience.kind === 'storefront';
   return {
     audience,
-    categoryId: asked.category_id ?? null,
-    companyId: asked.company_id ?? null,
-    text,
-    active: isStorefront ? null : (asked.active ?? null),
-    inStock: isStorefront ? null : (asked.in_stock ?? null),
-    newSince: asked.for_days === undefined ? null : new Date(now.getTime() - asked.for_days * DAY_MS),
-    price: priceRange(asked),
-    parameters: (asked.parameters ?? []).filter(saysSomething),
+    categoryId: request.category_id ?? null,
+    companyId: request.company_id ?? null,
+    text: null,
+    active: isStorefront ? null : (request.active ?? null),
+    inStock: isStorefront ? null : (request.in_stock ?? null),
+    newSince: request.for_days === undefined ? null : new Date(now.getTime() - request.for_days * DAY_MS),
+    price: priceRange(request),
+    parameters: (request.parameters ?? []).filter(choosesSomething),
   };
 }
 
@@ -62,13 +66,13 @@ function priceRange({ price_from, price_to }: GetFacets): PriceRange {
 }
 
 /** A control that was opened and left empty chooses nothing. */
-const saysSomething = ({ values, from, to, text }: ParameterFilter): boolean =>
+const choosesSomething = ({ values, from, to, text }: ParameterFilter): boolean =>
   Boolean(values?.length) || from !== undefined || to !== undefined || text !== undefined;
 
-/** Chosen things that a count may lift: within a group of options its own choice does not narrow. */
+/** Chosen things that a count may leave out: within a group of options its own choice does not count. */
 export type Choice = 'category' | 'company' | 'price' | { parameter: number };
 
-/** The same narrowing without one of its choices. */
+/** The same filter without one of its choices. */
 export function withoutChoice(filter: ProductFilter, choice: Choice): ProductFilter {
   if (choice === 'category') return { ...filter, categoryId: null };
   if (choice === 'company') return { ...filter, companyId: null };
@@ -78,19 +82,10 @@ export function withoutChoice(filter: ProductFilter, choice: Choice): ProductFil
 
 export const filtersPrice = ({ price }: ProductFilter): boolean => price.from !== null || price.to !== null;
 
-/**
- * The shelf that holds exactly what the storefront narrows to, or null when no shelf does: 0 everything, n category n, -n company n.
- * `exceptNew`: apart from the date of publication, by which a shelf is ordered anyway.
- */
-export function listingOf(filter: ProductFilter, { exceptNew = false } = {}): number | null {
+/** The listing that holds exactly what a filter of the storefront shows, or null when none does: 0 everything, n category n, -n company n. */
+export function listingOf(filter: ProductFilter): number | null {
   const { audience, categoryId, companyId, text, newSince, parameters } = filter;
-  const isMore = text !== null || filtersPrice(filter) || parameters.length > 0 || (newSince !== null && !exceptNew);
+  const isMore = text !== null || filtersPrice(filter) || parameters.length > 0 || newSince !== null;
   if (audience.kind !== 'storefront' || isMore || (categoryId !== null && companyId !== null)) return null;
   return categoryId ?? (companyId === null ? 0 : -companyId);
-}
-
-/** What an answer without text or with the default order is sorted by. */
-export function sortOf({ text }: ProductFilter, asked: ProductSort | undefined): ProductSort {
-  const sort = asked ?? 'relevance';
-  return sort === 'relevance' && text === null ? 'new' : sort;
 }
