@@ -9,7 +9,7 @@ export async function countActiveModels(tx: Tx, companyId: number): Promise<numb
   return row?.models ?? 0;
 }
 
-/** How many further models the company may switch on; null: any number. Ask under `lockCompanyGoods`. */
+/** How many further models the company may switch on; null: any number. Ask within `withLockedGoods`. */
 export async function activeRoom(tx: Tx, plan: Plan, companyId: number): Promise<number | null> {
   const limit = await plan.activeModels(tx, companyId);
   return limit === null ? null : Math.max(0, limit - (await countActiveModels(tx, companyId)));

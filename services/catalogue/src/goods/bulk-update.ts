@@ -9,9 +9,9 @@ import { inputFaults } from '@market/service-kit/text/validation-texts';
 import { z } from 'zod';
 import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { indexProducts } from '../indexing/index-products.ts';
 import { tierFaults } from './form-faults.ts';
-import { authorOf, lockCompanyGoods } from './goods-owner.ts';
+import { authorOf } from './goods-owner.ts';
+import { type LockedGoods, withAllLockedGoods } from './locked-goods.ts';
 import { tellLowStock } from './low-stock.ts';
 import { planRoom, type TakeRoom } from './plan-room.ts';
 import { readOwners } from './product-owner.queries.ts';
@@ -35,33 +35,46 @@ interface Change {
 /** Prices, stocks and switches of many products at once. A row that cannot be saved says why and does not hold back the others. */
 export async function bulkUpdate(ctx: SignedInCtx, { rows }: BulkUpdate): Promise<BulkUpdated> {
   return inTransaction(ctx.db.pool, async (tx) => {
-    const stored = await lockOwn(tx, ctx, rows);
-    const rooms = await roomsOf(tx, ctx, [...stored.values()]);
-    const met = new Set<number>();
-    const judged = rows.map((row) => {
-      const product = stored.get(row.id);
-      const isTwice = met.has(row.id);
-      met.add(row.id);
-      return judge(ctx, row, isTwice ? undefined : product && { product, room: rooms.get(product.company_id) as TakeRoom });
+    const own = await readOwn(tx, ctx, rows);
+    const companyIds = [...new Set(own.map(({ company_id }) => company_id))];
+    return withAllLockedGoods(tx, companyIds, async (goodsOf) => {
+      // The others' are not even locked: nobody keeps a stranger's goods from being changed by naming them.
+      const locked = await lockProducts(
+        tx,
+        own.map(({ id }) => id),
+      );
+      const judged = judgeAll(ctx, { rows, locked, rooms: await roomsOf(tx, ctx, locked) });
+      await save(tx, ctx, { goodsOf, wanted: judged.flatMap(({ change }) => change ?? []) });
+      return { data: judged.map(({ result }) => result) };
     });
-    const changes = judged.flatMap(({ change }) => change ?? []);
-    await save(tx, ctx, changes);
-    return { data: judged.map(({ result }) => result) };
   });
 }
 
-/** The caller's own of the products, locked with their companies' goods. */
-async function lockOwn(tx: Tx, { principal }: SignedInCtx, rows: readonly Row[]): Promise<Map<number, StoredProduct>> {
-  const ids = rows.map(({ id }) => id);
-  const audience = audienceOf(principal);
-  const own = (await readOwners(tx, ids)).filter(({ company_id }) => isInsider(audience, company_id));
-  for (const companyId of new Set(own.map(({ company_id }) => company_id))) await lockCompanyGoods(tx, companyId);
-  // The others' are not even locked: nobody keeps a stranger's goods from being changed by naming them.
-  const locked = await lockProducts(
+/** The caller's own of the products. */
+async function readOwn(tx: Tx, { principal }: SignedInCtx, rows: readonly Row[]): Promise<{ id: number; company_id: number }[]> {
+  const owners = await readOwners(
     tx,
-    own.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return new Map(locked.map((product) => [product.id, product]));
+  const audience = audienceOf(principal);
+  return owners.filter(({ company_id }) => isInsider(audience, company_id));
+}
+
+interface Judging {
+  rows: readonly Row[];
+  locked: readonly StoredProduct[];
+  rooms: ReadonlyMap<number, TakeRoom>;
+}
+
+function judgeAll(ctx: SignedInCtx, { rows, locked, rooms }: Judging): ReturnType<typeof judge>[] {
+  const stored = new Map(locked.map((product) => [product.id, product]));
+  const met = new Set<number>();
+  return rows.map((row) => {
+    const product = stored.get(row.id);
+    const isTwice = met.has(row.id);
+    met.add(row.id);
+    return judge(ctx, row, isTwice ? undefined : product && { product, room: rooms.get(product.company_id) as TakeRoom });
+  });
 }
 
 async function roomsOf(tx: Tx, ctx: SignedInCtx, products: readonly StoredProduct[]): Promise<Map<number, TakeRoom>> {
@@ -82,8 +95,8 @@ function judge(
   if (!found) return { result: refused(ctx, { row, code: 'PRODUCT_NOT_FOUND' }) };
   const { product, room } = found;
   const { price, stock_quantity, active } = row;
-  const wish = Object.fromEntries(Object.entries({ price, stock_quantity, active }).filter(([, value]) => value !== undefined));
-  const read = Bounds.safeParse(wish);
+  const changes = Object.fromEntries(Object.entries({ price, stock_quantity, active }).filter(([, value]) => value !== undefined));
+  const read = Bounds.safeParse(changes);
   if (!read.success) return { result: outOfBounds(ctx, { row, product, error: read.error }) };
   const offer: Offer = { ...product.offer, ...(read.data as Partial<Offer>) };
   const fault = faultOf({ row, product, offer, room });
@@ -126,11 +139,16 @@ function outOfBounds({ locale }: SignedInCtx, { row, product, error }: { row: Ro
 
 const isNew = ({ stored, offer }: Change): boolean => FIELDS.some((field) => stored.offer[field] !== offer[field]);
 
-async function save(tx: Tx, ctx: SignedInCtx, wanted: readonly Change[]): Promise<void> {
+interface Saving {
+  goodsOf: (companyId: number) => LockedGoods;
+  wanted: readonly Change[];
+}
+
+async function save(tx: Tx, ctx: SignedInCtx, { goodsOf, wanted }: Saving): Promise<void> {
   const changes = wanted.filter(isNew);
   for (const [companyId, own] of Map.groupBy(changes, ({ stored }) => stored.company_id)) {
     const products = own.map(({ stored, offer }) => ({ stored, offer, content: null }));
-    await saveProducts(tx, { companyId, author: await authorOf(tx, ctx, companyId) }, products);
+    await saveProducts(goodsOf(companyId), await authorOf(tx, ctx, companyId), products);
   }
   for (const { stored, offer } of changes) {
     const note = { before: shown(stored.offer), after: shown(offer) };
@@ -140,9 +158,5 @@ async function save(tx: Tx, ctx: SignedInCtx, wanted: readonly Change[]): Promis
     tx,
     ctx,
     changes.map(({ stored }) => ({ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity })),
-  );
-  await indexProducts(
-    tx,
-    changes.map(({ stored }) => stored.id),
   );
 }

@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
-import { indexProducts } from '../indexing/index-products.ts';
 import { withinPlan } from './active-models.ts';
 import { refuseFaults, refusePopular, skuFaults, tierFaults } from './form-faults.ts';
-import { authorOf, companyFor, lockCompanyGoods } from './goods-owner.ts';
+import { authorOf, companyFor } from './goods-owner.ts';
+import { type LockedGoods, withLockedGoods } from './locked-goods.ts';
 import { findCompany } from './product-owner.queries.ts';
 import { type FreshProduct, type SavedProduct, saveProducts } from './save-products.ts';
 import type { Content, Offer } from './stored-product.ts';
@@ -21,44 +21,41 @@ import { groupByNumber, groupOfProduct, membersOf, newGroup, takenTraits, traits
  */
 export async function createProduct(ctx: SignedInCtx, asked: CreateProduct): Promise<z.input<typeof CreatedProduct>> {
   const companyId = companyFor(ctx, asked.company_id);
-  const saved = await inTransaction(ctx.db.pool, async (tx) => {
-    await lockCompanyGoods(tx, companyId);
-    const author = await authorOf(tx, ctx, companyId);
-    if (author.kind === 'staff') await refuseUnknownCompany(tx, companyId);
-    refusePopular(author, asked.popular, false);
-    const taxonomy = await readTaxonomy(tx, [asked]);
-    const variants = variantsOf(asked);
-    const group = await groupOf(tx, companyId, { asked, count: variants.length });
-    refuseFaults({
-      ...tierFaults(asked),
-      ...contentFaults(asked, taxonomy),
-      ...(await skuFaults(
-        tx,
-        { companyId },
-        variants.map(({ field, variant }) => [`${field}sku`, variant.sku] as const),
-      )),
-      ...traitFaults(asked, { taxonomy, taken: group ? await takenTraits(tx, group) : new Set() }),
-    });
-    const isNewGroup = group !== null && (await membersOf(tx, group)).length === 0;
-    const products = variants.map(
-      ({ variant }, place): FreshProduct => ({
-        stored: null,
-        content: contentOf(asked, variant, taxonomy),
-        offer: offerOf(asked, variant),
-        group: group === null ? null : { id: group, lead: isNewGroup && place === 0 },
-      }),
-    );
-    const made = await withinPlan(tx, { plan: author.kind === 'staff' ? null : ctx.plan, companyId }, () =>
-      saveProducts(tx, { companyId, author }, products),
-    );
-    await noteCreation(tx, ctx, { made, companyId });
-    const others = group === null ? [] : await membersOf(tx, group);
-    await indexProducts(tx, [...new Set([...made.map(({ id }) => id), ...others])]);
-    return made;
-  });
+  const saved = await inTransaction(ctx.db.pool, (tx) => withLockedGoods(tx, companyId, (goods) => create(ctx, goods, asked)));
   const [first] = saved;
   if (!first) throw new Error('nothing was created');
   return { data: { id: first.id, ids: saved.map(({ id }) => id), moderation: first.moderation } };
+}
+
+async function create(ctx: SignedInCtx, goods: LockedGoods, asked: CreateProduct): Promise<SavedProduct[]> {
+  const { tx, companyId } = goods;
+  const author = await authorOf(tx, ctx, companyId);
+  if (author.kind === 'staff') await refuseUnknownCompany(tx, companyId);
+  refusePopular(author, asked.popular, false);
+  const taxonomy = await readTaxonomy(tx, [asked]);
+  const variants = variantsOf(asked);
+  const group = await groupOf(tx, companyId, { asked, count: variants.length });
+  const skus = variants.map(({ field, variant }) => [`${field}sku`, variant.sku] as const);
+  refuseFaults({
+    ...tierFaults(asked),
+    ...contentFaults(asked, taxonomy),
+    ...(await skuFaults(tx, { companyId }, skus)),
+    ...traitFaults(asked, { taxonomy, taken: group ? await takenTraits(tx, group) : new Set() }),
+  });
+  const isNewGroup = group !== null && (await membersOf(tx, group)).length === 0;
+  const products = variants.map(
+    ({ variant }, place): FreshProduct => ({
+      stored: null,
+      content: contentOf(asked, variant, taxonomy),
+      offer: offerOf(asked, variant),
+      group: group === null ? null : { id: group, lead: isNewGroup && place === 0 },
+    }),
+  );
+  const plan = author.kind === 'staff' ? null : ctx.plan;
+  const made = await withinPlan(tx, { plan, companyId }, () => saveProducts(goods, author, products));
+  await noteCreation(tx, ctx, { made, companyId });
+  if (group !== null) goods.touch(await membersOf(tx, group));
+  return made;
 }
 
 async function refuseUnknownCompany(tx: Tx, companyId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { type Author, authorOf } from './goods-owner.ts';
 import { readCategoryPath, readForm } from './product-form.queries.ts';
 import { seenContent } from './save-products.ts';
 
-/** A product as its form needs it. Its own vendor sees what he last sent, staff what is published. @throws DomainError PRODUCT_NOT_FOUND */
+/** A product as its form needs it. Its own vendor sees what was last sent, staff what is published. @throws DomainError PRODUCT_NOT_FOUND */
 export async function editProduct(ctx: SignedInCtx, { id }: { id: number }): Promise<z.input<typeof ProductFormAnswer>> {
   const { pool } = ctx.db;
   const audience = audienceOf(ctx.principal);

@@ -19,8 +19,8 @@ export function tierFaults({ price, price_tiers }: Pick<Offer, 'price' | 'price_
 }
 
 /** The mark decides who stands first, so nobody gives it to himself. @throws DomainError POPULAR_IS_FOR_STAFF */
-export function refusePopular(author: Author, wish: boolean | undefined, now: boolean): void {
-  if (author.kind !== 'staff' && wish !== undefined && wish !== now) throw new DomainError('FORBIDDEN', 'POPULAR_IS_FOR_STAFF');
+export function refusePopular(author: Author, wanted: boolean | undefined, now: boolean): void {
+  if (author.kind !== 'staff' && wanted !== undefined && wanted !== now) throw new DomainError('FORBIDDEN', 'POPULAR_IS_FOR_STAFF');
 }
 
 /** Faults of article numbers by field: twice among themselves, or the company has them already. `own`: the product that may keep its one. */

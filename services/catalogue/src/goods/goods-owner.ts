@@ -1,8 +1,8 @@
-import { lockExclusively } from '@market/service-kit/data/locks';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
+import { lockCompanyGoods } from './locked-goods.ts';
 import { readOwner, readTrust } from './product-owner.queries.ts';
 
 /** Who writes goods. `vendor`: of a company that is not trusted, so that somebody looks at the contents first. */
@@ -24,11 +24,6 @@ export function companyFor(ctx: SignedInCtx, asked: number | undefined): number 
   return own;
 }
 
-/** To be called before anything of the company's goods is read. */
-export async function lockCompanyGoods(tx: Tx, companyId: number): Promise<void> {
-  await lockExclusively(tx, 'catalogue.company-goods', companyId);
-}
-
 /** What of the author's contents has to wait. */
 export async function authorOf(tx: Tx, ctx: SignedInCtx, companyId: number): Promise<Author> {
   const { userId } = ctx.principal;
@@ -37,12 +32,18 @@ export async function authorOf(tx: Tx, ctx: SignedInCtx, companyId: number): Pro
   return { kind: company?.trusted ? 'trusted' : 'vendor', userId };
 }
 
+/** Whose goods are written, and by whom. */
+export interface GoodsAccess {
+  companyId: number;
+  author: Author;
+}
+
 /**
  * Begins a change of one product: its company's goods are locked. Somebody else's product is as if it were not there.
  *
  * @throws DomainError PRODUCT_NOT_FOUND
  */
-export async function beginChange(tx: Tx, ctx: SignedInCtx, productId: number): Promise<{ companyId: number; author: Author }> {
+export async function beginChange(tx: Tx, ctx: SignedInCtx, productId: number): Promise<GoodsAccess> {
   const companyId = await ownedBy(tx, ctx, productId);
   await lockCompanyGoods(tx, companyId);
   return { companyId, author: await authorOf(tx, ctx, companyId) };

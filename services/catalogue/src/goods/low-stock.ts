@@ -34,7 +34,7 @@ export async function tellLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>, 
 }
 
 /**
- * Tells a company's people in one word how many of its goods run out by a file; him who brought it as well, for nobody reads a file line by
+ * Tells a company's people in one word how many of its goods run out by a file, whoever brought it included: nobody reads a file line by
  * line.
  */
 export async function tellLowStockOfImport(tx: Tx, companyId: number, count: number): Promise<void> {

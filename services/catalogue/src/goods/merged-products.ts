@@ -13,55 +13,46 @@ const namesContent = (patch: ProductPatch): boolean => CONTENT_FIELDS.some((fiel
 const defined = <T extends object>(part: T) =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as { [F in keyof T]: Exclude<T[F], undefined> };
 
-/** The contents that a patch makes of the seen ones, for the vocabulary they need; what they say is settled by `mergedProduct`. */
-export const mergedContent = (stored: StoredProduct, author: Author, patch: ProductPatch): Content => {
+/** A product on its way to be changed. */
+export interface ProductDraft {
+  stored: StoredProduct;
+  /** The content that its author sees now, and as the patch makes it; the values of parameters are settled by what its type knows. */
+  seen: Content;
+  content: Content;
+}
+
+export function draftOf(stored: StoredProduct, author: Author, patch: ProductPatch): ProductDraft {
   const { name, name_en, description, description_en, category_id, product_type_id, parameter_values } = patch;
   const named = { name, name_en, description, description_en, category_id, product_type_id, parameter_values };
-  return { ...seenContent(stored, author), ...defined(named) } as Content;
-};
+  const seen = seenContent(stored, author);
+  return { stored, seen, content: { ...seen, ...defined(named) } as Content };
+}
 
 /**
  * A product as a patch makes it. Without new values it keeps what its type, which may be a new one, knows.
  *
- * @param vocabulary holds the type that the product shall have
+ * @param taxonomy holds the type that the product shall have
  */
-export function mergedProduct(
-  stored: StoredProduct,
-  { author, taxonomy }: { author: Author; taxonomy: Taxonomy },
-  patch: ProductPatch,
-): ChangedProduct {
+export function mergedProduct({ stored, content }: ProductDraft, taxonomy: Taxonomy, patch: ProductPatch): ChangedProduct {
   const { name, name_en, description, description_en, category_id, product_type_id, parameter_values, ...offer } = patch;
   const merged = { ...stored.offer, ...defined(offer) };
   if (!namesContent(patch)) return { stored, content: null, offer: merged };
-  const content = mergedContent(stored, author, patch);
   const kept = stillKnown(content.parameter_values, knownTo(taxonomy, content.product_type_id));
   return { stored, content: parameter_values === undefined ? { ...content, parameter_values: kept } : content, offer: merged };
 }
 
 /** Another variant of the model, to which the same shall apply: everything that tells the model, but neither its offer nor its size and colour. */
-export function mergedVariant(
-  stored: StoredProduct,
-  { author, taxonomy }: { author: Author; taxonomy: Taxonomy },
-  patch: ProductPatch,
-): ChangedProduct {
-  const content = mergedContent(stored, author, patch);
+export function mergedVariant({ stored, seen, content }: ProductDraft, taxonomy: Taxonomy): ChangedProduct {
   const knows = knownTo(taxonomy, content.product_type_id);
   const isTrait = ({ parameter_id }: { parameter_id: number }) =>
     taxonomy.types.get(content.product_type_id)?.get(parameter_id)?.role != null;
-  const own = stillKnown(seenContent(stored, author).parameter_values, knows).filter(isTrait);
-  const said = stillKnown(content.parameter_values, knows).filter((attribute) => !isTrait(attribute));
+  const own = stillKnown(seen.parameter_values, knows).filter(isTrait);
+  const said = stillKnown(content.parameter_values, knows).filter((value) => !isTrait(value));
   return { stored, content: { ...content, parameter_values: [...said, ...own] }, offer: stored.offer };
 }
 
 /** What of a call's input is a product's own fields. */
-export function patchOf({
-  id: _,
-  version: __,
-  stock_was: ______,
-  variant_group_id: ___,
-  group_lead: ____,
-  for_model: _____,
-  ...patch
-}: UpdateProduct): ProductPatch {
+export function patchOf(asked: UpdateProduct): ProductPatch {
+  const { id, version, stock_was, variant_group_id, group_lead, for_model, ...patch } = asked;
   return patch;
 }

@@ -7,7 +7,7 @@ import { activeRoom } from './active-models.ts';
 export type TakeRoom = (group: number | null) => boolean;
 
 /**
- * What is left of a company's plan, to be taken product by product. Ask under `lockCompanyGoods`.
+ * What is left of a company's plan, to be taken product by product. Ask within `withLockedGoods`.
  *
  * @param plan null: no plan binds the author
  * @param groups the models that may be asked for

@@ -1,7 +1,7 @@
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import type { Content } from './stored-product.ts';
 
-/** What somebody has to look at. Without a content the product's own row is what he judges. */
+/** What somebody has to look at. Without a content the product's own row is what is judged. */
 export interface Submission {
   id: number;
   content: Content | null;

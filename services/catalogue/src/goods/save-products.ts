@@ -1,6 +1,7 @@
 import type { Moderation } from '@market/catalogue-contract/product-form';
 import type { Tx } from '@market/service-kit/data/transaction';
-import type { Author } from './goods-owner.ts';
+import type { Author, GoodsAccess } from './goods-owner.ts';
+import type { LockedGoods } from './locked-goods.ts';
 import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.queries.ts';
 import {
   insertProducts,
@@ -40,13 +41,7 @@ export interface SavedProduct {
   change: 'none' | 'pending';
 }
 
-/** The goods of one company, written by somebody. */
-export interface Save {
-  companyId: number;
-  author: Author;
-}
-
-/** The content that an author sees in a form: a vendor's own is what he sent last. */
+/** The content that an author sees in a form: a vendor's own is what was sent last. */
 export const seenContent = ({ content, change }: StoredProduct, author: Author): Content =>
   author.kind === 'staff' ? content : (change?.content ?? content);
 
@@ -54,17 +49,20 @@ export const seenContent = ({ content, change }: StoredProduct, author: Author):
  * Writes products of one company as they shall be, by the rules of approval: what never waits at once; contents at once where nobody has
  * to look at them (staff, a trusted company, a product that guests never saw), else into the queue while the published one sells on.
  *
- * The caller holds `lockCompanyGoods`, has read the products by `lockProducts` and judged the contents by `contentFaults`; afterwards he
- * calls `indexProducts` for all of them, and all within one transaction and `withinPlan`. Answers in the order of `products`.
+ * The products were read by `lockProducts` of these goods, their contents judged by `contentFaults`, and what they switch on is within
+ * the plan (`withinPlan`, `planRoom`). Answers in the order of `products`.
  */
-export async function saveProducts(tx: Tx, save: Save, products: readonly ProductToSave[]): Promise<SavedProduct[]> {
+export async function saveProducts(goods: LockedGoods, author: Author, products: readonly ProductToSave[]): Promise<SavedProduct[]> {
+  const { tx, companyId } = goods;
+  const access = { companyId, author };
   const ids = await nextProductIds(tx, products.filter(({ stored }) => stored === null).length);
-  const judged = { ...save, canShow: await judgeWaiting(tx, products) };
+  const judged = { ...access, canShow: await judgeWaiting(tx, products) };
   const plans = products.map((product) =>
-    product.stored === null ? ofFresh(product, save, ids.shift() as number) : ofChanged(product, judged),
+    product.stored === null ? ofFresh(product, access, ids.shift() as number) : ofChanged(product, judged),
   );
   await writeRows(tx, plans);
-  await writeChanges(tx, save, plans);
+  await writeChanges(tx, access, plans);
+  goods.touch(plans.map(({ id }) => id));
   return plans.map(({ id, moderation, submission }) => ({ id, moderation, change: submission ? 'pending' : 'none' }));
 }
 
@@ -92,7 +90,7 @@ interface Doing {
   queued?: 'renew' | 'withdraw' | 'drop';
 }
 
-function ofFresh({ content, offer, group }: FreshProduct, { companyId, author }: Save, id: number): Doing {
+function ofFresh({ content, offer, group }: FreshProduct, { companyId, author }: GoodsAccess, id: number): Doing {
   const moderation = author.kind === 'vendor' ? 'pending' : 'approved';
   const place = { variant_group_id: group?.id ?? null, group_lead: group?.lead ?? true };
   const fresh: NewRow = { id, company_id: companyId, ...place, moderation, content: tidied(content), offer };
@@ -100,7 +98,7 @@ function ofFresh({ content, offer, group }: FreshProduct, { companyId, author }:
   return { id, moderation, fresh, hasNewTiers: offer.price_tiers.length > 0, ...isWaiting };
 }
 
-function ofChanged({ stored, content, offer }: ChangedProduct, { author, canShow }: Save & { canShow: CanShow }): Doing {
+function ofChanged({ stored, content, offer }: ChangedProduct, { author, canShow }: GoodsAccess & { canShow: CanShow }): Doing {
   const { id, moderation } = stored;
   const hasNewTiers = JSON.stringify(offer.price_tiers) !== JSON.stringify(stored.offer.price_tiers);
   const doing: Doing = { id, moderation, offer, hasNewTiers };
@@ -143,7 +141,7 @@ async function writeRows(tx: Tx, plans: readonly Doing[]): Promise<void> {
   );
 }
 
-async function writeChanges(tx: Tx, { companyId, author }: Save, plans: readonly Doing[]): Promise<void> {
+async function writeChanges(tx: Tx, { companyId, author }: GoodsAccess, plans: readonly Doing[]): Promise<void> {
   const queued = (what: Doing['queued']) => plans.filter((plan) => plan.queued === what).map(({ id }) => id);
   const submissions = plans.flatMap(({ submission }) => submission ?? []);
   await submitChanges(tx, { companyId, authorId: author.userId }, submissions);

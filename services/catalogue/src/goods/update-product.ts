@@ -4,13 +4,13 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
-import { indexProducts } from '../indexing/index-products.ts';
 import { withinPlan } from './active-models.ts';
 import { refuseFaults, refusePopular, skuFaults, tierFaults } from './form-faults.ts';
-import { type Author, beginChange } from './goods-owner.ts';
+import { type Author, authorOf, ownedBy } from './goods-owner.ts';
+import { type LockedGoods, withLockedGoods } from './locked-goods.ts';
 import { tellLowStock } from './low-stock.ts';
-import { mergedContent, mergedProduct, mergedVariant, type ProductPatch, patchOf } from './merged-products.ts';
-import { type ChangedProduct, type Save, saveProducts } from './save-products.ts';
+import { draftOf, mergedProduct, mergedVariant, type ProductDraft, type ProductPatch, patchOf } from './merged-products.ts';
+import { type ChangedProduct, saveProducts } from './save-products.ts';
 import { lockProducts, type StoredProduct } from './stored-product.queries.ts';
 import { contentFaults, readTaxonomy } from './taxonomy.ts';
 import { groupByNumber, makeLead, membersOf, moveToGroup } from './variant-groups.ts';
@@ -23,24 +23,28 @@ import { groupByNumber, makeLead, membersOf, moveToGroup } from './variant-group
  */
 export async function updateProduct(ctx: SignedInCtx, asked: UpdateProduct): Promise<z.input<typeof UpdatedProduct>> {
   return inTransaction(ctx.db.pool, async (tx) => {
-    const { companyId, author } = await beginChange(tx, ctx, asked.id);
-    const { stored, others } = await readModel(tx, asked);
-    refuseOutdated(asked, stored);
-    refusePopular(author, asked.popular, stored.offer.popular);
-    const patch = patchOf(asked);
-    const products = await merged(tx, { stored, others, author }, patch);
-    const save: Save = { companyId, author };
-    const plan = author.kind === 'staff' ? null : ctx.plan;
-    const { touched, saved } = await withinPlan(tx, { plan, companyId }, async () => ({
-      touched: await regroup(tx, companyId, { asked, stored }),
-      saved: await saveProducts(tx, save, products),
-    }));
-    await tellLowStock(tx, ctx, [{ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity }]);
-    const before = { ...stored.content, ...stored.offer };
-    await audit(tx, { actor: actorOf(ctx), action: 'product.changed', subject: 'product', subjectId: stored.id, before, after: patch });
-    await indexProducts(tx, [...new Set([...products.map((product) => product.stored.id), ...touched])]);
-    return { data: { id: stored.id, version: stored.version + 1, change: saved[0]?.change ?? 'none' } };
+    const companyId = await ownedBy(tx, ctx, asked.id);
+    return withLockedGoods(tx, companyId, (goods) => update(ctx, goods, asked));
   });
+}
+
+async function update(ctx: SignedInCtx, goods: LockedGoods, asked: UpdateProduct): Promise<z.input<typeof UpdatedProduct>> {
+  const { tx, companyId } = goods;
+  const author = await authorOf(tx, ctx, companyId);
+  const { stored, others } = await readModel(tx, asked);
+  refuseOutdated(asked, stored);
+  refusePopular(author, asked.popular, stored.offer.popular);
+  const patch = patchOf(asked);
+  const products = await merged(tx, { stored, others, author }, patch);
+  const plan = author.kind === 'staff' ? null : ctx.plan;
+  const saved = await withinPlan(tx, { plan, companyId }, async () => {
+    goods.touch(await regroup(tx, companyId, { asked, stored }));
+    return saveProducts(goods, author, products);
+  });
+  await tellLowStock(tx, ctx, [{ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity }]);
+  const before = { ...stored.content, ...stored.offer };
+  await audit(tx, { actor: actorOf(ctx), action: 'product.changed', subject: 'product', subjectId: stored.id, before, after: patch });
+  return { data: { id: stored.id, version: stored.version + 1, change: saved[0]?.change ?? 'none' } };
 }
 
 /** @throws DomainError PRODUCT_CHANGED, STOCK_CHANGED when somebody else has saved since the form was read */
@@ -69,29 +73,36 @@ interface Model {
 
 /** Everything as it shall be, found right. @throws DomainError VALIDATION, STOCK_BELOW_RESERVED */
 async function merged(tx: Tx, { stored, others, author }: Model, patch: ProductPatch): Promise<ChangedProduct[]> {
-  const contents = [stored, ...others].map((product) => mergedContent(product, author, patch));
-  const taxonomy = await readTaxonomy(tx, contents);
-  const product = mergedProduct(stored, { author, taxonomy }, patch);
+  const drafts = [stored, ...others].map((product) => draftOf(product, author, patch));
+  const taxonomy = await readTaxonomy(
+    tx,
+    drafts.map(({ content }) => content),
+  );
+  const [own, ...siblings] = drafts as [ProductDraft, ...ProductDraft[]];
+  const product = mergedProduct(own, taxonomy, patch);
   const { offer, content } = product;
-  const own = { companyId: stored.company_id, own: stored.id };
   refuseFaults({
     ...(patch.price !== undefined || patch.price_tiers !== undefined ? tierFaults(offer) : {}),
     ...(content ? contentFaults(content, taxonomy) : {}),
-    ...(patch.sku === undefined ? {} : await skuFaults(tx, own, [['sku', patch.sku]])),
+    ...(patch.sku === undefined ? {} : await skuFaults(tx, { companyId: stored.company_id, own: stored.id }, [['sku', patch.sku]])),
   });
   const { reserved_quantity: reserved } = stored;
   if (offer.stock_quantity < reserved) throw new DomainError('CONFLICT', 'STOCK_BELOW_RESERVED', { reserved });
-  return [product, ...(content ? others.map((other) => mergedVariant(other, { author, taxonomy }, patch)) : [])];
+  return [product, ...(content ? siblings.map((other) => mergedVariant(other, taxonomy)) : [])];
 }
 
 /** Into another model, out of its own, to its head. Answers the products whose models are not what they were. */
 async function regroup(tx: Tx, companyId: number, { asked, stored }: { asked: UpdateProduct; stored: StoredProduct }): Promise<number[]> {
-  const { variant_group_id: wish } = asked;
+  const { variant_group_id: wanted } = asked;
   const moved =
-    wish === undefined
+    wanted === undefined
       ? []
-      : await moveToGroup(tx, stored, wish === null || wish === stored.variant_group_id ? wish : await groupByNumber(tx, companyId, wish));
-  const group = wish === undefined ? stored.variant_group_id : wish;
+      : await moveToGroup(
+          tx,
+          stored,
+          wanted === null || wanted === stored.variant_group_id ? wanted : await groupByNumber(tx, companyId, wanted),
+        );
+  const group = wanted === undefined ? stored.variant_group_id : wanted;
   const led = asked.group_lead && group !== null ? await makeLead(tx, stored.id, group) : [];
   return [...moved, ...led];
 }

@@ -15,7 +15,7 @@ import {
 } from './variant-groups.queries.ts';
 
 // Every model of several variants has exactly one lead, which stands for it in the storefront's lists. Whoever calls these holds
-// lockCompanyGoods and indexes the products that are answered.
+// the company's goods and indexes the products that are answered.
 
 const notFound = (field: 'variant_of' | 'variant_group_id'): DomainError =>
   new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { [field]: 'VARIANT_GROUP_NOT_FOUND' });

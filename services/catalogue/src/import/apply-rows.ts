@@ -1,8 +1,8 @@
 import type { Tx } from '@market/service-kit/data/transaction';
+import type { LockedGoods } from '../goods/locked-goods.ts';
 import { runningOut } from '../goods/low-stock.ts';
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
 import { type ProductToSave, saveProducts } from '../goods/save-products.ts';
-import { indexProducts } from '../indexing/index-products.ts';
 import type { Plan } from '../plan/plan.ts';
 import { addLowStock } from './import-job.queries.ts';
 import { queueImportPhotos } from './import-photo.queries.ts';
@@ -16,21 +16,23 @@ type Groups = ReadonlyMap<FileModel, { id: number; lead: boolean }>;
  * Makes products of judged rows, with everything derived from them, and has their pictures fetched later. Answers the rows, with what is
  * worth knowing of those that were saved.
  */
-export async function applyRows(tx: Tx, { job, author }: Planning, { rows, plan }: { rows: RowPlan[]; plan: Plan }): Promise<RowPlan[]> {
-  const companyId = job.company_id;
+export async function applyRows(
+  goods: LockedGoods,
+  { job, author }: Planning,
+  { rows, plan }: { rows: RowPlan[]; plan: Plan },
+): Promise<RowPlan[]> {
+  const { tx, companyId } = goods;
   const groups = await resolveGroups(tx, companyId, rows);
   const ids = rows.flatMap((row) => groupIdOf(row, groups) ?? []);
   const room = await planRoom(tx, { plan: author.kind === 'staff' ? null : plan, companyId }, ids);
   const within = withinRoom(rows, groups, room);
   const kept = within.filter(({ merged, stored }) => merged && (!stored || merged.isContentNew || merged.isOfferNew));
-  const saved = await saveProducts(tx, { companyId, author }, productsOf(kept, groups));
+  const saved = await saveProducts(goods, author, productsOf(kept, groups));
   const idOf = new Map(within.flatMap((row) => (row.stored ? [[row, row.stored.id] as const] : [])));
   for (const [place, row] of kept.entries()) idOf.set(row, saved[place]?.id as number);
-  const moved: number[] = [];
-  for (const row of within.filter((one) => one.merged && joins(one))) moved.push(...(await joined(tx, row, groups)));
+  for (const row of within.filter((one) => one.merged && joins(one))) goods.touch(await joined(tx, row, groups));
   await queuePhotos(tx, job.id, { rows: within, idOf });
   await countLowStock(tx, job.id, kept);
-  await indexProducts(tx, [...new Set([...saved.map(({ id }) => id), ...moved])]);
   return within;
 }
 

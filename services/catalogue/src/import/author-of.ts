@@ -3,7 +3,7 @@ import type { Author } from '../goods/goods-owner.ts';
 import { readTrust } from '../goods/product-owner.queries.ts';
 import type { StoredImport } from './import-job.queries.ts';
 
-/** Whoever brought a file writes its goods, by what he and his company may at this moment. */
+/** Whoever brought a file writes its goods, by what they and their company may at this moment. */
 export async function authorOf(tx: Tx, job: Pick<StoredImport, 'user_id' | 'staff' | 'company_id'>): Promise<Author> {
   const { user_id: userId, staff, company_id } = job;
   if (staff) return { kind: 'staff', userId };

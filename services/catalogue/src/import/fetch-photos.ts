@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { PublicFetch } from '@market/service-kit/files/public-fetch';
 import type { Dependencies } from '../context.ts';
-import { lockCompanyGoods } from '../goods/goods-owner.ts';
+import { lockCompanyGoods } from '../goods/locked-goods.ts';
 import { lockProducts } from '../goods/stored-product.queries.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { dropPhoto, keepPhoto, type StoredPicture } from '../photo/photo-files.ts';

@@ -48,7 +48,7 @@ const allow = (free_plan_active_models: number) =>
   inTransaction(app.db.pool, (tx) => catalogueSettings.set(tx, { free_plan_active_models }, SYSTEM));
 
 let vendors = 0;
-/** A vendor with a company of his own. */
+/** A vendor with a company of their own. */
 async function aVendor(company: Record<string, unknown> = {}) {
   const companyId = await there.company({ trusted: true, ...company });
   const principal = aPrincipal('ROLE_VENDOR', { userId: 1000 + ++vendors, companyId });

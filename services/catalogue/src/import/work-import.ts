@@ -1,7 +1,7 @@
 import type { RowOutcome } from '@market/catalogue-contract/import';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { Dependencies } from '../context.ts';
-import { lockCompanyGoods } from '../goods/goods-owner.ts';
+import { withLockedGoods } from '../goods/locked-goods.ts';
 import { applyRows } from './apply-rows.ts';
 import { authorOf } from './author-of.ts';
 import { endRows } from './end-import.ts';
@@ -21,10 +21,11 @@ export async function workRows(
 ): Promise<void> {
   const rows = await readNextRows(tx, [job.id, job.cursor, most]);
   if (rows.length === 0) return endRows(tx, job);
-  await lockCompanyGoods(tx, job.company_id);
-  const planning = { job, author: await authorOf(tx, job), things: await readNamedThings(tx) };
-  const plans = await planRows(tx, planning, rows);
-  const done = job.state === 'importing' ? await applyRows(tx, planning, { rows: plans, plan: dependencies.plan }) : plans;
+  const done = await withLockedGoods(tx, job.company_id, async (goods) => {
+    const planning = { job, author: await authorOf(tx, job), things: await readNamedThings(tx) };
+    const plans = await planRows(tx, planning, rows);
+    return job.state === 'importing' ? applyRows(goods, planning, { rows: plans, plan: dependencies.plan }) : plans;
+  });
   await noteRows(tx, job, done);
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@market/service-kit/data/transaction';
-import { lockCompanyGoods } from '../goods/goods-owner.ts';
+import { lockCompanyGoods } from '../goods/locked-goods.ts';
 import { lockProducts, type StoredProduct } from '../goods/stored-product.queries.ts';
 import { readCompaniesOf } from './change.queries.ts';
 

@@ -19,10 +19,10 @@ async function changePhotoSet(
   ctx: SignedInCtx,
   { id, change }: { id: number; change: (photoSet: PhotoSet) => Promise<void> },
 ): Promise<Photos> {
-  const save = await beginChange(tx, ctx, id);
+  const access = await beginChange(tx, ctx, id);
   const [stored] = await lockProducts(tx, [id]);
   if (!stored) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-  const photoSet = await openPhotoSet(tx, save, stored);
+  const photoSet = await openPhotoSet(tx, access, stored);
   await change(photoSet);
   const photos = await photosOf(tx, photoSet);
   const pending = await closePhotoSet(tx, photoSet);

@@ -1,6 +1,6 @@
 import type { Tx } from '@market/service-kit/data/transaction';
+import type { GoodsAccess } from '../goods/goods-owner.ts';
 import { publishPhotos, submitChanges } from '../goods/product-changes.queries.ts';
-import type { Save } from '../goods/save-products.ts';
 import type { StoredProduct } from '../goods/stored-product.queries.ts';
 import {
   clearWaitingPhotos,
@@ -14,7 +14,11 @@ import {
 import type { PhotoSet } from './photo-set-rows.queries.ts';
 
 /** Opens the pictures of a product for changing. By the rules of approval, see `saveProducts`. */
-export async function openPhotoSet(tx: Tx, { companyId, author }: Save, { id, moderation, change }: StoredProduct): Promise<PhotoSet> {
+export async function openPhotoSet(
+  tx: Tx,
+  { companyId, author }: GoodsAccess,
+  { id, moderation, change }: StoredProduct,
+): Promise<PhotoSet> {
   if (author.kind === 'vendor' && moderation === 'approved') {
     await submitPhotos(tx, [id, companyId, author.userId]);
     if (!change?.photos) await copyPhotos(tx, id);

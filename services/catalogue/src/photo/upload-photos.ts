@@ -6,8 +6,8 @@ import { DomainError } from '@market/service-kit/errors';
 import { refusalAnswer } from '@market/service-kit/trpc/refusal-answer';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
+import type { GoodsAccess } from '../goods/goods-owner.ts';
 import { beginChange, ownedBy } from '../goods/goods-owner.ts';
-import type { Save } from '../goods/save-products.ts';
 import { lockProducts, type StoredProduct } from '../goods/stored-product.queries.ts';
 import { membersOf } from '../goods/variant-groups.ts';
 import { queueGoodsWrite } from '../goods-write-queue.ts';
@@ -67,12 +67,12 @@ async function keepAll(ctx: SignedInCtx, photos: readonly UploadedFile[]): Promi
 }
 
 async function show(tx: Tx, ctx: SignedInCtx, { asked, kept }: { asked: UploadPhotos; kept: StoredPicture[] }) {
-  const save: Save = await beginChange(tx, ctx, asked.id);
+  const access: GoodsAccess = await beginChange(tx, ctx, asked.id);
   const products = await lockProducts(tx, await targetsOf(tx, asked));
   const own = products.find(({ id }) => id === asked.id);
   if (!own) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
   const photoSets: PhotoSet[] = [];
-  for (const product of products) photoSets.push(await addPhotos(tx, save, { product, kept }));
+  for (const product of products) photoSets.push(await addPhotos(tx, access, { product, kept }));
   await indexProducts(
     tx,
     products.map(({ id }) => id),
@@ -92,10 +92,10 @@ async function targetsOf(tx: Tx, { id, scope }: UploadPhotos): Promise<number[]>
 /** Puts stored pictures behind those that a product has. @throws DomainError PHOTOS_TOO_MANY */
 export async function addPhotos(
   tx: Tx,
-  save: Save,
+  access: GoodsAccess,
   { product, kept }: { product: StoredProduct; kept: StoredPicture[] },
 ): Promise<PhotoSet> {
-  const photoSet = await openPhotoSet(tx, save, product);
+  const photoSet = await openPhotoSet(tx, access, product);
   const { count, last } = await measurePhotos(tx, photoSet);
   const limit = PRODUCT_LIMITS.photos;
   if (count + kept.length > limit) throw new DomainError('CONFLICT', 'PHOTOS_TOO_MANY', { limit });

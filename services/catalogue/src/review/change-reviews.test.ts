@@ -6,7 +6,7 @@ import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
-import { lockCompanyGoods } from '../goods/goods-owner.ts';
+import { lockCompanyGoods } from '../goods/locked-goods.ts';
 
 const events = await testEvents((await testNats()).url);
 const app = await testApp(catalogue, { nats: events.nats });

@@ -9,7 +9,7 @@ interface Opinion {
   rating: number;
 }
 
-/** Everybody who acts for the vendor hears what was said of his goods; once, however often it is taken back and written anew. */
+/** Everybody who acts for the vendor hears what was said of its goods; once, however often it is taken back and written anew. */
 export async function tellOfReview(tx: Tx, { productId, writerId, rating }: Opinion): Promise<void> {
   if ((await noteReviewTold(tx, productId, writerId)).length === 0) return;
   const product = await readReviewed(tx, productId);
