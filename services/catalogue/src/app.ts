@@ -15,12 +15,12 @@ import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onFavoriteCompanyChanged } from './events/on-favorite-company-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
-import { foldCountsRegularly } from './indexing/fold-counts.ts';
-import { indexWishedRegularly } from './indexing/index-queued.ts';
+import { startFoldingCounts } from './indexing/fold-counts.ts';
+import { startIndexingQueued } from './indexing/index-queued.ts';
 import { mountMedia } from './media/mount-media.ts';
-import { sweepPicturesRegularly } from './photo/sweep-pictures.ts';
+import { startSweepingPictures } from './photo/sweep-pictures.ts';
 import { catalogueRouter } from './router.ts';
-import { refreshSearchRegularly } from './search/refresh-search.ts';
+import { startRefreshingSearch } from './search/refresh-search.ts';
 
 /** Categories, products, their search and facets, reviews and favourites. */
 export const catalogue = defineService({
@@ -39,17 +39,17 @@ export const catalogue = defineService({
   background: ({ dependencies }, { deps }) => {
     const { pool } = dependencies.db;
     return [
-      foldCountsRegularly(pool, deps.log),
-      refreshSearchRegularly(pool, deps.log),
-      sweepPicturesRegularly(pool, deps),
-      indexWishedRegularly(pool, deps.log),
+      startFoldingCounts(pool, deps.log),
+      startRefreshingSearch(pool, deps.log),
+      startSweepingPictures(pool, deps),
+      startIndexingQueued(pool, deps.log),
       startBulkWorkers({ dependencies, fetchPicture: pictureFetch(deps), log: deps.log }),
     ];
   },
 });
 
 const PictureEnv = z.object({
-  /** Origins of the house's own that pictures may be fetched from wherever they are: `https://cdn.inner:8443,…` */
+  /** Origins of our own that pictures may be fetched from wherever they are: `https://cdn.inner:8443,…` */
   IMPORT_TRUSTED_ORIGINS: z.string().default(''),
 });
 

@@ -3,7 +3,7 @@ import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
-import { indexWished } from '../indexing/index-queued.ts';
+import { indexQueued } from '../indexing/index-queued.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
@@ -205,13 +205,13 @@ it('indexes the goods of a large branch behind the change, all of them', async (
   const to = await create('Дальняя', root);
   await send('PUT', `/api/shop/category/${id}`, { parent_id: to });
   // The service's own round may come first: whoever takes them, none is left and none is lost.
-  await indexWished(pool);
+  await indexQueued(pool);
   await expect.poll(async () => (await pool.query('SELECT FROM index_wish')).rowCount).toBe(0);
   const { rows } = await pool.query('SELECT count(*)::int AS n FROM shelf_model WHERE shelf = $1', [to]);
   expect(rows[0].n).toBe(2001);
 }, 60_000);
 
-it('keeps a wish whose indexing broke off', async () => {
+it('keeps a queued product whose indexing broke off', async () => {
   const dress = await sell(root);
   await pool.query('INSERT INTO index_wish VALUES ($1)', [dress]);
   const broken = inTransaction(pool, async (tx) => {
@@ -219,7 +219,7 @@ it('keeps a wish whose indexing broke off', async () => {
     throw new Error('the power failed');
   });
   await expect(broken).rejects.toThrow('the power failed');
-  await indexWished(pool);
+  await indexQueued(pool);
   await expect.poll(async () => (await pool.query('SELECT FROM index_wish')).rowCount).toBe(0);
 });
 

@@ -124,11 +124,11 @@ export const setCover = (tx: Tx, values: readonly [collection: number, path: str
 const READ_MODELS_OF = statement({
   name: 'catalogue.read-models-of',
   text: `
-  SELECT wish.id AS wished, s.model_id AS model, s.company_id, s.published
+  SELECT wish.id AS requested, s.model_id AS model, s.company_id, s.published
   FROM unnest($1::int[]) WITH ORDINALITY wish (id, place) LEFT JOIN sku_index s ON s.id = wish.id ORDER BY wish.place`,
   parameters: ['products'],
   row: {
-    wished: number,
+    requested: number,
     model: nullable(number),
     company_id: nullable(number),
     published: nullable(boolean),

@@ -15,7 +15,7 @@ type Writing = Pick<Dependencies, 'db' | 'files'>;
 /**
  * Writes the file of an export and notes it down; whoever is late notes nothing.
  *
- * @param tell its owner is not waiting for the answer, so he is notified
+ * @param tell its owner is not waiting for the answer, who is therefore notified
  */
 export async function writeExport({ db, files }: Writing, job: StoredExport, tell: boolean): Promise<void> {
   const scope = await goodsScope(asOwner(db, job), job.filter);
@@ -39,7 +39,7 @@ export async function writeExport({ db, files }: Writing, job: StoredExport, tel
   if (!isNoted) await files.delete(key);
 }
 
-/** The filter is understood as its owner gave it: by his role and his company. */
+/** The filter is understood as its owner gave it: by the owner's role and company. */
 const asOwner = (db: Dependencies['db'], { user_id, company_id }: StoredExport) =>
   ({
     db,

@@ -42,7 +42,7 @@ export function partsOf(filter: ProductFilter): ProductFilter[] {
 }
 
 /**
- * One question per chosen group, with that group's own choice lifted, and one for
+ * One question per chosen group, with that group's own choice left out, and one for
  * all the rest; they are asked at the same time, for each may take as long as all the others.
  */
 async function countPart(db: Db, filter: ProductFilter): Promise<Count[]> {
@@ -119,7 +119,7 @@ function countedNow({ filter, variantParameters }: Question, wanted: Wanted, bin
 const isOptions = ({ values, from, to, text }: ParameterFilter): boolean =>
   Boolean(values?.length) && from === undefined && to === undefined && text === undefined;
 
-/** SQL: what is narrowed to holds for every variant of the model, so that it counts as a whole. */
+/** SQL: what is asked for holds for every variant of the model, so that it counts as a whole. */
 function wholeness(filter: ProductFilter, alias: string, bind: Bind): string[] {
   const { price, parameters } = filter;
   const chosen = parameters.map(({ values }) => bind(values));
@@ -131,7 +131,7 @@ function wholeness(filter: ProductFilter, alias: string, bind: Bind): string[] {
   ];
 }
 
-/** SQL: the few models of which some variants satisfy a narrowing and others do not: of each the variants are looked at. */
+/** SQL: the few models of which some variants satisfy a filter and others do not: of each the variants are looked at. */
 function modelsApart(filter: ProductFilter, bind: Bind): string {
   const { price, parameters } = filter;
   const ends = [price.from ?? [], price.to ?? []].flat();

@@ -9,7 +9,7 @@ import { modelConditions, partsOf, readCounts, readsModels } from './facet-count
 /** A list of companies to tick off is no use beyond this; the rest is found by name. */
 const COMPANIES_MAX = 100;
 
-/** JSON of the facets of a narrowing. */
+/** JSON of the facets of a filter. */
 export async function readFacets(db: Db, filter: ProductFilter, locale: string): Promise<string> {
   const [counts, bounds] = await Promise.all([readCounts(db, filter), readPriceBounds(db, withoutChoice(filter, 'price'))]);
   const { categoryId, companyId } = filter;
@@ -89,7 +89,7 @@ const PARAMETERS = `
   )`;
 
 /**
- * Puts names to counts. $1 dimensions, $2 values and $3 numbers side by side, $4 language, $5 for the storefront, $6 the shelf of the
+ * Puts names to counts. $1 dimensions, $2 values and $3 numbers side by side, $4 language, $5 for the storefront, $6 the listing of the
  * place, $7 and $8 ends of the price, $9 to where a total is told.
  */
 const FACETS = `

@@ -132,7 +132,7 @@ it('answers a query string as it answers a form', async () => {
   expect(body.data).toMatchObject({ total: 1, companies: [{ id: one, count: 1 }] });
 });
 
-it('remembers an answer for a while, whoever says it in whatever order', async () => {
+it('caches an answer for a while, whoever says it in whatever order', async () => {
   const filters = [
     { parameter_id: size.id, values: [medium, small] },
     { parameter_id: colour.id, values: [white] },

@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../context.ts';
 import { readVisibility } from '../product/product.queries.ts';
 import { deleteFavorite, insertFavorite } from './favorite.queries.ts';
 
-/** Keeps a product in the caller's sight; twice is once. @throws DomainError PRODUCT_NOT_FOUND, for one that he may not open too */
+/** Keeps a product in the caller's sight; twice is once. @throws DomainError PRODUCT_NOT_FOUND, for one that the caller may not open, too */
 export async function addFavorite(ctx: SignedInCtx, { product_id }: SetFavorite): Promise<FavoriteAnswer> {
   const product = await readVisibility(ctx, product_id);
   if (!product || !mayOpen(audienceOf(ctx.principal), product)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');

@@ -8,7 +8,7 @@ import { QUEUED_AT_ONCE, takeQueued } from './indexing.queries.ts';
 const EVERY_MS = 2_000;
 
 /** Indexes what a large change left for later, until nothing is left. A batch that breaks off is taken again; replicas share the work. */
-export async function indexWished(pool: Pool): Promise<void> {
+export async function indexQueued(pool: Pool): Promise<void> {
   for (let taken = QUEUED_AT_ONCE; taken === QUEUED_AT_ONCE; ) {
     taken = await inTransaction(pool, async (tx) => {
       const queued = await takeQueued(tx);
@@ -22,5 +22,5 @@ export async function indexWished(pool: Pool): Promise<void> {
 }
 
 /** Does so from time to time. Answers how to stop it. */
-export const indexWishedRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
-  every(() => indexWished(pool), { everyMs: EVERY_MS, log, failed: 'Indexing what a large change left failed; it comes again' });
+export const startIndexingQueued = (pool: Pool, log: Logger): (() => Promise<void>) =>
+  every(() => indexQueued(pool), { everyMs: EVERY_MS, log, failed: 'Indexing what a large change left failed; it comes again' });

@@ -22,7 +22,7 @@ export async function insertOptions(tx: Tx, parameterId: number, options: readon
 /**
  * Makes the options of a parameter those that are given, in their order.
  *
- * @param parameter with the options that the giver `had` before him, as far as he tells
+ * @param parameter with the options that the caller `had` seen, where they are named
  * @throws DomainError OPTION_IN_USE when a product has one that is missing; PARAMETERS_CHANGED when a given one is gone, or others came
  */
 export async function setOptions(

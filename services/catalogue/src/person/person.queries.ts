@@ -2,7 +2,7 @@ import { nullable, number, text } from '@market/service-kit/data/columns';
 import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
-/** What is shown of somebody beside what he wrote. */
+/** What is shown of people beside what they wrote. */
 export interface Person {
   id: number;
   fio: string;

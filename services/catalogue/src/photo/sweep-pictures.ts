@@ -17,7 +17,7 @@ export async function sweepPictures(pool: Pool, files: FileStorage, droppedBefor
 }
 
 /** Does so every minute. Answers how to stop it. */
-export const sweepPicturesRegularly = (pool: Pool, { files, log }: { files: FileStorage; log: Logger }): (() => Promise<void>) =>
+export const startSweepingPictures = (pool: Pool, { files, log }: { files: FileStorage; log: Logger }): (() => Promise<void>) =>
   every(() => sweepPictures(pool, files, new Date(Date.now() - EVERY_MS)), {
     everyMs: EVERY_MS,
     log,

@@ -7,17 +7,17 @@ import { type RankedReading, readRankedPage } from './ranked-page.queries.ts';
 import { skuConditions } from './sku-conditions.queries.ts';
 import { cardsFor, modelKey, soldOutModels } from './sold-out-models.queries.ts';
 
-/** SKUs gathered and sorted in one go (some 30 ms); what matches more is common enough to be met by walking the shelf in order. */
+/** SKUs gathered and sorted in one go (some 30 ms); what matches more is common enough to be met by walking the listing in order. */
 const GATHERED_MAX = 40_000;
 
-/** A page of the models of which one variant satisfies a narrowing. */
+/** A page of the models of which one variant satisfies a filter. */
 export const readFoundPage = (reading: RankedReading, filter: ProductFilter, request: PageRequest): Promise<CardPage> =>
   request.sort === 'relevance'
     ? readRankedPage(reading, filter, request)
     : readSortedPage(reading.db, { filter, request, most: GATHERED_MAX });
 
 /**
- * Rare matches are gathered and sorted; common ones are met soon by walking the shelf in the wished order. Which of the two it is shows
+ * Rare matches are gathered and sorted; common ones are met soon by walking the listing in the requested order. Which of the two it is shows
  * while gathering, so no estimate can mislead it.
  */
 export async function readSortedPage(db: Db, gathering: Gathering): Promise<CardPage> {
@@ -58,12 +58,12 @@ async function gather(db: Db, { filter, request, most }: Gathering): Promise<{ p
   return { page: { cards, ...cappedTotal(models) }, whole: most === null || skus <= most };
 }
 
-/** Tries each place of a shelf in turn. The inner limit keeps Postgres from turning the walk into a join of everything. */
+/** Tries each place of a listing in turn. The inner limit keeps Postgres from turning the walk into a join of everything. */
 function walk(db: Db, filter: ProductFilter, request: PageRequest): Promise<string> {
   const { bind, values } = boundValues();
   const fits = `CROSS JOIN LATERAL (
     SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', filter, bind)} LIMIT 1) fits`;
-  // On the smallest shelf that holds all of it.
+  // In the smallest listing that holds all of it.
   const listing = filter.categoryId ?? (filter.companyId === null ? 0 : -filter.companyId);
   return readWalk(db, { filter, request, listing, fits, bind, values });
 }
@@ -96,7 +96,7 @@ async function readWalk(db: Db, { filter, request, listing, fits, bind, values }
   return rows[0]?.cards ?? '';
 }
 
-/** A page of a shelf for a follower: with what is sold out between the rest, wherever the order puts it. */
+/** A page of a listing for a follower: with what is sold out between the rest, wherever the order puts it. */
 export async function readFollowedListingPage(
   db: Db,
   filter: ProductFilter,

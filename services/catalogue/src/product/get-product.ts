@@ -8,7 +8,7 @@ import { readPageState, readProductDetail } from './product.queries.ts';
 
 /**
  * A product's page. Sold out it stays where it was; withdrawn it is there for staff and its own vendor only. Outsiders all see the same,
- * so theirs is remembered until something on it changes.
+ * so theirs is cached until something on it changes.
  *
  * @throws DomainError PRODUCT_NOT_FOUND
  */

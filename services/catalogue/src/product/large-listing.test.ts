@@ -14,7 +14,7 @@ import type { ProductFilter } from './product-filter.ts';
 const MODELS = 10_100;
 
 const db = await testDatabase(catalogue);
-const works = { db, cards: createCardCache() };
+const dependencies = { db, cards: createCardCache() };
 const shop = given(db.pool);
 const company_id = await shop.company();
 const category_id = await shop.category();
@@ -63,7 +63,7 @@ const everything: ProductFilter = {
   ...{ categoryId: null, companyId: null, text: null, active: null, inStock: null, newSince: null },
   ...{ price: { from: null, to: null }, parameters: [] },
 };
-const wishFor = (sort: keyof typeof SORTS, offset: number): PageRequest => ({
+const requestFor = (sort: keyof typeof SORTS, offset: number): PageRequest => ({
   sort,
   offset,
   limit: 24,
@@ -77,10 +77,10 @@ const sorted = async (sort: keyof typeof SORTS, where = 'true'): Promise<number[
 };
 
 describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (sort) => {
-  it('every page of a shelf continues the one before, from whichever end it is reached', async () => {
+  it('every page of a listing continues the one before, from whichever end it is reached', async () => {
     const all = await sorted(sort);
     for (const offset of [0, 24, 2_000, 4_992, MODELS / 2, MODELS / 2 + 1, 9_000, MODELS - 24, MODELS - 10, MODELS, MODELS + 500]) {
-      const page = (await readListingPage(works, { ...wishFor(sort, offset), listing: 0, reader: null })) as CardPage;
+      const page = (await readListingPage(dependencies, { ...requestFor(sort, offset), listing: 0, reader: null })) as CardPage;
       expect(idsOf(page), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(page).toMatchObject({ total: MODELS, capped: false });
     }
@@ -90,8 +90,8 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
     const filter = { ...everything, price: { from: 101, to: null } };
     const all = await sorted(sort, 'price >= 101');
     for (const offset of [0, 24, 2_400, 9_976, 9_990]) {
-      const walked = await readSortedPage(db, { filter, request: wishFor(sort, offset), most: 10_050 });
-      const gathered = await readFoundPage({ db, rankings: createRankingCache() }, filter, wishFor(sort, offset));
+      const walked = await readSortedPage(db, { filter, request: requestFor(sort, offset), most: 10_050 });
+      const gathered = await readFoundPage({ db, rankings: createRankingCache() }, filter, requestFor(sort, offset));
       expect(idsOf(walked), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(gathered).toEqual(walked);
       expect(walked).toMatchObject({ total: 10_000, capped: true });
@@ -108,15 +108,15 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
     const all = rows.map(({ model_id }) => model_id);
     expect(all).toHaveLength(MODELS + 119);
     for (const offset of [0, 2_400, MODELS + 100]) {
-      const page = await readFollowedListingPage(db, follows, { ...wishFor(sort, offset), listing: 0 });
+      const page = await readFollowedListingPage(db, follows, { ...requestFor(sort, offset), listing: 0 });
       expect(idsOf(page), `from ${offset}`).toEqual(all.slice(offset, offset + 24));
       expect(page).toMatchObject({ total: all.length, capped: false });
     }
     const narrowed = { ...follows, price: { from: 101, to: null } };
     for (const offset of [0, 2_400, 9_976]) {
-      const walked = await readSortedPage(db, { filter: narrowed, request: wishFor(sort, offset), most: 10_050 });
+      const walked = await readSortedPage(db, { filter: narrowed, request: requestFor(sort, offset), most: 10_050 });
       expect(walked, `from ${offset}`).toEqual(
-        await readFoundPage({ db, rankings: createRankingCache() }, narrowed, wishFor(sort, offset)),
+        await readFoundPage({ db, rankings: createRankingCache() }, narrowed, requestFor(sort, offset)),
       );
     }
   });
@@ -124,16 +124,16 @@ describe.each(Object.keys(SORTS) as (keyof typeof SORTS)[])('in the order %s', (
   it('in a small corner matches are gathered', async () => {
     const filter = { ...everything, categoryId: other, price: { from: 1, to: 1_000 } };
     const corner = await sorted(sort, `${other} = ANY (shelves) AND price <= 1000`);
-    const page = await readSortedPage(db, { filter, request: wishFor(sort, 24), most: 10_050 });
+    const page = await readSortedPage(db, { filter, request: requestFor(sort, 24), most: 10_050 });
     expect(idsOf(page)).toEqual(corner.slice(24, 48));
     expect(page).toMatchObject({ total: corner.length, capped: false });
   });
 });
 
-it('what is new is the beginning of a shelf', async () => {
+it('what is new is the beginning of a listing', async () => {
   const since = new Date(Date.now() - 10.5 * 86_400_000);
   const { rows } = await db.pool.query('SELECT model_id FROM model_index WHERE since >= $1 ORDER BY since DESC, model_id DESC', [since]);
-  const page = await readNewestPage(works, { ...wishFor('new', 24), listing: 0, since });
+  const page = await readNewestPage(dependencies, { ...requestFor('new', 24), listing: 0, since });
   expect(idsOf(page)).toEqual(rows.slice(24, 48).map(({ model_id }) => model_id));
   expect(page).toMatchObject({ total: rows.length, capped: false });
 });

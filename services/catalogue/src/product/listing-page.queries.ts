@@ -8,7 +8,7 @@ type ListingSort = keyof typeof MODEL_ORDER;
 /** Pages further in are reached from the nearer end. */
 const DEEP_FROM = 2_000;
 
-/** A page of one shelf: 0 everything, n category n, -n company n. */
+/** A page of one listing: 0 everything, n category n, -n company n. */
 type ListingRequest = PageRequest & { listing: number };
 
 /** What a reader gets whose list is not everybody's: the companies whose sold out models stand in it. */
@@ -22,10 +22,10 @@ interface MarkedPage extends ModelMarks {
 }
 
 /**
- * A page of a whole shelf: a scan of the one index that is in the wished order already, however large the shelf, and a total that was
+ * A page of a whole listing: a scan of the one index that is in the requested order already, however large the listing, and a total that was
  * counted before. Statements are named, so Postgres plans each once per connection; it would plan anew for every limit that it can see,
  * which takes as long as the page itself, so limits hide in subqueries.
- * Whether the reader, by his user, sees more than this shelf holds is asked in passing: of hundreds hardly one does, and a question of
+ * Whether the reader, by their user, sees more than this listing holds is asked in passing: of hundreds hardly one does, and a question of
  * its own would cost each of them a tenth of the page.
  */
 export async function readListingPage(
@@ -45,7 +45,7 @@ export async function readListingPage(
   return { cards: await cachedCards(deps, marks, request), total, capped: false };
 }
 
-/** The newest models of a shelf and no older ones: the beginning of the same index. */
+/** The newest models of a listing and no older ones: the beginning of the same index. */
 export async function readNewestPage(deps: CardDependencies, request: ListingRequest & { since: Date }): Promise<CardPage> {
   const statement = { name: 'shelf_newest', text: NEWEST };
   const { total, ...marks } = await readMarks(deps, statement, [request.listing, request.limit, request.offset, request.since]);

@@ -110,7 +110,7 @@ SELECT row_to_json(detail)::text AS body FROM (
 ) detail`;
 
 /**
- * Who may open a product's page, what of it depends on the reader or the hour, and by which number it is remembered.
+ * Who may open a product's page, what of it depends on the reader or the hour, and by which number it is cached.
  * $1 product, $2 products first published since are new.
  */
 const pageState = (favorite: string): string => `

@@ -10,7 +10,7 @@ import type { CardPage, PageRequest } from './card-page.ts';
 import { filtersPrice, type ProductFilter } from './product-filter.ts';
 import { placeTerms, skuConditions } from './sku-conditions.queries.ts';
 
-/** So many models of a ranking are remembered; whoever turns further pays for it. */
+/** So many models of a ranking are cached; whoever turns further pays for it. */
 const KEPT = 1_000;
 
 export interface RankedReading {
@@ -19,7 +19,7 @@ export interface RankedReading {
 }
 
 /**
- * A page of models by relevance. The order is remembered as long as nothing changes that is found; the cards are read anew every time.
+ * A page of models by relevance. The order is cached as long as nothing changes that is found; the cards are read anew every time.
  */
 export async function readRankedPage({ db, rankings }: RankedReading, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
   if (!filter.text?.matching) return { cards: '', total: 0, capped: false };

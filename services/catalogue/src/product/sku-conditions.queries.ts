@@ -7,7 +7,7 @@ import { matchedModels } from '../search/ranked-models.queries.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /**
- * SQL conditions on a row of sku_index: it satisfies all of a narrowing by itself. Listing models whose rows satisfy it
+ * SQL conditions on a row of sku_index: it satisfies all of a filter by itself. Listing models whose rows satisfy it
  * therefore never joins the red of one variant with the 48 of another.
  */
 export function skuConditions(alias: string, filter: ProductFilter, bind: Bind): string {

@@ -13,12 +13,12 @@ export function modelKey(filter: ProductFilter, alias: string, key: ModelKey): s
   return `coalesce(${alias}.model_price, (SELECT min(v.price) FROM sku_index v WHERE v.model_id = ${alias}.model_id AND v.published))`;
 }
 
-/** SQL of `model_id, key`: what a follower sees of a narrowing besides what everybody does; null for who follows nobody. */
+/** SQL of `model_id, key`: what a follower sees of a filter besides what everybody does; null for who follows nobody. */
 export function soldOutModels(filter: ProductFilter, key: ModelKey, bind: Bind): string | null {
   const audience = soldOutPart(filter.audience);
   if (!audience) return null;
   return `SELECT DISTINCT s.model_id, ${modelKey(filter, 's', key)} AS key FROM sku_index s WHERE ${skuConditions('s', { ...filter, audience }, bind)}`;
 }
 
-/** SQL: the cards of a page of a narrowing. */
+/** SQL: the cards of a page of a filter. */
 export const cardsFor = ({ audience }: ProductFilter): typeof modelCards => (soldOutPart(audience) ? modelCardsWithSoldOut : modelCards);

@@ -16,5 +16,5 @@ export function refreshSearch(pool: Pool): Promise<void> {
 }
 
 /** Does so from time to time; replicas leave it to one of them. Answers how to stop it. */
-export const refreshSearchRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
+export const startRefreshingSearch = (pool: Pool, log: Logger): (() => Promise<void>) =>
   every(() => refreshSearch(pool), { everyMs: EVERY_MS, log, failed: 'Refreshing the search failed; it comes again' });

@@ -121,7 +121,7 @@ it('refuses a synonym of common words only, or of nothing', async () => {
 });
 
 it('begins the head anew at the twenty thousandth model', async () => {
-  // As many places on the shelf as it takes, for models that nobody else asks about.
+  // As many places in the listing as it takes, for models that nobody else asks about.
   const popular = await shop.product({ ...base, name_ru: 'Кафтан', popular: true });
   const plain = await shop.product({ ...base, name_ru: 'Кафтан' });
   await shop.indexed([popular, plain]);

@@ -171,7 +171,7 @@ describe('a query finds models', () => {
   });
 });
 
-describe('an order that is remembered', () => {
+describe('an order that is cached', () => {
   it('is told again page by page', async () => {
     const whole = (await ask('куртка')).names;
     expect(whole).toHaveLength(3);
