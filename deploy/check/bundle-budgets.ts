@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleNames } from '../local/build.ts';
 import { projectRoot } from '../local/env.ts';
+import { pageLoads } from './page-loads.ts';
 
 /** Kilobytes of scripts as they travel (brotli). What a first view really loads is measured in a browser, by `first-view.spec.ts`. */
 const budgets = {
@@ -9,6 +10,8 @@ const budgets = {
   shellStart: 305,
   /** A module before its first page: its entry and what that needs at once. */
   moduleStart: 40,
+  /** What a module fetches of its own until one of its pages stands: its start, and the lazy import with the page. */
+  pageLoad: 65,
   /** Everything a module can ever load. */
   moduleWhole: 80,
 };
@@ -18,6 +21,9 @@ const budgets = {
  * whole desk of those who sell (forms, bulk tools, vocabulary), companies the desk of vendors (stores with their map, staff, reviews).
  */
 const wholeOf: Record<string, number> = { backoffice: 220, catalog: 220, companies: 140 };
+
+/** The editor of legal texts is one page. */
+const loadOf: Record<string, number> = { backoffice: 140 };
 
 const travels = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024;
 const total = (folder: string, files: readonly string[]): number => files.reduce((sum, file) => sum + travels(join(folder, file)), 0);
@@ -45,14 +51,24 @@ const moduleWhole = (folder: string): number =>
     readdirSync(join(folder, 'static')).flatMap((name) => (name.endsWith('.js') ? [`static/${name}`] : [])),
   );
 
+/** The page of a module that costs its readers most. */
+function heaviestLoad(folder: string): { page: string; size: number } {
+  const loads = pageLoads(folder).map(({ page, scripts }) => ({ page, size: moduleStart(folder) + total(folder, scripts) }));
+  const [heaviest] = loads.sort((a, b) => b.size - a.size);
+  if (!heaviest) throw new Error(`${folder}: no lazy import found; does the bundler write them in another way?`);
+  return heaviest;
+}
+
 /** Fails when the shell or a module outgrew its budget; says by how much. */
 export async function checkBundleBudgets(): Promise<void> {
   const measured = [
     { what: 'shell, start', size: shellStart(join(projectRoot, 'shell/dist')), budget: budgets.shellStart },
     ...moduleNames().flatMap((name) => {
       const folder = join(projectRoot, `mfe-${name}/dist`);
+      const { page, size } = heaviestLoad(folder);
       return [
         { what: `mfe-${name}, start`, size: moduleStart(folder), budget: budgets.moduleStart },
+        { what: `mfe-${name}, heaviest page (${page})`, size, budget: loadOf[name] ?? budgets.pageLoad },
         { what: `mfe-${name}, whole`, size: moduleWhole(folder), budget: wholeOf[name] ?? budgets.moduleWhole },
       ];
     }),
