@@ -11,9 +11,9 @@ const useStyles = makeStyles({
 
 // Guests have no use for either: their code comes for those who may press them.
 const FavoriteToggle = lazy(() => import('./favorite-toggle.tsx').then((file) => ({ default: file.FavoriteToggle })));
-const GoodsActs = lazy(async () => {
-  const [file] = await Promise.all([import('./goods-acts.tsx'), import('../../desk/desk-texts.ts')]);
-  return { default: file.GoodsActs };
+const GoodsActions = lazy(async () => {
+  const [file] = await Promise.all([import('./goods-actions.tsx'), import('../../management/texts.ts')]);
+  return { default: file.GoodsActions };
 });
 
 interface CardControlsProps {
@@ -38,7 +38,7 @@ export function CardControls({ goods, onDeleted }: CardControlsProps) {
     <span className={styles.row}>
       <Suspense fallback={null}>
         {keeps && <FavoriteToggle goods={goods} className={styles.button} />}
-        {acts && <GoodsActs goods={goods} className={styles.button} {...(onDeleted ? { onDeleted } : {})} />}
+        {acts && <GoodsActions goods={goods} className={styles.button} {...(onDeleted ? { onDeleted } : {})} />}
       </Suspense>
     </span>
   );

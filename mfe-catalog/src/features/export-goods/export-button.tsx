@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 // Wherever the button stands its words are there.
-import '../../bulk/bulk-texts.ts';
+import './texts.ts';
 
 /** Gives the goods of a filter as a file of the chosen kind: at once, or by a notification when there are many. */
 export function ExportButton({ filter }: { filter: Omit<Partial<CreateExport>, 'format'> }) {

@@ -3,7 +3,7 @@ import { Reviews } from '@market/shell-kit/reviews/reviews';
 import { useLocation } from '@market/shell-kit/routing/navigation';
 import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { useTranslation } from 'react-i18next';
-import { useReviewDeeds } from './use-review-deeds.ts';
+import { useReviewActions } from './use-review-actions.ts';
 import { reviewParams, useReviewPage } from './use-review-page.ts';
 
 /** Where the reviews begin: links lead there. */
@@ -14,7 +14,7 @@ export function ProductReviews({ product: { id, rating, reviews_num, histogram }
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { page, answer } = useReviewPage(id);
-  const { create, remove } = useReviewDeeds(id);
+  const { create, remove } = useReviewActions(id);
   return (
     <Reviews
       id={REVIEWS_ID}

@@ -6,8 +6,8 @@ import { idFromPath, matchPath, useLocation, useNavigate } from '@market/shell-k
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryFilter } from '../../features/category-tree/category-filter.tsx';
-import { CATALOG_PATH, categoryPath } from '../../paths.ts';
+import { storefront, storefrontPaths } from '../../areas/storefront/navigation.ts';
+import { CategoryFilter } from '../../category-tree/category-filter.tsx';
 import { DRAWER_PAGE_SIZE } from '../../storefront-numbers.ts';
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ export function CategoryDrawer({ open, onClose }: SlotProps['header.category-dra
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const here = idFromPath(matchPath(`${CATALOG_PATH}/:id`, pathname)?.params.id);
+  const here = idFromPath(matchPath(storefront.category.path, pathname)?.params.categoryId);
   const [chosen, setChosen] = useState<number | null>(null);
 
   const leave = () => {
@@ -31,12 +31,12 @@ export function CategoryDrawer({ open, onClose }: SlotProps['header.category-dra
   };
   const search = () => {
     if (chosen === null) return;
-    void navigate(`${categoryPath(chosen)}?per_page=${DRAWER_PAGE_SIZE}`);
+    void navigate(`${storefrontPaths.category(chosen)}?per_page=${DRAWER_PAGE_SIZE}`);
     leave();
   };
   const reset = () => {
     setChosen(null);
-    if (here !== null) void navigate(CATALOG_PATH);
+    if (here !== null) void navigate(storefrontPaths.catalog);
   };
   return (
     <OverlayDrawer className={styles.drawer} position="start" open={open} onOpenChange={(_, data) => !data.open && leave()}>

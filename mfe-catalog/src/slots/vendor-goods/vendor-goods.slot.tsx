@@ -1,5 +1,5 @@
 import { lend } from '@market/shell-kit/slots/slots';
-import '../../desk/desk-texts.ts';
+import '../../management/texts.ts';
 import { moduleOptions } from '../../module-options.ts';
 import { VendorGoods } from './vendor-goods.tsx';
 

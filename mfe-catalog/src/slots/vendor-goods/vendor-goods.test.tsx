@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import '../../desk/desk-texts.ts';
+import '../../management/texts.ts';
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { product } from '../../testing/goods.ts';
 import { goodsCounts } from '../../testing/goods-rows.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
-import { GOODS_PATH } from '../../paths.ts';
+import { goodsPaths } from '../../areas/goods/navigation.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -73,7 +73,7 @@ export function VendorGoods() {
     <ul className={styles.list} aria-label={t('CATALOG.GOODS')}>
       {tiles.map(({ query, name, count }) => (
         <li key={query}>
-          <Link to={`${GOODS_PATH}${query}`} className={styles.link}>
+          <Link to={`${goodsPaths.list}${query}`} className={styles.link}>
             <span className={styles.number}>{number(count)}</span>
             <span className={styles.name}>{name}</span>
           </Link>

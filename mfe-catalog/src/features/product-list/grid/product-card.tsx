@@ -3,7 +3,7 @@ import type { ProductCard as Goods } from '@market/catalogue-contract/product';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { companyGoodsPath, productPath } from '../../../paths.ts';
+import { companyGoodsPath, storefrontPaths } from '../../../areas/storefront/navigation.ts';
 import { Badges } from './badges.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { useCardStyles } from './product-card.styles.ts';
@@ -40,7 +40,7 @@ export function ProductCard({ goods, early, onIntent, controls }: ProductCardPro
       <div className={styles.body}>
         <PriceTag goods={goods} />
         <h2 className={styles.name}>
-          <Link to={productPath(goods.id)} className={styles.link} onIntent={() => onIntent(goods.id)}>
+          <Link to={storefrontPaths.product(goods.id)} className={styles.link} onIntent={() => onIntent(goods.id)}>
             {goods.name}
           </Link>
         </h2>

@@ -4,7 +4,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useTranslation } from 'react-i18next';
-import { companyGoodsPath, productPath } from '../../../paths.ts';
+import { companyGoodsPath, storefrontPaths } from '../../../areas/storefront/navigation.ts';
 import { PriceTag } from './price-tag.tsx';
 import { useCardStyles } from './product-card.styles.ts';
 import type { ProductCardProps } from './product-card.tsx';
@@ -50,7 +50,7 @@ export function ProductRow({ goods, early, onIntent, controls }: ProductCardProp
       <ProductPicture photo={goods.photo} className={styles.picture} early={early} />
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link to={productPath(goods.id)} className={card.link} onIntent={() => onIntent(goods.id)}>
+          <Link to={storefrontPaths.product(goods.id)} className={card.link} onIntent={() => onIntent(goods.id)}>
             {goods.name}
           </Link>
         </h2>

@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-button';
+import { Select } from '@fluentui/react-select';
+import { makeStyles } from '@griffel/react';
+import { GoodsState } from '@market/catalogue-contract/goods';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../../../features/export-goods/export-button.tsx';
+import { GoodsScope } from '../../../../features/pickers/goods-scope.tsx';
+import { type BulkListState, filterOf, isFiltered, NO_FILTERS } from './bulk-list-state.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+});
+
+interface BulkToolsProps {
+  place: BulkListState;
+  change: (patch: Partial<BulkListState>, step?: 'push' | 'replace') => void;
+}
+
+/** Which goods stand in the sheet; the same go into a file. */
+export function BulkTools({ place, change }: BulkToolsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const staff = useMay('goods.manage-all');
+  return (
+    <div className={styles.row}>
+      <GoodsScope scope={place} staff={staff} change={change} />
+      <Select
+        size="large"
+        value={place.state}
+        aria-label={t('GOODS.COLUMN.state')}
+        onChange={(_, { value }) => change({ state: value as GoodsState })}
+      >
+        {GoodsState.options.map((state) => (
+          <option key={state} value={state}>
+            {t(`GOODS.STATE.${state}`)}
+          </option>
+        ))}
+      </Select>
+      {isFiltered(place) && (
+        <Button appearance="subtle" size="large" onClick={() => change(NO_FILTERS)}>
+          {t('GOODS.LIST.RESET')}
+        </Button>
+      )}
+      <ExportButton filter={filterOf(place)} />
+    </div>
+  );
+}

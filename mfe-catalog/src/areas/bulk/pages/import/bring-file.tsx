@@ -1,0 +1,35 @@
+import { Field } from '@fluentui/react-field';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { FileZone } from './file-zone.tsx';
+import { TemplateButtons } from './template-buttons.tsx';
+
+/** Takes a file of goods: of the own company, or of one that staff choose. */
+export function BringFile({ onBrought }: { onBrought: (id: number) => void }) {
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const staff = useMay('goods.manage-all');
+  const [company, setCompany] = useState<number | null>(null);
+  return (
+    <section className={management.card} aria-labelledby="import-bring">
+      <h2 id="import-bring" className={management.title}>
+        {t('IMPORT.BRING')}
+      </h2>
+      <p className={management.note}>{t('IMPORT.HINT')}</p>
+      {staff && (
+        <Field label={t('IMPORT.COMPANY')} required>
+          <CompanyPicker value={company} onChange={setCompany} />
+        </Field>
+      )}
+      {staff && company === null ? (
+        <p className={management.note}>{t('IMPORT.CHOOSE_COMPANY')}</p>
+      ) : (
+        <FileZone path={company === null ? '/api/shop/imports' : `/api/shop/imports?company_id=${company}`} onBrought={onBrought} />
+      )}
+      <TemplateButtons />
+    </section>
+  );
+}

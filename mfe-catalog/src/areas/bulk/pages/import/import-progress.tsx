@@ -1,0 +1,23 @@
+import { ProgressBar } from '@fluentui/react-progress';
+import type { ImportJob } from '@market/catalogue-contract/import';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useTranslation } from 'react-i18next';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+
+/** How far an import is: its rows, then its pictures. */
+export function ImportProgress({ job }: { job: ImportJob }) {
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { state, rows_done, rows_total, photos } = job;
+  const isAtPhotos = state === 'photos';
+  const [done, total] = isAtPhotos ? [photos.done + photos.failed, photos.total] : [rows_done, rows_total];
+  const facts = { done: number(done), total: number(total) };
+  return (
+    <>
+      <ProgressBar value={total === 0 ? 0 : done / total} thickness="large" aria-label={t(`IMPORT.STATE.${state}`)} />
+      <p className={management.note}>{isAtPhotos ? t('IMPORT.PHOTO_PROGRESS', facts) : t('IMPORT.PROGRESS', facts)}</p>
+      <p className={management.note}>{t('IMPORT.LEAVE')}</p>
+    </>
+  );
+}

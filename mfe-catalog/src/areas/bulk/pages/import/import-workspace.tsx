@@ -1,0 +1,114 @@
+import { Button } from '@fluentui/react-button';
+import type { ImportAnswer } from '@market/catalogue-contract/import';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { Icon } from '@market/shell-kit/icons/icon';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { ColumnsForm } from './columns-form.tsx';
+import { ImportCounts } from './import-counts.tsx';
+import type { ChangeListState, ImportListState } from './import-list-state.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { type ImportActions, isUnderWay, useImport } from './use-import.ts';
+
+interface ImportWorkspaceProps {
+  place: ImportListState;
+  change: ChangeListState;
+}
+
+/** One import, at whichever step it is. */
+export function ImportWorkspace({ place, change }: ImportWorkspaceProps) {
+  const styles = usePageStyles();
+  const { t } = useTranslation();
+  const actions = useImport(place.job);
+  const { query } = actions;
+  return (
+    <div className={styles.page}>
+      <div>
+        <Button appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={() => change({ job: 0 })}>
+          {t('IMPORT.BACK')}
+        </Button>
+      </div>
+      {query.isError && !query.data && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <FormSkeleton />}
+      {query.data && <Step job={query.data.data} actions={actions} place={place} />}
+    </div>
+  );
+}
+
+type Job = ImportAnswer['data'];
+interface StepProps {
+  job: Job;
+  actions: ImportActions;
+  place: ImportListState;
+}
+
+function Step({ job, actions, place }: StepProps) {
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const [renaming, setRenaming] = useState(false);
+  const send = async (columns: (string | null)[]) => {
+    if (await actions.map(columns)) setRenaming(false);
+  };
+  const isNaming = job.state === 'mapping' || (job.state === 'checked' && renaming);
+  return (
+    <>
+      <section className={management.card} aria-labelledby="import-job">
+        <h2 id="import-job" className={management.title}>
+          {job.file_name}
+        </h2>
+        <p className={management.note} role="status">
+          {t(`IMPORT.STATE.${job.state}`)}
+        </p>
+        {isUnderWay(job.state) && <ImportProgress job={job} />}
+        {!isNaming && job.state !== 'canceled' && <ImportCounts job={job} />}
+        <StepButtons job={job} actions={actions} naming={isNaming} onRename={() => setRenaming(true)} />
+      </section>
+      {isNaming && <ColumnsForm job={job} busy={actions.busy} send={(columns) => void send(columns)} />}
+      {!isNaming && !isUnderWay(job.state) && <ImportRows job={job} place={place} />}
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  job: Job;
+  actions: ImportActions;
+  naming: boolean;
+  onRename: () => void;
+}
+
+function StepButtons({ job, actions, naming, onRename }: StepButtonsProps) {
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const ask = useUnit(askFx);
+  const { created, updated } = job.counts;
+  const count = created + updated;
+  const isReady = job.state === 'checked' && !naming;
+  const stop = async () => {
+    const question = { title: t('IMPORT.CANCEL_ASK', { name: job.file_name }), text: t('IMPORT.CANCEL_TEXT'), action: t('IMPORT.CANCEL') };
+    if (await ask({ ...question, danger: true })) await actions.cancel();
+  };
+  return (
+    <div className={management.row}>
+      {isReady && count > 0 && (
+        <Button appearance="primary" size="large" disabledFocusable={actions.busy} onClick={() => void actions.start()}>
+          {t('IMPORT.START', { count, formatted: number(count) })}
+        </Button>
+      )}
+      {isReady && count === 0 && <p className={management.note}>{t('IMPORT.NOTHING')}</p>}
+      {isReady && <Button onClick={onRename}>{t('IMPORT.CHANGE_COLUMNS')}</Button>}
+      {(isReady || isUnderWay(job.state)) && (
+        <Button appearance="subtle" disabledFocusable={actions.busy} onClick={() => void stop()}>
+          {t('IMPORT.CANCEL')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-button';
+import { Field } from '@fluentui/react-field';
+import { Select } from '@fluentui/react-select';
+import { mergeClasses } from '@griffel/react';
+import { IMPORT_TEMPLATE_PATH } from '@market/catalogue-contract/import';
+import { useDownload } from '@market/shell-kit/data/download';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../api.ts';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { useChoiceStyles } from './sheet.styles.ts';
+
+const MANY = 1_000;
+
+/** A file with nothing but the titles, to be filled in; with the characteristics of a product type if one is chosen. */
+export function TemplateButtons() {
+  const management = useManagementStyles();
+  const styles = useChoiceStyles();
+  const { t } = useTranslation();
+  const [type, setType] = useState('');
+  const types = catalogue.hooks.productType.list.useQuery({ per_page: MANY });
+  const download = useDownload();
+  const told = useTold(t('IMPORT.TEMPLATE'));
+  const get = (format: 'csv' | 'xlsx') =>
+    void told(download(`${IMPORT_TEMPLATE_PATH}?format=${format}${type === '' ? '' : `&product_type_id=${type}`}`));
+  return (
+    <div className={mergeClasses(management.row, styles.level)}>
+      <Field label={t('IMPORT.TEMPLATE_TYPE')}>
+        <Select className={styles.choice} value={type} onChange={(_, { value }) => setType(value)}>
+          <option value="">{t('IMPORT.ANY_TYPE')}</option>
+          {types.data?.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button onClick={() => get('xlsx')}>{t('IMPORT.TEMPLATE_XLSX')}</Button>
+      <Button onClick={() => get('csv')}>{t('IMPORT.TEMPLATE_CSV')}</Button>
+    </div>
+  );
+}

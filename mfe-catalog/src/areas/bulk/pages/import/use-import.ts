@@ -1,0 +1,42 @@
+import type { ImportState } from '@market/catalogue-contract/import';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../api.ts';
+
+const LOOK_AGAIN_MS = 1_000;
+const UNDER_WAY: readonly ImportState[] = ['checking', 'importing', 'photos'];
+
+export const isUnderWay = (state: ImportState): boolean => UNDER_WAY.includes(state);
+
+/** An import as it stands, looked at every second while somebody works on it, and what may be done with it. */
+export function useImport(id: number) {
+  const { t } = useTranslation();
+  const told = useTold(t('IMPORT.LABEL'));
+  const utils = catalogue.hooks.useUtils();
+  const query = catalogue.hooks.import.get.useQuery(
+    { id },
+    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data.state) ? LOOK_AGAIN_MS : false) },
+  );
+  const { state } = query.data?.data ?? {};
+  useEffect(() => {
+    // Its rows, the history and the goods are not what they were when it went on.
+    void utils.import.rows.invalidate({ id });
+    void utils.import.list.invalidate();
+    // A stopped one has made some of its goods as well.
+    if (state !== 'done' && state !== 'canceled') return;
+    for (const part of [utils.goods, utils.product, utils.moderation]) void part.invalidate();
+  }, [utils, id, state]);
+  const settle = { onSuccess: (answer: typeof query.data & object) => utils.import.get.setData({ id }, answer) };
+  const map = catalogue.hooks.import.map.useMutation(settle);
+  const start = catalogue.hooks.import.start.useMutation(settle);
+  const cancel = catalogue.hooks.import.cancel.useMutation(settle);
+  return {
+    query,
+    busy: map.isPending || start.isPending || cancel.isPending,
+    map: (columns: (string | null)[]) => told(map.mutateAsync({ id, columns: columns as never })),
+    start: () => told(start.mutateAsync({ id })),
+    cancel: () => told(cancel.mutateAsync({ id })),
+  };
+}
+export type ImportActions = ReturnType<typeof useImport>;

@@ -1,0 +1,45 @@
+import type { CollectionForm } from '@market/catalogue-contract/collection';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
+import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../../api.ts';
+import { FormSkeleton } from '../../../../../management/form-skeleton.tsx';
+import { useManagementStyles } from '../../../../../management/management.styles.ts';
+import { AboutFields } from './about-fields.tsx';
+import { Cover } from './cover.tsx';
+import { GoodsFields } from './goods-fields.tsx';
+import { useCollectionForm } from './use-collection-form.ts';
+
+/** A new collection, or one that the reader looks after. */
+export function CollectionFormPage() {
+  const { id } = useParams();
+  const known = idFromPath(id);
+  if (id === undefined) return <Fields collection={null} />;
+  return known === null ? <Navigate to={ERROR_PATH} replace /> : <Saved key={known} id={known} />;
+}
+
+function Saved({ id }: { id: number }) {
+  const query = catalogue.hooks.collection.form.useQuery({ id });
+  if (query.isError && failureOf(query.error).code === 'COLLECTION_NOT_FOUND') return <Navigate to={ERROR_PATH} replace />;
+  if (query.isError && !query.data) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  return query.data ? <Fields collection={query.data.data} /> : <FormSkeleton />;
+}
+
+function Fields({ collection }: { collection: CollectionForm | null }) {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  usePageHeading(collection ? t('COLLECTION_FORM.TITLE', { name: collection.names.ru }) : t('COLLECTION_FORM.NEW'));
+  const form = useCollectionForm(collection);
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <AboutFields form={form} />
+      <Cover collection={collection} />
+      <GoodsFields form={form} company={collection?.company?.id ?? null} />
+      <SaveBar form={form} fresh={collection === null} />
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@fluentui/react-button';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { CollectionForm } from '@market/catalogue-contract/collection';
+import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { Icon } from '@market/shell-kit/icons/icon';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../../api.ts';
+import { useManagementStyles } from '../../../../../management/management.styles.ts';
+
+const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
+
+/** As the list of collections shows it. */
+const ASPECT = 4 / 3;
+
+const useStyles = makeStyles({
+  picture: {
+    width: '100%',
+    maxWidth: '320px',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+});
+
+/** The picture of a collection: of its own, or the one it borrows. */
+export function Cover({ collection }: { collection: CollectionForm | null }) {
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  return (
+    <section className={management.card} aria-labelledby="collection-cover">
+      <h2 id="collection-cover" className={management.title}>
+        {t('COLLECTION_FORM.COVER')}
+      </h2>
+      {collection ? <SavedCover collection={collection} /> : <p className={management.note}>{t('COLLECTION_FORM.COVER_LATER')}</p>}
+    </section>
+  );
+}
+
+function SavedCover({ collection: { id, names, cover } }: { collection: CollectionForm }) {
+  const styles = useStyles();
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const opener = useRef<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const { upload, remove, removing } = useCover(id);
+  const close = () => {
+    setOpen(false);
+    // The dialog gives the focus back only to what opened it by Fluent's own trigger.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <>
+      {cover ? (
+        <img className={styles.picture} src={cover.small} alt={t('COLLECTION_FORM.COVER_ALT', { name: names.ru })} />
+      ) : (
+        <p className={management.note}>{t('COLLECTION_FORM.COVER_BORROWED')}</p>
+      )}
+      <div className={management.row}>
+        <Button
+          icon={<Icon name="upload" />}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget;
+            setOpen(true);
+          }}
+        >
+          {t(cover ? 'COLLECTION_FORM.COVER_REPLACE' : 'COLLECTION_FORM.COVER_UPLOAD')}
+        </Button>
+        {cover && (
+          <Button icon={<Icon name="trash" />} disabledFocusable={removing} onClick={() => void remove()}>
+            {t('COLLECTION_FORM.COVER_DELETE')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <CropDialog title={t('COLLECTION_FORM.COVER_CROP')} aspect={ASPECT} upload={upload} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useCover(id: number) {
+  const { t } = useTranslation();
+  const toast = useUnit(toastShown);
+  const told = useTold(t('COLLECTION_FORM.COVER'));
+  const utils = catalogue.hooks.useUtils();
+  const send = useUpload<{ data: CollectionForm }>(`/api/shop/collection/${id}/upload_cover`, 'cover');
+  const removal = catalogue.hooks.collection.deleteCover.useMutation();
+  return {
+    removing: removal.isPending,
+    upload: async (picture: File, watch: UploadWatch) => {
+      await send(picture, watch);
+      await utils.collection.invalidate();
+      toast({ intent: 'success', text: t('COLLECTION_FORM.COVER_SAVED') });
+    },
+    remove: async () => {
+      await told(removal.mutateAsync({ id }), t('COLLECTION_FORM.COVER_DELETED'));
+      await utils.collection.invalidate();
+    },
+  };
+}

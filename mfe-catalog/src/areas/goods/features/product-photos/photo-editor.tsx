@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-button';
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
+import type { Photo } from '@market/catalogue-contract/product';
+import type { ProductForm } from '@market/catalogue-contract/product-form';
+import { type UploadWatch, useUploads } from '@market/shell-kit/data/upload';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
+import { Icon } from '@market/shell-kit/icons/icon';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../api.ts';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { ChosenPhotos, PHOTOS_MAX } from './chosen-photos.tsx';
+import { PhotoScope, type Scope } from './photo-scope.tsx';
+import { SHAPES, type Shape } from './photo-shapes.tsx';
+import { SavedPhotos } from './saved-photos.tsx';
+import { usePhotoQueue } from './use-photo-queue.ts';
+
+const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
+
+/** Pictures of a product that exists: added, put in order, taken away. */
+export function PhotoEditor({ product }: { product: ProductForm }) {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  const queue = usePhotoQueue();
+  const [shape, setShape] = useState<Shape>('portrait');
+  const [scope, setScope] = useState<Scope>('sku');
+  const { send, show, settle } = usePhotoSending(product.id, scope);
+  const title = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(title);
+  // Leaving would give up what is still on its way.
+  useLeaveGuard(queue.photos.some(({ state }) => state === 'waiting' || state === 'sending'));
+  const start = () => {
+    void queue.run(send, SHAPES[shape]).then(() => {
+      queue.forgetSent();
+      settle();
+    });
+  };
+  const shown = show(product.photos);
+  return (
+    <section className={styles.card} aria-labelledby="product-photos" {...kept}>
+      <h2 ref={title} tabIndex={-1} id="product-photos" className={styles.title}>
+        {t('PHOTOS.TITLE')}
+      </h2>
+      {product.change?.state === 'pending' && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t('PHOTOS.PENDING')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState icon="picture" title={t('PHOTOS.NONE')} text={t('PHOTOS.NONE_HINT')} />
+      ) : (
+        <SavedPhotos productId={product.id} name={product.name} photos={shown} onChanged={settle} />
+      )}
+      {product.variants.length > 1 && <PhotoScope scope={scope} change={setScope} />}
+      <ChosenPhotos queue={queue} shape={shape} onShape={setShape} room={PHOTOS_MAX - shown.length} onWaiting={start} />
+      {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} />}
+    </section>
+  );
+}
+
+/** Sends pictures of a product, and shows each as soon as the service has it. */
+function usePhotoSending(id: number, scope: Scope) {
+  const utils = catalogue.hooks.useUtils();
+  const upload = useUploads<{ data: { photos: Photo[] } }>();
+  const [fresh, setFresh] = useState<{ of: number; photos: Photo[] } | null>(null);
+  return {
+    send: async (file: File, watch: UploadWatch) => {
+      const { data } = await upload(`/api/shop/product/${id}/upload_photos?scope=${scope}`, file, watch);
+      setFresh({ of: id, photos: data.photos });
+    },
+    show: (saved: readonly Photo[]): readonly Photo[] => (fresh?.of === id ? fresh.photos : saved),
+    settle: () => {
+      void utils.product.edit.invalidate({ id }).then(() => setFresh(null));
+      void utils.product.get.invalidate();
+      void utils.goods.invalidate();
+    },
+  };
+}
+
+interface CutByHandProps {
+  aspect: number | undefined;
+  send: (file: File, watch: UploadWatch) => Promise<unknown>;
+  settle: () => void;
+}
+
+/** One picture, cut by the reader himself. */
+function CutByHand({ aspect, send, settle }: CutByHandProps) {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    settle();
+    // The dialog gives the focus back only to what opened it by Fluent's own trigger.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <div className={styles.row}>
+      <Button ref={opener as never} icon={<Icon name="picture" />} onClick={() => setOpen(true)}>
+        {t('PHOTOS.CUT')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CropDialog title={t('PHOTOS.CUT_TITLE')} {...(aspect === undefined ? {} : { aspect })} upload={send} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { GoodsProblem, type GoodsSort, GoodsState, type ListGoods } from '@market/catalogue-contract/goods';
+import { tableParams } from '@market/shell-kit/routing/table-url';
+import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
+import { z } from 'zod';
+
+/** Words of the table's headers, and what the service calls the order. Where it knows one direction only, there is no other. */
+const ORDERS: Readonly<Record<string, GoodsSort>> = {
+  '-updated': 'updated',
+  '-new': 'new',
+  name: 'name',
+  sku: 'sku',
+  price: 'price_asc',
+  '-price': 'price_desc',
+  stock: 'stock_asc',
+  '-stock': 'stock_desc',
+};
+const Order = z.string().refine((word) => Object.hasOwn(ORDERS, word));
+
+/** The list of goods as its address has it. */
+export const goodsParams = {
+  ...tableParams,
+  state: urlParam<GoodsState>(GoodsState, 'all'),
+  problem: urlParam<GoodsProblem | ''>(GoodsProblem, ''),
+  category: urlParam(z.coerce.number().int().positive(), 0),
+  company: urlParam(z.coerce.number().int().positive(), 0),
+  sort: urlParam(Order, '-updated'),
+  view: urlParam(z.enum(['rows', 'grid']), 'rows'),
+};
+export type GoodsListState = UrlValues<typeof goodsParams>;
+
+export const NO_FILTERS: Partial<GoodsListState> = { q: '', state: 'all', problem: '', category: 0, company: 0 };
+
+export const isFiltered = ({ q, state, problem, category, company }: GoodsListState): boolean =>
+  q !== '' || state !== 'all' || problem !== '' || category !== 0 || company !== 0;
+
+/** What narrows both the list and the counts of its tabs. */
+export const narrowing = ({ q, problem, category, company }: GoodsListState) => ({
+  ...(q === '' ? {} : { text: q }),
+  ...(problem === '' ? {} : { problem }),
+  ...(category === 0 ? {} : { category_id: category }),
+  ...(company === 0 ? {} : { company_id: company }),
+});
+
+/** What the service is asked for. */
+export const listInput = (place: GoodsListState): z.input<typeof ListGoods> => ({
+  ...narrowing(place),
+  page: place.page,
+  per_page: place.per_page,
+  state: place.state,
+  sort: ORDERS[place.sort] ?? 'updated',
+});
+
+/** A press on a header asks for an order that there may not be: then nothing changes. */
+export const knownOrder = (word: string | undefined): string | undefined =>
+  word !== undefined && Object.hasOwn(ORDERS, word) ? word : undefined;

@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-button';
+import { Select } from '@fluentui/react-select';
+import { makeStyles } from '@griffel/react';
+import { GoodsProblem } from '@market/catalogue-contract/goods';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useTranslation } from 'react-i18next';
+import { GoodsScope } from '../../../../features/pickers/goods-scope.tsx';
+import { ViewSwitch } from '../../../../features/product-list/toolbar/view-switch.tsx';
+import { type GoodsListState, isFiltered, NO_FILTERS } from './goods-list-state.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  look: { marginInlineStart: 'auto' },
+});
+
+interface GoodsToolsProps {
+  place: GoodsListState;
+  change: (patch: Partial<GoodsListState>, step?: 'push' | 'replace') => void;
+  /** How many goods have each problem; undefined until it is known. */
+  problems: Readonly<Record<GoodsProblem, number>> | undefined;
+  staff: boolean;
+}
+
+/** What narrows the list, and how it is shown. */
+export function GoodsTools({ place, change, problems, staff }: GoodsToolsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const problemText = (problem: GoodsProblem) =>
+    problems
+      ? t('GOODS.LIST.COUNTED', { name: t(`GOODS.PROBLEM.${problem}`), formatted: number(problems[problem]) })
+      : t(`GOODS.PROBLEM.${problem}`);
+  return (
+    <div className={styles.row}>
+      <GoodsScope scope={place} staff={staff} change={change} />
+      <Select
+        size="large"
+        value={place.problem}
+        aria-label={t('GOODS.LIST.PROBLEM')}
+        onChange={(_, { value }) => change({ problem: value as GoodsListState['problem'] })}
+      >
+        <option value="">{t('GOODS.LIST.ANY_PROBLEM')}</option>
+        {GoodsProblem.options.map((problem) => (
+          <option key={problem} value={problem}>
+            {problemText(problem)}
+          </option>
+        ))}
+      </Select>
+      {isFiltered(place) && (
+        <Button appearance="subtle" size="large" onClick={() => change(NO_FILTERS)}>
+          {t('GOODS.LIST.RESET')}
+        </Button>
+      )}
+      <span className={styles.look}>
+        <ViewSwitch view={place.view} change={(view) => change({ view, page: place.page }, 'replace')} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { MenuDivider, MenuItem } from '@fluentui/react-menu';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { useTranslation } from 'react-i18next';
+import { useDeleteProduct } from '../../../../features/card-controls/use-delete-product.ts';
+import { storefrontPaths } from '../../../storefront/navigation.ts';
+import { goodsPaths } from '../../navigation.ts';
+import { useBulk } from './use-bulk.ts';
+
+/** What can be done to one product. */
+export function RowActions({ goods }: { goods: GoodsRow }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useDeleteProduct();
+  const { change } = useBulk();
+  const go = (path: string) => () => void navigate(path);
+  return (
+    <ActMenu label={t('GOODS.ACTS_OF', { name: goods.name })}>
+      <MenuItem onClick={go(goodsPaths.edit(goods.id))}>{t('GOODS.ACT.EDIT')}</MenuItem>
+      <MenuItem onClick={go(`${goodsPaths.edit(goods.id)}?tab=photos`)}>{t('GOODS.ACT.PHOTOS')}</MenuItem>
+      <MenuItem
+        onClick={go(`${goodsPaths.createForCompany({ companyId: goods.company.id, companyName: goods.company.brand })}?beside=${goods.id}`)}
+      >
+        {t('GOODS.MODEL.ADD')}
+      </MenuItem>
+      <MenuItem onClick={go(storefrontPaths.product(goods.id))}>{t('GOODS.FORM.AS_BUYER')}</MenuItem>
+      <MenuDivider />
+      <MenuItem onClick={() => void change([goods], { active: !goods.active })}>
+        {t(goods.active ? 'GOODS.ACT.TURN_OFF' : 'GOODS.ACT.TURN_ON')}
+      </MenuItem>
+      <MenuItem onClick={() => void remove(goods)}>{t('GOODS.ACT.DELETE')}</MenuItem>
+    </ActMenu>
+  );
+}

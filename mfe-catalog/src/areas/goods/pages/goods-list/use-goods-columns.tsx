@@ -1,0 +1,50 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '../../../../features/product-list/grid/product-picture.tsx';
+import { GoodsMark } from './goods-mark.tsx';
+import { StockCell } from './stock-cell.tsx';
+
+const useStyles = makeStyles({ picture: { flexShrink: 0, width: '42px', height: '56px', borderRadius: tokens.borderRadiusMedium } });
+
+/** Article number, colour and size: what tells variants of one name apart. */
+const traits = ({ sku, colour, size }: GoodsRow): string => [sku, colour, size].filter(Boolean).join(' · ');
+
+/** What is told of each product; `staff` read of all companies. */
+export function useGoodsColumns(staff: boolean): { lead: LeadColumn<GoodsRow>; columns: IndexColumn<GoodsRow>[] } {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { money, number, timeAgo } = useFormat();
+  return useMemo(() => {
+    const column = (id: string, rest: Omit<IndexColumn<GoodsRow>, 'id' | 'title'>): IndexColumn<GoodsRow> => ({
+      id,
+      title: t(`GOODS.COLUMN.${id}`),
+      ...rest,
+    });
+    return {
+      lead: {
+        id: 'name',
+        title: t('GOODS.COLUMN.name'),
+        sort: 'name',
+        cell: ({ name }) => name,
+        picture: ({ photo }) => <ProductPicture photo={photo} className={styles.picture} />,
+        note: traits,
+      },
+      columns: [
+        column('state', { cell: (goods) => <GoodsMark goods={goods} /> }),
+        column('price', { sort: 'price', cell: ({ price }) => money(price) }),
+        column('stock', { sort: 'stock', cell: (goods) => <StockCell goods={goods} /> }),
+        column('available', { weight: 'extra', cell: ({ available_quantity }) => number(available_quantity) }),
+        column('category', { weight: 'extra', cell: ({ category }) => category.name }),
+        ...(staff ? [column('company', { cell: ({ company }) => company.brand })] : []),
+        column('barcode', { weight: 'extra', cell: ({ barcode }) => barcode }),
+        column('updated', { sort: '-updated', cell: ({ updated_at }) => timeAgo(updated_at) }),
+        column('id', { weight: 'extra', cell: ({ id }) => id }),
+      ],
+    };
+  }, [t, money, number, timeAgo, staff, styles]);
+}

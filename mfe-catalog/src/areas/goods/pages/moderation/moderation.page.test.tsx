@@ -1,0 +1,78 @@
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changeOf, look } from '../../../../testing/changes.ts';
+import { openScreenAs } from '../../../../testing/screen.tsx';
+
+const admin = aUser('ROLE_ADMIN');
+const QUEUE = '/products/moderation';
+const page = (data: unknown[], input: { page?: number; per_page?: number }) => ({
+  ...{ data, page: input.page ?? 1, per_page: input.per_page ?? 20, total: data.length },
+});
+const changes = [
+  changeOf(1, { model_id: 1 }),
+  changeOf(2, { model_id: 1 }),
+  changeOf(3, { kind: 'new', published: null, proposed: look({ name: 'Новинка' }), fields: [] }),
+];
+const service = (answers: Answers = {}) =>
+  fakeService({
+    'moderation.list': (input) => page(changes, input),
+    'moderation.counts': () => ({ data: { pending: 3, pending_companies: 1, rejected: 4 } }),
+    'moderation.approve': ({ changes: sent }: { changes: { id: number }[] }) => ({ data: { done: sent.map(({ id }) => id), stale: [] } }),
+    'moderation.reject': ({ changes: sent }: { changes: { id: number }[] }) => ({ data: { done: [], stale: sent.map(({ id }) => id) } }),
+    ...answers,
+  });
+
+test('what is proposed stands beside what is published, and variants of a model are approved at once', async () => {
+  const catalogue = service();
+  const { user, scope } = await openScreenAs(admin, QUEUE, catalogue);
+  const card = await screen.findByRole('article', { name: 'Платье миди: ПЛ-1, ПЛ-2' });
+  const name = within(card).getByRole('region', { name: 'Название' });
+  expect(name.textContent).toBe('НазваниеСейчасПлатье мидиПредлагаетсяПлатье макси');
+  expect(screen.getByRole('tab', { name: 'Ждут (3)' })).toBeTruthy();
+  await user.click(within(card).getByRole('button', { name: 'Одобрить' }));
+  await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Одобрено 2 изменения']));
+  expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })) }]);
+});
+
+test('nothing is refused without a reason; what changed meanwhile has to be looked at again', async () => {
+  const catalogue = service();
+  const { user, scope } = await openScreenAs(admin, QUEUE, catalogue);
+  const card = await screen.findByRole('article', { name: 'Новинка: ПЛ-3' });
+  // There is nothing to compare a new product with.
+  expect(within(card).queryByText('Сейчас')).toBeNull();
+  expect(within(card).queryByText('Предлагается')).toBeNull();
+  const said = within(card)
+    .getAllByRole('region')
+    .map((field) => field.getAttribute('aria-label'));
+  expect(said).toEqual(['Название', 'Описание', 'Категория', 'Тип товара', 'Характеристики']);
+  await user.click(within(card).getByRole('button', { name: 'Отклонить…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Отклонить «Новинка»?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
+  expect(within(dialog).getByText('Укажите причину')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'Фото с водяным знаком');
+  await user.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
+  await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['1 изменение продавец обновил: посмотрите снова']));
+  expect(catalogue.asked('moderation.reject')).toEqual([{ changes: [{ id: 3, version: 2 }], reason: 'Фото с водяным знаком' }]);
+});
+
+test('says that the queue did not come, and that everything is looked at', async () => {
+  const catalogue = service({ 'moderation.list': () => Promise.reject(refusal(500, 'INTERNAL', 'Сбой очереди')) });
+  const { user } = await openScreenAs(admin, QUEUE, catalogue);
+  expect(await screen.findByText('Сбой очереди')).toBeTruthy();
+  catalogue.answers['moderation.list'] = (input) => page([], input);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('heading', { name: 'Всё проверено' })).toBeTruthy();
+});
+
+test('the focus stays in the queue when its last line is judged', async () => {
+  const catalogue = service({ 'moderation.list': (input) => page([changeOf(1, {})], input) });
+  const { user } = await openScreenAs(admin, QUEUE, catalogue);
+  const approve = await screen.findByRole('button', { name: 'Одобрить' });
+  catalogue.answers['moderation.list'] = (input) => page([], input);
+  await user.click(approve);
+  const empty = await screen.findByRole('heading', { name: 'Всё проверено' });
+  await waitFor(() => expect(document.activeElement).toBe(empty.closest('[tabindex="-1"]')));
+});

@@ -1,0 +1,35 @@
+import type { Change, JudgedChanges } from '@market/catalogue-contract/moderation';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { catalogue } from '../../../../api.ts';
+
+type Judged = readonly Pick<Change, 'id' | 'version'>[];
+
+/** Approves changes or refuses them; says how many, and which have changed since they were looked at. */
+export function useJudging() {
+  const { t } = useTranslation();
+  const toast = useUnit(toastShown);
+  const told = useTold(t('MODERATION.TITLE'));
+  const utils = catalogue.hooks.useUtils();
+  const approval = catalogue.hooks.moderation.approve.useMutation();
+  const rejection = catalogue.hooks.moderation.reject.useMutation();
+  const keys = (changes: Judged) => changes.map(({ id, version }) => ({ id, version }));
+  const judge = async (word: 'APPROVED' | 'REJECTED', answer: Promise<z.output<typeof JudgedChanges>>) => {
+    const done = await told(
+      answer.then(({ data: { done, stale } }) => {
+        if (done.length > 0) toast({ intent: 'success', text: t(`MODERATION.DONE.${word}`, { count: done.length }) });
+        if (stale.length > 0) toast({ intent: 'warning', text: t('MODERATION.STALE', { count: stale.length }) });
+      }),
+    );
+    await Promise.all([utils.moderation.invalidate(), utils.goods.invalidate(), utils.product.invalidate()]);
+    return done;
+  };
+  return {
+    busy: approval.isPending || rejection.isPending,
+    approve: (changes: Judged) => judge('APPROVED', approval.mutateAsync({ changes: keys(changes) })),
+    reject: (changes: Judged, reason: string) => judge('REJECTED', rejection.mutateAsync({ changes: keys(changes), reason })),
+  };
+}

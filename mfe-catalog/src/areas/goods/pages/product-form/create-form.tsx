@@ -1,0 +1,71 @@
+import type { ProductForm } from '@market/catalogue-contract/product-form';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { FormField } from '@market/shell-kit/forms/form';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { ChosenPhotos, PHOTOS_MAX } from '../../features/product-photos/chosen-photos.tsx';
+import { SHAPES, type Shape } from '../../features/product-photos/photo-shapes.tsx';
+import { usePhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
+import { Fields } from './fields.tsx';
+import { useCreateForm } from './use-create-form.ts';
+
+interface CreateFormProps {
+  types: readonly ProductType[];
+  /** Whose it will be, when the reader need not say it. */
+  company: { id: number; name: string } | null;
+  staff: boolean;
+  beside: ProductForm | null;
+}
+
+/** A new product, or a whole model: everything about it on one page, its pictures too. */
+export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  const [model, setModel] = useState(false);
+  const [shape, setShape] = useState<Shape>('portrait');
+  const photos = usePhotoQueue();
+  const aspect = SHAPES[shape];
+  const form = useCreateForm({ types, companyId: company?.id ?? null, staff, beside, model, photos, aspect });
+  const typed = form.watch('product_type_id');
+  // A type without sizes and colours makes no models.
+  const traits = types.find(({ id }) => id === typed)?.parameters.some(({ role }) => role !== null) ?? false;
+  useEffect(() => {
+    if (!traits) setModel(false);
+  }, [traits]);
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <section className={styles.card} aria-labelledby="product-company">
+        <h2 id="product-company" className={styles.title}>
+          {t('GOODS.SECTION.COMPANY')}
+        </h2>
+        {company ? (
+          <p className={styles.note}>{company.name}</p>
+        ) : (
+          <FormField form={form} name="company_id" label={t('GOODS.FIELD.COMPANY')} required size="large">
+            {(field) => <CompanyPicker {...field} />}
+          </FormField>
+        )}
+        {beside && <p className={styles.note}>{t('GOODS.FORM.BESIDE', { name: beside.name })}</p>}
+      </section>
+      <Fields form={form} types={types} staff={staff} model={{ on: model, turn: setModel }} />
+      <section className={styles.card} aria-labelledby="product-photos">
+        <h2 id="product-photos" className={styles.title}>
+          {t('PHOTOS.TITLE')}
+        </h2>
+        <ChosenPhotos
+          queue={photos}
+          shape={shape}
+          onShape={setShape}
+          room={PHOTOS_MAX - photos.photos.length}
+          onWaiting={() => {
+            // They are sent once there is a product to which they belong.
+          }}
+        />
+      </section>
+      <SaveBar form={form} fresh />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
+import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { $user } from '@market/shell-kit/session/session';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { catalogue } from '../../../../api.ts';
+import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { CreateForm } from './create-form.tsx';
+import { useProductTypes } from './use-product-types.ts';
+
+const params = { beside: urlParam(z.coerce.number().int().positive(), 0) };
+
+/** A new product: staff say of which company, in the address or in the form; a vendor's is his own company's. */
+export function CreateProductPage() {
+  const { companyId, companyName } = useParams();
+  const staff = useMay('goods.manage-all');
+  const user = useUnit($user);
+  if (companyId === undefined) return <Creation company={null} staff={staff} />;
+  const id = idFromPath(companyId);
+  if (id === null || (!staff && user?.company?.id !== id)) return <Navigate to={ERROR_PATH} replace />;
+  return <Creation company={{ id, name: user?.company?.id === id ? user.company.name : (companyName ?? '') }} staff={staff} />;
+}
+
+interface CreationProps {
+  company: { id: number; name: string } | null;
+  staff: boolean;
+}
+
+function Creation({ company, staff }: CreationProps) {
+  const { t } = useTranslation();
+  const [{ beside }] = useUrlState(params);
+  const types = useProductTypes();
+  const model = catalogue.hooks.product.edit.useQuery({ id: beside }, { enabled: beside > 0 });
+  usePageHeading(t(beside > 0 ? 'GOODS.FORM.TITLE_VARIANT' : 'GOODS.FORM.TITLE_NEW'));
+  const failed = [types, model].find(({ isError, data }) => isError && !data);
+  if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!types.data || (beside > 0 && !model.data)) return <FormSkeleton />;
+  return <CreateForm types={types.data.data} company={company} staff={staff} beside={model.data?.data ?? null} />;
+}

@@ -1,0 +1,69 @@
+import { Input } from '@fluentui/react-input';
+import { Select } from '@fluentui/react-select';
+import { Textarea } from '@fluentui/react-textarea';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { FormField } from '@market/shell-kit/forms/form';
+import { useTranslation } from 'react-i18next';
+import { OneCategory } from '../../../../features/pickers/category-picker/one-category.tsx';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import type { FormPart } from './product-form-state.ts';
+
+interface NamingFieldsProps extends FormPart {
+  types: readonly ProductType[];
+  /** Asks before sayings of the former type are lost. */
+  onType: (id: number | null) => void;
+}
+
+/** What the goods are: name, category, type, description. */
+export function NamingFields({ form, types, onType }: NamingFieldsProps) {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card} aria-labelledby="product-naming">
+      <h2 id="product-naming" className={styles.title}>
+        {t('GOODS.SECTION.NAMING')}
+      </h2>
+      <div className={styles.fields}>
+        <FormField form={form} name="name" label={t('GOODS.FIELD.NAME')} required size="large" className={styles.wide}>
+          {(field) => <Input {...field} size="large" maxLength={255} />}
+        </FormField>
+        <FormField form={form} name="category_id" label={t('GOODS.FIELD.CATEGORY')} required size="large">
+          {(field) => <OneCategory {...field} />}
+        </FormField>
+        <FormField form={form} name="product_type_id" label={t('GOODS.FIELD.TYPE')} required size="large" hint={t('GOODS.FIELD.TYPE_HINT')}>
+          {({ value, onChange: _, ...field }) => (
+            <Select
+              {...field}
+              size="large"
+              value={value === null ? '' : String(value)}
+              onChange={(_event, data) => onType(data.value === '' ? null : Number(data.value))}
+            >
+              <option value="">{t('GOODS.FIELD.TYPE_NONE')}</option>
+              {types.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="description" label={t('GOODS.FIELD.DESCRIPTION')} size="large" className={styles.wide}>
+          {(field) => <Textarea {...field} size="large" rows={5} resize="vertical" maxLength={20_000} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="name_en"
+          label={t('GOODS.FIELD.NAME_EN')}
+          size="large"
+          hint={t('GOODS.FIELD.EN_HINT')}
+          className={styles.wide}
+        >
+          {(field) => <Input {...field} size="large" lang="en" maxLength={255} />}
+        </FormField>
+        <FormField form={form} name="description_en" label={t('GOODS.FIELD.DESCRIPTION_EN')} size="large" className={styles.wide}>
+          {(field) => <Textarea {...field} size="large" lang="en" rows={3} resize="vertical" maxLength={20_000} />}
+        </FormField>
+      </div>
+    </section>
+  );
+}

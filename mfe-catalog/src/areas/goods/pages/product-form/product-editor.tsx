@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-button';
+import { Tab, TabList } from '@fluentui/react-tabs';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { ProductForm } from '@market/catalogue-contract/product-form';
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { Icon } from '@market/shell-kit/icons/icon';
+import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { catalogue } from '../../../../api.ts';
+import { useDeleteProduct } from '../../../../features/card-controls/use-delete-product.ts';
+import { ProductReviews } from '../../../../features/product-reviews/product-reviews.tsx';
+import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { storefrontPaths } from '../../../storefront/navigation.ts';
+import { PhotoEditor } from '../../features/product-photos/photo-editor.tsx';
+import { goodsPaths } from '../../navigation.ts';
+import { EditForm } from './edit-form.tsx';
+import { ProductStanding } from './product-standing.tsx';
+
+const TABS = ['basic', 'photos', 'reviews'] as const;
+const params = { tab: urlParam(z.enum(TABS), 'basic') };
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px' },
+  link: {
+    padding: '6px 0',
+    color: tokens.colorBrandForegroundLink,
+    borderRadius: tokens.borderRadiusSmall,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+});
+
+interface ProductEditorProps {
+  product: ProductForm;
+  types: readonly ProductType[];
+  staff: boolean;
+}
+
+/** The fields, the pictures and the reviews of a product, beside each other. */
+export function ProductEditor({ product, types, staff }: ProductEditorProps) {
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const [{ tab }, change] = useUrlState(params);
+  const [faults, setFaults] = useState(0);
+  const basic = faults > 0 ? t('GOODS.TAB.BASIC_FAULTS', { count: faults }) : t('GOODS.TAB.BASIC');
+  return (
+    <div className={management.form}>
+      <Head product={product} />
+      <ProductStanding product={product} />
+      <TabList selectedValue={tab} onTabSelect={(_, { value }) => change({ tab: value as (typeof TABS)[number] }, 'push')}>
+        <Tab value="basic">{basic}</Tab>
+        <Tab value="photos">{t('GOODS.TAB.PHOTOS', { count: product.photos.length })}</Tab>
+        <Tab value="reviews">{t('GOODS.TAB.REVIEWS', { count: product.reviews_num })}</Tab>
+      </TabList>
+      {tab === 'basic' && <EditForm product={product} types={types} staff={staff} onFaults={setFaults} />}
+      {tab === 'photos' && <PhotoEditor product={product} />}
+      {tab === 'reviews' && <ReviewManagement id={product.id} />}
+    </div>
+  );
+}
+
+function Head({ product }: Pick<ProductEditorProps, 'product'>) {
+  const styles = useStyles();
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useDeleteProduct();
+  return (
+    <div className={styles.head}>
+      <p className={management.note}>{product.company.brand}</p>
+      <span className={management.row}>
+        <Link to={storefrontPaths.product(product.id)} className={styles.link}>
+          {t('GOODS.FORM.AS_BUYER')}
+        </Link>
+        <Button
+          appearance="subtle"
+          icon={<Icon name="trash" />}
+          onClick={() => void remove(product).then((gone) => gone && navigate(goodsPaths.list, { replace: true }))}
+        >
+          {t('GOODS.ACT.DELETE')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** What buyers say of it; who may, deletes. */
+function ReviewManagement({ id }: { id: number }) {
+  const product = catalogue.hooks.product.get.useQuery({ id });
+  if (product.isError && !product.data) return <LoadFailure error={product.error} onRetry={() => void product.refetch()} />;
+  return product.data ? <ProductReviews product={product.data.data} /> : <FormSkeleton />;
+}

@@ -1,0 +1,129 @@
+import { fakeService } from '@market/shell-kit/testing/fake-service';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cards, facets, pageOf, tree } from '../../../../testing/goods.ts';
+import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
+
+type Asked = Record<string, unknown>;
+const service = () =>
+  fakeService({
+    'product.list': (input: Asked) => {
+      const page = pageOf(cards(2), input);
+      const asked = input.text === 'плтаье' && !input.literal;
+      return { ...page, correction: asked ? { asked: 'плтаье', shown: 'платье', reason: 'typo' } : null };
+    },
+    'product.facets': () => facets(2),
+    'category.tree': () => tree,
+  });
+
+beforeEach(() => {
+  resizeWindow(1280);
+});
+
+describe('filters beside the list', () => {
+  test('sizes become chips, reach the request, and a removed chip lifts its own choice', async () => {
+    const catalogue = service();
+    const { user, address } = await openScreen('/products/catalog?filters=open&page=2', catalogue);
+    await user.click(await screen.findByRole('button', { name: /^M/ }));
+    await user.click(screen.getByRole('button', { name: /^L/ }));
+    expect(address()).toBe('/products/catalog?filters=open&p1=11.12');
+    await waitFor(() =>
+      expect(catalogue.asked('product.list').at(-1)).toMatchObject({ page: 1, parameters: [{ parameter_id: 1, values: [11, 12] }] }),
+    );
+    expect(catalogue.asked('product.facets').at(-1)).toMatchObject({ parameters: [{ parameter_id: 1, values: [11, 12] }] });
+    await user.click(screen.getByRole('button', { name: 'Убрать фильтр: Размер: M' }));
+    expect(address()).toBe('/products/catalog?filters=open&p1=12');
+    await user.click(screen.getByRole('button', { name: 'Сбросить все' }));
+    expect(address()).toBe('/products/catalog?filters=open');
+  });
+
+  test('a lower price above the upper one gets a message and no request', async () => {
+    const catalogue = service();
+    const { user, address } = await openScreen('/products/catalog?filters=open', catalogue);
+    await user.type(await screen.findByRole('textbox', { name: 'Цена от, рублей' }), '5000');
+    await user.type(screen.getByRole('textbox', { name: 'Цена до, рублей' }), '1000{Enter}');
+    expect(await screen.findByText('Цена «от» больше цены «до»')).toBeTruthy();
+    expect(catalogue.asked('product.list').every((input) => input.price_to === undefined)).toBe(true);
+    await user.clear(screen.getByRole('textbox', { name: 'Цена до, рублей' }));
+    await user.type(screen.getByRole('textbox', { name: 'Цена до, рублей' }), '9000{Enter}');
+    expect(address()).toBe('/products/catalog?filters=open&price_from=5000&price_to=9000');
+    await waitFor(() => expect(catalogue.asked('product.list').at(-1)).toMatchObject({ price_from: 5000, price_to: 9000 }));
+  });
+
+  test('each kind of parameter has its control', async () => {
+    const { user, address } = await openScreen('/products/catalog?filters=open', service());
+    await user.click(await screen.findByRole('checkbox', { name: /Лето/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Плотность, г/м²: от' }), '120,5{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: 'Состав: слова' }), 'лён{Enter}');
+    await user.click(screen.getByRole('switch', { name: 'Только в наличии' }));
+    await user.click(screen.getByRole('radio', { name: /Ивановский лён/ }));
+    expect(address()).toBe('/products/catalog?filters=open&p2=21&p4=120.5..&p5=*лён&in_stock=1&company=3');
+  });
+
+  test('a deep link opens what stands above the category, and keys choose another', async () => {
+    const { user, address } = await openScreen('/products/catalog/12?filters=open&price_to=900&p1=11', service());
+    const chosen = await screen.findByRole('treeitem', { name: /^Миди/ });
+    expect(chosen.getAttribute('aria-current')).toBe('page');
+    const root = screen.getByRole('treeitem', { name: /^Женская одежда/ });
+    expect(root.getAttribute('aria-expanded')).toBe('true');
+    root.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(root.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowRight}');
+    expect(root.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/products/catalog/1?price_to=900');
+  });
+});
+
+describe('filters of a phone', () => {
+  beforeEach(() => {
+    resizeWindow(390);
+  });
+
+  test('open in a drawer that says how many models there will be', async () => {
+    const { user, address } = await openScreen('/products/catalog', service());
+    await user.click(await screen.findByRole('button', { name: 'Фильтры' }));
+    expect(address()).toBe('/products/catalog?filters=open');
+    await user.click(await screen.findByRole('button', { name: /^M/ }));
+    await user.click(await screen.findByRole('button', { name: 'Показать 2 модели' }));
+    await waitFor(() => expect(address()).toBe('/products/catalog?p1=11'));
+    expect(await screen.findByRole('button', { name: 'Фильтры, выбран 1 фильтр' })).toBeTruthy();
+  });
+});
+
+describe('words on the page', () => {
+  test('reach the address after a pause, and clearing them restores the list', async () => {
+    const catalogue = service();
+    const { user, address } = await openScreen('/products/catalog?page=2&sort=rating', catalogue);
+    const field = await screen.findByRole('searchbox', { name: 'Поиск по товарам' });
+    await user.type(field, ' пальто ');
+    await waitFor(() => expect(address()).toBe('/products/catalog?q=пальто&sort=rating'));
+    expect((field as HTMLInputElement).value).toBe(' пальто ');
+    await waitFor(() => expect(catalogue.asked('product.list').at(-1)).toMatchObject({ text: 'пальто', sort: 'rating' }));
+    await user.click(screen.getByRole('button', { name: 'Очистить поиск' }));
+    expect(address()).toBe('/products/catalog?sort=rating');
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('a corrected search says so, and can be had literally', async () => {
+    const catalogue = service();
+    const { user, address } = await openScreen('/products/catalog?q=плтаье', catalogue);
+    expect(await screen.findByText('Показаны результаты по запросу «платье»')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Искать точно «плтаье»' }));
+    expect(address()).toBe('/products/catalog?q=плтаье&literal=1');
+    await waitFor(() => expect(catalogue.asked('product.list').at(-1)).toMatchObject({ text: 'плтаье', literal: true }));
+    await user.click(await screen.findByRole('button', { name: 'Искать с исправлением опечаток' }));
+    expect(address()).toBe('/products/catalog?q=плтаье');
+  });
+});
+
+test('the order of the list is in the address unless it is the usual one', async () => {
+  const { user, address } = await openScreen('/products/catalog', service());
+  const order = await screen.findByRole('combobox', { name: 'Сортировка' });
+  expect([...order.querySelectorAll('option')].map((option) => option.value)).not.toContain('relevance');
+  await user.selectOptions(order, 'price_asc');
+  expect(address()).toBe('/products/catalog?sort=price_asc');
+  await user.selectOptions(order, 'new');
+  expect(address()).toBe('/products/catalog');
+});

@@ -1,0 +1,144 @@
+import { $pageHeading } from '@market/shell-kit/routing/page-heading';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { card, cards, facets, fewOf, pageOf, tree } from '../../../../testing/goods.ts';
+import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
+
+interface Asked {
+  page: number;
+  per_page: number;
+  price_from?: number;
+  parameters?: { parameter_id: number; values: number[] }[];
+}
+const service = (count: number, answers: Answers = {}) =>
+  fakeService({
+    'product.list': (input: Asked) => pageOf(cards(count), input),
+    'product.facets': () => facets(count),
+    'category.tree': () => tree,
+    ...answers,
+  });
+
+const showGrid = () => screen.findByRole('list', { name: 'Товары' });
+
+beforeEach(() => {
+  resizeWindow(1280);
+});
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+describe('a catalogue with goods', () => {
+  test('shows each as one link with its price, rating in words and a link to its company', async () => {
+    const catalogue = service(3);
+    await openScreen('/products/catalog', catalogue);
+    const first = (await screen.findByRole('link', { name: 'Платье 1' })).closest('article') as HTMLElement;
+    expect(first.textContent).toContain('12\u00a0500\u00a0₽');
+    expect(first.textContent).toContain('2\u00a0500\u00a0₽ за шт.');
+    expect(within(first).getByText(/Оценка 4,6 из 5, 32 отзыва/)).toBeTruthy();
+    expect(within(first).getByRole('link', { name: 'Ивановский лён' }).getAttribute('href')).toBe('/products/list/U3/3');
+    expect(within(first).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toContain('3 модели');
+    expect(catalogue.asked('product.list')).toEqual([{ active: true, page: 1, per_page: 24, sort: 'new' }]);
+  });
+
+  test('asks for nothing that is not on screen', async () => {
+    const catalogue = service(3);
+    await openScreen('/products/catalog', catalogue);
+    await showGrid();
+    expect(catalogue.calls.map((call) => call.path).sort()).toEqual(['category.tree', 'product.list']);
+  });
+
+  test('turns pages by links and keeps the page in the address', async () => {
+    const long = service(30, { 'product.list': (input: Asked) => fewOf(30, input) });
+    const { user, address } = await openScreen('/products/catalog?sort=rating', long);
+    await user.click(await screen.findByRole('link', { name: 'Страница 2' }));
+    await screen.findByText('Платье 2000');
+    expect(address()).toBe('/products/catalog?sort=rating&page=2');
+  });
+
+  test('a longer page starts the list from its beginning', async () => {
+    const catalogue = service(300, { 'product.list': (input: Asked) => fewOf(300, input) });
+    const { user, address } = await openScreen('/products/catalog?page=3', catalogue);
+    await screen.findByText('Платье 3000');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'На странице' }), '108');
+    await screen.findByText('Платье 1000');
+    expect(address()).toBe('/products/catalog?per_page=108');
+    expect(catalogue.asked<Asked>('product.list').at(-1)).toMatchObject({ page: 1, per_page: 108 });
+  });
+
+  test('marks what is sold out, new and much bought, and survives a product without a photo', async () => {
+    const special = card(1, { photo: null, photo_alt: null, is_new: true, popular: true, stock_info: { available_quantity: 0 } });
+    await openScreen('/products/catalog', service(1, { 'product.list': () => pageOf([special]) }));
+    const article = (await screen.findByRole('link', { name: 'Платье 1' })).closest('article') as HTMLElement;
+    for (const mark of ['Распродано!', 'Новинка', 'Хит', 'Нет фото']) expect(within(article).getByText(mark)).toBeTruthy();
+  });
+
+  test('the same goods as lines', async () => {
+    const { user, address } = await openScreen('/products/catalog', service(3));
+    await showGrid();
+    await user.click(screen.getByRole('button', { name: 'Строками' }));
+    expect(address()).toBe('/products/catalog?view=rows');
+    expect(screen.getByText('Артикул ИВ-1')).toBeTruthy();
+  });
+});
+
+describe('a catalogue without goods', () => {
+  test('says that they will come when nothing is chosen', async () => {
+    await openScreen('/products/catalog', service(0));
+    expect(await screen.findByRole('heading', { name: 'Здесь скоро появятся товары' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Сбросить фильтры' })).toBeNull();
+  });
+
+  test('offers to lift the filters when they found nothing', async () => {
+    const { user, address } = await openScreen('/products/catalog/10?price_to=1&in_stock=1&q=нет', service(0));
+    expect(await screen.findByRole('heading', { name: 'Товары не найдены' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    expect(address()).toBe('/products/catalog/10');
+  });
+
+  test('leads back from a page behind the last one', async () => {
+    const { user, address } = await openScreen('/products/catalog?page=9', service(3));
+    await user.click(await screen.findByRole('button', { name: 'На первую страницу' }));
+    expect(address()).toBe('/products/catalog');
+    expect(await screen.findByRole('link', { name: 'Платье 1' })).toBeTruthy();
+  });
+});
+
+describe('a catalogue that fails', () => {
+  test('says what the service said, and Retry asks again', async () => {
+    const catalogue = service(3);
+    const answer = catalogue.answers['product.list'];
+    catalogue.answers['product.list'] = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Каталог на обслуживании'));
+    const { user } = await openScreen('/products/catalog', catalogue);
+    expect(await screen.findByText('Каталог на обслуживании')).toBeTruthy();
+    if (answer) catalogue.answers['product.list'] = answer;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await showGrid()).toBeTruthy();
+  });
+
+  test('keeps the list when only the filters fail', async () => {
+    const catalogue = service(3, { 'product.facets': () => Promise.reject(refusal(500, 'INTERNAL', 'Сбой')) });
+    await openScreen('/products/catalog?filters=open', catalogue);
+    expect(await showGrid()).toBeTruthy();
+    expect(await screen.findByText(/Фильтры не загрузились/)).toBeTruthy();
+  });
+});
+
+describe('a category', () => {
+  test('gives the page its name and the way to it, and offers what lies below', async () => {
+    const { scope } = await openScreen('/products/catalog/10', service(3));
+    await screen.findByRole('link', { name: 'Миди' });
+    expect(scope.getState($pageHeading)).toEqual({
+      title: 'Платья',
+      trail: [{ label: 'Женская одежда', path: '/products/catalog/1' }],
+    });
+  });
+
+  test.each(['999', 'abc', '0', '99999999999'])('that does not exist (%s) says so', async (id) => {
+    const { scope } = await openScreen(`/products/catalog/${id}`, service(3));
+    expect(await screen.findByRole('heading', { name: 'Такой категории нет' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Весь каталог' }).getAttribute('href')).toBe('/products/catalog');
+    await waitFor(() => expect(scope.getState($pageHeading)?.title).toBe('Такой категории нет'));
+  });
+});

@@ -1,0 +1,46 @@
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { indexCategories } from '../../../../category-tree/category-index.ts';
+import { CategoryNavigation } from '../../../../category-tree/category-navigation.tsx';
+import { useCategories } from '../../../../category-tree/use-categories.ts';
+import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
+import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
+import { ProductList } from '../../../../features/product-list/product-list.tsx';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { storefrontPaths } from '../../navigation.ts';
+import { useAddProduct } from '../../use-add-product.ts';
+import { CatalogCategories } from './catalog-categories.tsx';
+import { EmptyCatalog } from './empty-catalog.tsx';
+import { UnknownCategory } from './unknown-category.tsx';
+
+/** The whole catalogue, or one category of it. */
+export function CatalogPage() {
+  const { categoryId } = useParams();
+  if (categoryId === undefined) return <Catalog id={null} />;
+  const id = idFromPath(categoryId);
+  return id === null ? <UnknownCategory /> : <Catalog key={id} id={id} />;
+}
+
+function Catalog({ id }: { id: number | null }) {
+  const styles = usePageStyles();
+  const tree = useCategories();
+  const onIntent = useProductIntent();
+  const index = tree.data && indexCategories(tree.data.data);
+  const path = id === null ? [] : index?.path(id);
+  const above = (path ?? []).slice(0, -1).map((node) => ({ label: node.name, path: storefrontPaths.category(node.id) }));
+  usePageHeading(path?.at(-1)?.name, above);
+  useAddProduct();
+  if (path === null) return <UnknownCategory />;
+  return (
+    <div className={styles.page}>
+      <CategoryNavigation index={index} id={id} />
+      <ProductList
+        scope={id === null ? {} : { categoryId: id }}
+        categories={<CatalogCategories id={id} />}
+        nothing={<EmptyCatalog whole={id === null} />}
+        onIntent={onIntent}
+        controls={cardControls}
+      />
+    </div>
+  );
+}

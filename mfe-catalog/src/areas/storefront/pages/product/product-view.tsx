@@ -1,0 +1,59 @@
+import { mergeClasses } from '@griffel/react';
+import type { Product } from '@market/catalogue-contract/product';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { useTranslation } from 'react-i18next';
+import { CardControls } from '../../../../features/card-controls/card-controls.tsx';
+import { ProductReviews } from '../../../../features/product-reviews/product-reviews.tsx';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { storefrontPaths } from '../../navigation.ts';
+import { CompanyCard } from './company-card.tsx';
+import { Gallery } from './gallery.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductLine } from './product-line.tsx';
+import { useProductStyles } from './product-view.styles.ts';
+import { VariantTable } from './variant-table.tsx';
+
+interface ProductViewProps {
+  product: Product;
+  /** Another variant is on its way: this one still stands. */
+  arriving: boolean;
+}
+
+/** Pictures on one side, what matters for buying on the other; below them what is read afterwards. */
+export function ProductView({ product, arriving }: ProductViewProps) {
+  const page = usePageStyles();
+  const styles = useProductStyles();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <div className={mergeClasses(page.page, styles.fading, arriving && styles.arriving)} aria-busy={arriving}>
+      <div className={styles.top}>
+        <div className={styles.pictures}>
+          <Gallery key={product.photos.map((photo) => photo.id).join()} name={product.name} photos={product.photos} />
+        </div>
+        <div className={styles.buying}>
+          <div className={styles.head}>
+            <ProductLine product={product} />
+            <CardControls goods={product} onDeleted={() => void navigate(storefrontPaths.catalog, { replace: true })} />
+          </div>
+          <PriceBlock product={product} />
+          <VariantTable variants={product.variants} currentId={product.id} />
+          <CompanyCard company={product.company} />
+        </div>
+      </div>
+      <div className={styles.details}>
+        {product.description !== '' && (
+          <section aria-labelledby="product-description">
+            <h2 id="product-description" className={styles.heading}>
+              {t('PRODUCT.DESCRIPTION')}
+            </h2>
+            <p className={styles.prose}>{product.description}</p>
+          </section>
+        )}
+        <ProductFacts product={product} />
+      </div>
+      <ProductReviews product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { $pageHeading } from '@market/shell-kit/routing/page-heading';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { product, reviewsOf } from '../../../../testing/goods.ts';
+import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
+
+const service = (answers: Answers = {}) =>
+  fakeService({
+    'product.get': ({ id }: { id: number }) => product(id),
+    'review.list': (input: { page?: number; per_page?: number }) => reviewsOf(25, input),
+    ...answers,
+  });
+
+beforeEach(() => {
+  resizeWindow(1280);
+});
+
+describe('a product', () => {
+  test('shows everything that is known of it', async () => {
+    const { scope } = await openScreen('/viewproduct/5', service());
+    await screen.findByText('Мягкая вискоза.');
+    const words = document.body.textContent ?? '';
+    for (const fact of [
+      '12\u00a0500\u00a0₽за упаковку из 5 штук',
+      '2\u00a0500\u00a0₽ за штуку',
+      'В наличии 7 упаковок',
+      'Артикул ИВ-24-00317',
+      'Минимальный заказ2 упаковки',
+      'Кратность заказа2 упаковки',
+      'Сезон' + 'Лето, Демисезон',
+      'Вес420 г',
+      '320 × 240 × 40 мм',
+      'Штрихкод4601234567893',
+      'Годен до1 мая 2027',
+      'Новинка',
+    ]) {
+      expect(words).toContain(fact);
+    }
+    expect(screen.getByRole('link', { name: 'Платья' }).getAttribute('href')).toBe('/products/catalog/10');
+    expect(scope.getState($pageHeading)).toEqual({
+      title: 'Платье миди из вискозы',
+      trail: [
+        { label: 'Женская одежда', path: '/products/catalog/1' },
+        { label: 'Платья', path: '/products/catalog/10' },
+      ],
+    });
+  });
+
+  test('tells what a larger order saves', async () => {
+    await openScreen('/viewproduct/5', service());
+    const table = await screen.findByRole('table', { name: 'Цена от количества' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['КоличествоЦенаВыгода', 'от 2 упаковки12\u00a0500\u00a0₽—', 'от 10 упаковок11\u00a0250\u00a0₽−10\u00a0%']);
+  });
+
+  test('leads to everything else of its company', async () => {
+    await openScreen('/viewproduct/5', service());
+    const seller = await screen.findByRole('region', { name: 'Поставщик' });
+    expect(within(seller).getByText('Ивановский лён')).toBeTruthy();
+    expect(within(seller).getByRole('link').getAttribute('href')).toBe('/products/list/U3/3');
+  });
+
+  test('another variant has its own address, and the page stays while it comes', async () => {
+    const catalogue = service();
+    const { user, address } = await openScreen('/viewproduct/5', catalogue);
+    const sizes = await screen.findByRole('table', { name: 'Размеры и цвета' });
+    expect(within(sizes).getByRole('link', { name: 'Чёрный, M: в наличии 7' }).getAttribute('aria-current')).toBe('true');
+    const before = window.history.length;
+    await user.click(within(sizes).getByRole('link', { name: 'Чёрный, L: распродано' }));
+    expect(address()).toBe('/viewproduct/6');
+    expect(window.history.length).toBe(before);
+    expect(window.history.state.usr).toEqual({ inPlace: true });
+    expect(screen.getByText('Мягкая вискоза.')).toBeTruthy();
+    await waitFor(() => expect(catalogue.asked('product.get')).toEqual([{ id: 5 }, { id: 6 }]));
+  });
+});
+
+describe('its pictures', () => {
+  test('turn by thumbnails, buttons and arrows, and name their place', async () => {
+    const { user } = await openScreen('/viewproduct/5', service());
+    const shown = () => screen.getByRole('img').getAttribute('alt');
+    await screen.findByRole('img');
+    expect(shown()).toBe('Платье миди из вискозы, фото 1 из 3');
+    await user.click(screen.getByRole('button', { name: 'Следующее фото' }));
+    expect(shown()).toBe('Платье миди из вискозы, фото 2 из 3');
+    await user.click(screen.getByRole('button', { name: 'Платье миди из вискозы, фото 3 из 3' }));
+    expect(shown()).toBe('Платье миди из вискозы, фото 3 из 3');
+    await user.keyboard('{ArrowRight}');
+    expect(shown()).toBe('Платье миди из вискозы, фото 1 из 3');
+  });
+
+  test('open in full and give the focus back', async () => {
+    const { user } = await openScreen('/viewproduct/5', service());
+    const opener = await screen.findByRole('button', { name: 'Увеличить фото 1 из 3' });
+    // The viewer is fetched at the press: React wants to be waited for.
+    await act(async () => void fireEvent.click(opener));
+    const dialog = await screen.findByRole('dialog', { name: 'Платье миди из вискозы: просмотр фотографий' });
+    await user.click(within(dialog).getByRole('button', { name: 'Закрыть просмотр' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  test('leave a placeholder when there is none or it fails', async () => {
+    await openScreen('/viewproduct/5', service());
+    fireEvent.error(await screen.findByRole('img'));
+    expect(screen.getByText('Фотографии пока нет')).toBeTruthy();
+    await openScreen('/viewproduct/5', service({ 'product.get': ({ id }: { id: number }) => product(id, { photos: [] }) }));
+    expect(await screen.findByText('Фотографии пока нет')).toBeTruthy();
+  });
+});
+
+describe('its reviews', () => {
+  test('come twenty a page, with the page in the address', async () => {
+    const catalogue = service();
+    const { user, address } = await openScreen('/viewproduct/5', catalogue);
+    expect(await screen.findByText('Отзыв номер 20')).toBeTruthy();
+    expect(screen.queryByText('Отзыв номер 21')).toBeNull();
+    expect(screen.getAllByText('3 дня назад').length).toBe(20);
+    expect(screen.getByText('5 из 5: 18 отзывов')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Страница 2' }));
+    expect(await screen.findByText('Отзыв номер 25')).toBeTruthy();
+    expect(address()).toBe('/viewproduct/5?reviews=2');
+    expect(catalogue.asked('review.list').at(-1)).toEqual({ id: 5, page: 2, per_page: 20 });
+  });
+
+  test('say so when there are none', async () => {
+    const bare = service({
+      'product.get': ({ id }: { id: number }) => product(id, { reviews_num: 0, rating: 0, histogram: [0, 0, 0, 0, 0] }),
+      'review.list': (input: object) => reviewsOf(0, input),
+    });
+    await openScreen('/viewproduct/5', bare);
+    expect(await screen.findByRole('heading', { name: 'Отзывов пока нет' })).toBeTruthy();
+  });
+
+  test('are asked for together with the product', async () => {
+    const catalogue = service({ 'product.get': () => new Promise(() => {}) });
+    await openScreen('/viewproduct/5?reviews=2', catalogue);
+    await waitFor(() => expect(catalogue.asked('review.list')).toEqual([{ id: 5, page: 2, per_page: 20 }]));
+  });
+});
+
+describe('a product that cannot be shown', () => {
+  test.each(['999', 'abc', '0'])('says that it is not there (%s)', async (id) => {
+    const none = service({ 'product.get': () => Promise.reject(refusal(404, 'PRODUCT_NOT_FOUND', 'Товар не найден')) });
+    const { scope } = await openScreen(`/viewproduct/${id}`, none);
+    expect(await screen.findByRole('heading', { name: 'Товар не найден' })).toBeTruthy();
+    expect(scope.getState($pageHeading)?.title).toBe('Товар не найден');
+  });
+
+  test('says what went wrong, and Retry asks again', async () => {
+    const catalogue = service();
+    const answer = catalogue.answers['product.get'];
+    catalogue.answers['product.get'] = () => Promise.reject(refusal(500, 'INTERNAL', 'Внутренняя ошибка'));
+    const { user } = await openScreen('/viewproduct/5', catalogue);
+    expect(await screen.findByText('Внутренняя ошибка')).toBeTruthy();
+    if (answer) catalogue.answers['product.get'] = answer;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Мягкая вискоза.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import { failureOf } from '@market/shell-kit/data/failure';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../api.ts';
+import { useReviewPage } from '../../../../features/product-reviews/use-review-page.ts';
+import { NotFound } from '../../../../not-found.tsx';
+import { storefrontPaths } from '../../navigation.ts';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+
+/** One product: a variant of its model, with everything a buyer asks before ordering. */
+export function ProductPage() {
+  const id = idFromPath(useParams().id);
+  return id === null ? <UnknownProduct /> : <KnownProduct id={id} />;
+}
+
+function KnownProduct({ id }: { id: number }) {
+  // Another variant of the model takes the place of this one without the page going blank.
+  const answer = catalogue.hooks.product.get.useQuery({ id }, { placeholderData: keepPreviousData });
+  useReviewPage(id);
+  const product = answer.data?.data;
+  const above = (product?.category_path ?? []).map((category) => ({ label: category.name, path: storefrontPaths.category(category.id) }));
+  usePageHeading(product?.name, above);
+  // Gone, even if it was there when the reader looked last.
+  if (failureOf(answer.error).status === 404) return <UnknownProduct />;
+  if (answer.isError && !product) return <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!product) return <ProductSkeleton />;
+  return <ProductView product={product} arriving={answer.isPlaceholderData} />;
+}
+
+/** Taken off sale, never existed, or not for this reader: all the same to him. */
+function UnknownProduct() {
+  const { t } = useTranslation();
+  usePageHeading(t('PRODUCT.NOT_FOUND'));
+  return <NotFound title={t('PRODUCT.NOT_FOUND')} text={t('PRODUCT.NOT_FOUND_HINT')} />;
+}

@@ -1,0 +1,21 @@
+import { MenuItem } from '@fluentui/react-menu';
+import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { useTranslation } from 'react-i18next';
+
+interface EditMenuProps {
+  /** Of what. */
+  name: string;
+  edit: () => void;
+  remove: () => void;
+}
+
+/** What can be done to one line of a list. */
+export function EditMenu({ name, edit, remove }: EditMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <ActMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
+      <MenuItem onClick={edit}>{t('MANAGEMENT.EDIT')}</MenuItem>
+      <MenuItem onClick={remove}>{t('MANAGEMENT.DELETE')}</MenuItem>
+    </ActMenu>
+  );
+}

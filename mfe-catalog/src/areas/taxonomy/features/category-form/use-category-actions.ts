@@ -1,0 +1,22 @@
+import type { Category } from '@market/catalogue-contract/category';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../api.ts';
+
+/** What is done to categories outside of forms. */
+export function useCategoryActions(): { remove: (category: Category) => Promise<void> } {
+  const { t } = useTranslation();
+  const ask = useUnit(askFx);
+  const tell = useTold(t('CATEGORIES.LABEL'));
+  const utils = catalogue.hooks.useUtils();
+  const remove = catalogue.hooks.category.delete.useMutation();
+  return {
+    remove: async ({ id, name }) => {
+      const question = { title: t('CATEGORIES.DELETE.TITLE', { name }), text: t('CATEGORIES.DELETE.TEXT'), action: t('MANAGEMENT.DELETE') };
+      if (!(await ask({ ...question, danger: true }))) return;
+      if (await tell(remove.mutateAsync({ id }), t('CATEGORIES.DELETED'))) await utils.category.invalidate();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { CategoryNode } from '@market/catalogue-contract/category';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { useCategoryActions } from '../../features/category-form/use-category-actions.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { childrenOf, dropped, moved, parentOf, stepped, type TreeDraft } from './tree-draft.ts';
+import type { TreeAct } from './tree-line.tsx';
+import { nodesOf, TreeOfCategories } from './tree-of-categories.tsx';
+import { useCategoryOrder } from './use-category-order.ts';
+import { useTreeDrops } from './use-tree-drag.ts';
+
+interface CategoryArrangerProps {
+  roots: readonly CategoryNode[];
+  open: (which: string, above?: number) => void;
+}
+
+/** The tree under the hands of those who order it: nothing is saved before they say so. */
+export function CategoryArranger({ roots, open }: CategoryArrangerProps) {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  const nodes = useMemo(() => nodesOf(roots), [roots]);
+  const order = useCategoryOrder(roots);
+  const { remove } = useCategoryActions();
+  const [moving, setMoving] = useState<number | null>(null);
+  const [told, setTold] = useState<{ text: string; id: number | null }>({ text: '', id: null });
+  const { draft } = order;
+  const nameOf = (id: number) => nodes.get(id)?.name ?? '';
+  const settle = (id: number, next: TreeDraft) => {
+    if (next === draft) return;
+    order.change(next);
+    const parent = parentOf(next, id);
+    const place = childrenOf(next, parent).indexOf(id) + 1;
+    const above = parent === null ? t('CATEGORIES.MOVE.TOP') : nameOf(parent);
+    setTold({ text: t('CATEGORIES.ORDER.MOVED', { name: nameOf(id), above, place }), id });
+  };
+  useTreeDrops((id, where) => settle(id, dropped(draft, id, where)));
+  const act = (what: TreeAct, id: number) => {
+    const node = nodes.get(id);
+    if (what === 'up' || what === 'down') settle(id, stepped(draft, id, what));
+    else if (what === 'move') setMoving(id);
+    else if (what === 'add') open('new', id);
+    else if (what === 'edit') open(String(id));
+    else if (node) void remove(node);
+  };
+  // A line that moves takes the focus along.
+  const tree = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (told.id !== null) tree.current?.querySelector<HTMLElement>(`[data-category="${told.id}"]`)?.focus();
+  }, [told]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    order.submit();
+  };
+  return (
+    <form ref={tree} className={styles.form} onSubmit={submit}>
+      <TreeOfCategories roots={roots} draft={draft} reveal={told.id} onAct={act} />
+      <VisuallyHidden live>{told.text}</VisuallyHidden>
+      {moving !== null && (
+        <MoveDialog
+          {...{ id: moving, draft, nameOf }}
+          onMove={(parent) => {
+            settle(moving, moved(draft, moving, { parent, index: childrenOf(draft, parent).length }));
+            setMoving(null);
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+      <SaveBar form={{ ...order, faults: 0 }} />
+    </form>
+  );
+}

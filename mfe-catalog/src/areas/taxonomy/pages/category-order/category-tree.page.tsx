@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-button';
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import type { CategoryNode } from '@market/catalogue-contract/category';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { Icon } from '@market/shell-kit/icons/icon';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useCategories } from '../../../../category-tree/use-categories.ts';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { CategoryDrawer } from '../../features/category-form/category-drawer.tsx';
+import { taxonomyPaths } from '../../navigation.ts';
+import { CategoryArranger } from './category-arranger.tsx';
+import { TreeOfCategories } from './tree-of-categories.tsx';
+
+const params = {
+  edit: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), ''),
+  /** Where a new one is to lie. */
+  parent: urlParam(z.coerce.number().int().min(0).max(999_999_999), 0),
+};
+
+const LINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** The tree itself: staff order it by hand or by keys, vendors look around. */
+export function CategoryTreePage() {
+  const styles = usePageStyles();
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const may = useMay('categories.manage');
+  const [{ edit, parent }, change] = useUrlState(params);
+  const open = (which: string, above = 0) => change({ edit: which, parent: above }, 'push');
+  return (
+    <div className={styles.page}>
+      <div className={management.row}>
+        <LinkButton to={taxonomyPaths.categories} size="large">
+          {t('CATEGORIES.TO_LIST')}
+        </LinkButton>
+        {may && (
+          <Button appearance="primary" size="large" icon={<Icon name="add" />} onClick={() => open('new')}>
+            {t('CATEGORIES.CREATE')}
+          </Button>
+        )}
+      </div>
+      {may && <p className={styles.lead}>{t('CATEGORIES.ORDER.HINT')}</p>}
+      <Categories may={may} open={open} />
+      {may && edit !== '' && (
+        <CategoryDrawer
+          which={edit === 'new' ? 'new' : Number(edit)}
+          parent={parent || null}
+          onClose={() => change({ edit: '', parent: 0 })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Categories({ may, open }: { may: boolean; open: (which: string, above?: number) => void }) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch } = useCategories();
+  if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Skeleton aria-label={t('COMMON.LOADING')} aria-busy="true">
+        {LINES.map((line) => (
+          <SkeletonItem key={line} size={40} style={{ marginBottom: '4px' }} />
+        ))}
+      </Skeleton>
+    );
+  }
+  const roots: readonly CategoryNode[] = data.data;
+  if (roots.length === 0) return <EmptyState title={t('CATEGORIES.EMPTY.TITLE')} text={t('CATEGORIES.EMPTY.TEXT')} />;
+  return may ? <CategoryArranger roots={roots} open={open} /> : <TreeOfCategories roots={roots} />;
+}

@@ -1,0 +1,53 @@
+import { Input } from '@fluentui/react-input';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { catalogue } from '../../../../api.ts';
+import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+
+const DaysFields = z.object({
+  days: z
+    .string()
+    .trim()
+    .regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/, 'NEW_DAYS_RANGE'),
+});
+
+/** For how many days after its first publication a product counts as new. */
+export function NewDaysPage() {
+  const days = catalogue.hooks.newDays.get.useQuery();
+  if (days.isError && !days.data) return <LoadFailure error={days.error} onRetry={() => void days.refetch()} />;
+  return days.data ? <DaysForm days={days.data.data.new_days} /> : <FormSkeleton />;
+}
+
+function DaysForm({ days }: { days: number }) {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  const utils = catalogue.hooks.useUtils();
+  const set = catalogue.hooks.newDays.set.useMutation();
+  const form = useContractForm({
+    schema: DaysFields,
+    values: useMemo(() => ({ days: String(days) }), [days]),
+    label: t('NEWDAYS.LABEL'),
+    texts: catalogueRefusals,
+    saved: t('SETTINGS.SAVED'),
+    save: async (fields) => {
+      await set.mutateAsync({ days: Number(fields.days) });
+      await Promise.all([utils.newDays.invalidate(), utils.product.invalidate()]);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
+      <section className={styles.card}>
+        <FormField form={form} name="days" label={t('NEWDAYS.FIELD')} hint={t('NEWDAYS.HINT')} required size="large">
+          {(field) => <Input {...field} size="large" inputMode="numeric" maxLength={3} />}
+        </FormField>
+      </section>
+      <SaveBar form={form} />
+    </form>
+  );
+}

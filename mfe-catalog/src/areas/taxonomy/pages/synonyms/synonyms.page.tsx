@@ -1,0 +1,119 @@
+import { Button } from '@fluentui/react-button';
+import type { Synonym } from '@market/catalogue-contract/synonym';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { SearchField } from '@market/shell-kit/forms/search-field';
+import { Icon } from '@market/shell-kit/icons/icon';
+import { useHref } from '@market/shell-kit/routing/navigation';
+import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
+import { type UrlValues, urlParam, writeUrl } from '@market/shell-kit/routing/url-state';
+import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { catalogue } from '../../../../api.ts';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { SynonymDrawer } from './synonym-drawer.tsx';
+
+const params = { ...tableParams, edit: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), '') };
+type Place = UrlValues<typeof params>;
+
+/** Words that mean the same to buyers: staff add what the search does not know. */
+export function SynonymsPage() {
+  const styles = usePageStyles();
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const [place, change] = useTableUrl(params);
+  const { page, per_page, q, edit } = place;
+  const asked = { page, per_page, ...(q === '' ? {} : { text: q }) };
+  const list = catalogue.hooks.synonym.list.useQuery(asked, { placeholderData: keepPreviousData });
+  const group = list.data?.data.find(({ id }) => String(id) === edit) ?? null;
+  const openDrawer = (which: string) => change({ edit: which, page });
+  return (
+    <div className={styles.page}>
+      <p className={styles.lead}>{t('SYNONYMS.LEAD')}</p>
+      <div className={management.row}>
+        <SearchField
+          label={t('SYNONYMS.SEARCH')}
+          placeholder={t('SYNONYMS.SEARCH_HINT')}
+          words={q}
+          search={(words) => change({ q: words }, 'replace')}
+        />
+        <Button appearance="primary" size="large" icon={<Icon name="add" />} onClick={() => openDrawer('new')}>
+          {t('SYNONYMS.CREATE')}
+        </Button>
+      </div>
+      <Groups place={place} change={change} list={list} />
+      {(edit === 'new' || group) && <SynonymDrawer key={edit} group={group} onClose={() => openDrawer('')} />}
+    </div>
+  );
+}
+
+interface GroupsProps {
+  place: Place;
+  change: (patch: Partial<Place>) => void;
+  list: Parameters<typeof IndexTable<Synonym>>[0]['list'];
+}
+
+function Groups({ place, change, list }: GroupsProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const here = useHref('');
+  const remove = useRemoval();
+  const { lead, columns } = useSynonymColumns();
+  return (
+    <IndexTable
+      name="synonyms"
+      label={t('SYNONYMS.LIST')}
+      lead={lead}
+      columns={columns}
+      list={list}
+      place={{ ...place, sort: '' }}
+      onPlace={({ page, per_page }) => change({ ...(page ? { page } : {}), ...(per_page ? { per_page } : {}) })}
+      keyOf={({ id }) => id}
+      nameOf={({ terms }) => terms.join(', ')}
+      toRow={({ id }) => here + writeUrl(params, '', { ...place, edit: String(id) })}
+      countText={(count) => t('SYNONYMS.COUNT', { count, formatted: number(count) })}
+      actions={(group) => (
+        <Button
+          appearance="subtle"
+          icon={<Icon name="trash" />}
+          aria-label={t('SYNONYMS.REMOVE', { name: group.terms.join(', ') })}
+          onClick={() => void remove(group)}
+        />
+      )}
+      filtered={place.q !== ''}
+      onReset={() => change({ q: '' })}
+      nothing={<EmptyState title={t('SYNONYMS.EMPTY.TITLE')} text={t('SYNONYMS.EMPTY.TEXT')} />}
+    />
+  );
+}
+
+function useSynonymColumns(): { lead: LeadColumn<Synonym>; columns: IndexColumn<Synonym>[] } {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      lead: { id: 'terms', title: t('SYNONYMS.COLUMN.TERMS'), cell: ({ terms }) => terms.join(', ') },
+      columns: [{ id: 'asks', title: t('SYNONYMS.COLUMN.ASKS'), cell: ({ asks }) => asks.join(', ') || '—' }],
+    }),
+    [t],
+  );
+}
+
+function useRemoval(): (group: Synonym) => Promise<void> {
+  const { t } = useTranslation();
+  const ask = useUnit(askFx);
+  const tell = useTold(t('SYNONYMS.LABEL'));
+  const utils = catalogue.hooks.useUtils();
+  const remove = catalogue.hooks.synonym.delete.useMutation();
+  return async ({ id, terms }) => {
+    const title = t('SYNONYMS.DELETE.TITLE', { name: terms.join(', ') });
+    if (!(await ask({ title, text: t('SYNONYMS.DELETE.TEXT'), action: t('MANAGEMENT.DELETE'), danger: true }))) return;
+    if (await tell(remove.mutateAsync({ id }), t('SYNONYMS.DELETED'))) await utils.synonym.invalidate();
+  };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-button';
+import { Spinner } from '@fluentui/react-spinner';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { useContractForm } from '@market/shell-kit/forms/form';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../api.ts';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { nameSent } from '../../name-fields.ts';
+import { taxonomyPaths } from '../../navigation.ts';
+import { emptyType, TypeFields } from '../../type-fields.ts';
+import { TypeNames } from '../../type-names.tsx';
+
+/**
+ * A new type by its name; its parameters are given on its own page, which opens then. A page and no drawer: what leads elsewhere while a
+ * drawer is open leaves the page hidden from screen readers.
+ */
+export function NewTypePage() {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const utils = catalogue.hooks.useUtils();
+  const create = catalogue.hooks.productType.create.useMutation();
+  const made = useRef(0);
+  const form = useContractForm({
+    schema: TypeFields,
+    values: emptyType,
+    label: t('TYPES.LABEL'),
+    texts: catalogueRefusals,
+    saved: t('TYPES.CREATED'),
+    save: async ({ names }) => {
+      const { data } = await create.mutateAsync({ names: nameSent(names) });
+      made.current = data.id;
+      await utils.productType.list.invalidate();
+    },
+    onSaved: () => void navigate(taxonomyPaths.type(made.current), { replace: true }),
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
+      <TypeNames form={form}>
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          disabledFocusable={form.saving}
+          {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          {form.saving ? t('kit:FORM.SAVING') : t('MANAGEMENT.CREATE')}
+        </Button>
+      </TypeNames>
+    </form>
+  );
+}

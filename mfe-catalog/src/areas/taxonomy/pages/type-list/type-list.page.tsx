@@ -1,0 +1,101 @@
+import type { ProductType } from '@market/catalogue-contract/product-type';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { SearchField } from '@market/shell-kit/forms/search-field';
+import { Icon } from '@market/shell-kit/icons/icon';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
+import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
+import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../../../api.ts';
+import { useManagementStyles } from '../../../../management/management.styles.ts';
+import { usePageStyles } from '../../../../page.styles.ts';
+import { EditMenu } from '../../edit-menu.tsx';
+import { hasWords, useLocalPage } from '../../local-page.ts';
+import { taxonomyPaths } from '../../navigation.ts';
+import { useTypeActions } from '../../use-type-actions.ts';
+
+/** All of them: there are dozens, and they are looked through here. */
+const WHOLE = { per_page: 1000 };
+
+/** The product types, each with what describes its products. */
+export function TypeListPage() {
+  const styles = usePageStyles();
+  const management = useManagementStyles();
+  const { t } = useTranslation();
+  const [place, change] = useTableUrl(tableParams);
+  const create = (
+    <LinkButton to={taxonomyPaths.createType} appearance="primary" size="large" icon={<Icon name="add" />}>
+      {t('TYPES.CREATE')}
+    </LinkButton>
+  );
+  return (
+    <div className={styles.page}>
+      <div className={management.row}>
+        <SearchField
+          label={t('TYPES.SEARCH')}
+          placeholder={t('TYPES.SEARCH_HINT')}
+          words={place.q}
+          search={(q) => change({ q }, 'replace')}
+        />
+        {create}
+      </div>
+      <Types place={place} change={change} />
+    </div>
+  );
+}
+
+interface TypesProps {
+  place: { page: number; per_page: number; q: string };
+  change: (patch: { page?: number; per_page?: number; q?: string }) => void;
+}
+
+function Types({ place, change }: TypesProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { q } = place;
+  const rowsOf = useCallback(({ data }: { data: ProductType[] }) => data.filter(({ names }) => hasWords([names.ru, names.en], q)), [q]);
+  const list = useLocalPage(catalogue.hooks.productType.list.useQuery(WHOLE), rowsOf, place);
+  const { lead, columns } = useTypeColumns();
+  const { remove } = useTypeActions();
+  const navigate = useNavigate();
+  return (
+    <IndexTable
+      name="product-types"
+      label={t('TYPES.LIST')}
+      lead={lead}
+      columns={columns}
+      list={list}
+      place={{ ...place, sort: '' }}
+      onPlace={({ page, per_page }) => change({ ...(page ? { page } : {}), ...(per_page ? { per_page } : {}) })}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      toRow={({ id }) => taxonomyPaths.type(id)}
+      countText={(count) => t('TYPES.COUNT', { count, formatted: number(count) })}
+      actions={(type) => (
+        <EditMenu name={type.name} edit={() => void navigate(taxonomyPaths.type(type.id))} remove={() => void remove(type)} />
+      )}
+      filtered={q !== ''}
+      onReset={() => change({ q: '' })}
+      nothing={<EmptyState title={t('TYPES.EMPTY.TITLE')} text={t('TYPES.EMPTY.TEXT')} />}
+    />
+  );
+}
+
+function useTypeColumns(): { lead: LeadColumn<ProductType>; columns: IndexColumn<ProductType>[] } {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return useMemo(
+    () => ({
+      lead: { id: 'name', title: t('TYPES.COLUMN.NAME'), cell: ({ name }) => name },
+      columns: [
+        { id: 'parameters', title: t('TYPES.COLUMN.PARAMETERS'), cell: ({ parameters }) => number(parameters.length) },
+        { id: 'names', title: t('TYPES.COLUMN.NAMES'), cell: ({ parameters }) => parameters.map(({ name }) => name).join(', ') || '—' },
+        { id: 'id', title: t('TYPES.COLUMN.ID'), weight: 'extra', cell: ({ id }) => id },
+      ],
+    }),
+    [t, number],
+  );
+}

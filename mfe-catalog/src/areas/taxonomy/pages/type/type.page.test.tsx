@@ -1,0 +1,111 @@
+import type { Parameter, ProductType } from '@market/catalogue-contract/product-type';
+import { $question, answered } from '@market/shell-kit/feedback/confirm';
+import { aUser } from '@market/shell-kit/testing/a-user';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { openScreenAs } from '../../../../testing/screen.tsx';
+
+const parameter = (id: number, name: string, changes: Partial<Parameter> = {}): Parameter => ({
+  ...{ id, name, names: { ru: name, en: null }, kind: 'string', role: null, unit: null, units: null, filterable: true, position: id },
+  ...{ options: [], ...changes },
+});
+const option = (id: number, value: string) => ({ id, value, values: { ru: value, en: null }, swatch: null });
+const size = parameter(3, 'Размер', { kind: 'list', role: 'size', options: [option(31, 'S'), option(32, 'M')] });
+const type: ProductType = {
+  ...{ id: 5, name: 'Платье', names: { ru: 'Платье', en: null } },
+  parameters: [size, parameter(4, 'Состав'), parameter(6, 'Уход')],
+};
+const service = (answers: Answers = {}) =>
+  fakeService({
+    'productType.list': () => ({ data: [type], page: 1, per_page: 1000, total: 1 }),
+    'productType.get': () => ({ data: type }),
+    'productType.update': () => ({ data: type }),
+    'parameter.update': () => ({ data: size }),
+    'parameter.add': () => ({ data: size }),
+    'parameter.usage': () => ({ data: { products_num: 3 } }),
+    ...answers,
+  });
+const admin = aUser('ROLE_ADMIN');
+const menuOf = async (user: { click: (element: Element) => Promise<void> }, name: string, act: string) => {
+  await user.click(await screen.findByRole('button', { name: `Действия: ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+};
+
+test('the list tells what describes each type, and a new one opens its own page', async () => {
+  const catalogue = service({ 'productType.create': () => ({ data: { ...type, id: 5 } }) });
+  const { user, address } = await openScreenAs(admin, '/products/types/list', catalogue);
+  expect(within(await screen.findByRole('row', { name: /Платье/ })).getByText('Размер, Состав, Уход')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Создать тип' }));
+  await user.click(await screen.findByRole('button', { name: 'Создать' }));
+  expect(await screen.findByText('Введите название')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Название по-русски' }), 'Платье');
+  await user.click(screen.getByRole('button', { name: 'Создать' }));
+  await waitFor(() => expect(address()).toBe('/products/types/view/5'));
+  expect(catalogue.asked('productType.create')).toEqual([{ names: { ru: 'Платье', en: null } }]);
+});
+
+test('the order of parameters is saved with the names', async () => {
+  const catalogue = service();
+  const { user } = await openScreenAs(admin, '/products/types/view/5', catalogue);
+  await menuOf(user, 'Состав', 'Поднять');
+  await user.type(screen.getByRole('textbox', { name: 'Название по-английски' }), 'Dress');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(catalogue.asked('productType.update')).toEqual([{ id: 5, names: { ru: 'Платье', en: 'Dress' }, parameter_ids: [4, 3, 6] }]),
+  );
+});
+
+test('a new list is written option by option, and two never read alike', async () => {
+  const catalogue = service();
+  const { user } = await openScreenAs(admin, '/products/types/view/5?parameter=new', catalogue);
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.type(drawer.getByRole('textbox', { name: 'Название по-русски' }), 'Цвет');
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Роль' }), 'Цвет');
+  await user.type(drawer.getByRole('textbox', { name: 'Вариант 1' }), 'Белый{Enter}');
+  await user.type(await drawer.findByRole('textbox', { name: 'Вариант 2' }), 'белый');
+  await user.click(drawer.getByRole('button', { name: 'Создать' }));
+  expect((await drawer.findByRole('alert')).textContent).toBe('Варианты не должны повторяться');
+  await user.clear(drawer.getByRole('textbox', { name: 'Вариант 2' }));
+  await user.type(drawer.getByRole('textbox', { name: 'Вариант 2' }), 'Чёрный');
+  await user.type(drawer.getByRole('textbox', { name: 'Цвет варианта 2' }), '#000000');
+  await user.click(drawer.getByRole('button', { name: 'Поднять вариант 2' }));
+  await user.click(drawer.getByRole('button', { name: 'Создать' }));
+  await waitFor(() => expect(catalogue.asked('parameter.add')).toHaveLength(1));
+  expect(catalogue.asked('parameter.add')[0]).toEqual({
+    ...{ id: 5, kind: 'list', role: 'colour', names: { ru: 'Цвет', en: null }, units: null, filterable: true },
+    options: [
+      { values: { ru: 'Чёрный', en: null }, swatch: '#000000' },
+      { values: { ru: 'Белый', en: null }, swatch: null },
+    ],
+  });
+});
+
+test('an earlier one keeps its kind and the numbers of its options; what the service refuses stands by them', async () => {
+  const refused = refusal(409, 'OPTION_IN_USE', 'Вариант «M» нельзя убрать');
+  const catalogue = service({ 'parameter.update': () => Promise.reject(refused) });
+  const { user } = await openScreenAs(admin, '/products/types/view/5', catalogue);
+  await menuOf(user, 'Размер', 'Изменить');
+  const drawer = within(await screen.findByRole('dialog'));
+  expect((drawer.getByRole('combobox', { name: 'Вид' }) as HTMLSelectElement).disabled).toBe(true);
+  await user.click(drawer.getByRole('button', { name: 'Убрать вариант 2' }));
+  await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(catalogue.asked('parameter.update')).toHaveLength(1));
+  expect(catalogue.asked('parameter.update')[0]).toMatchObject({
+    id: 3,
+    had: [31, 32],
+    options: [{ id: 31, values: { ru: 'S', en: null } }],
+  });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('taking one off says first who loses by it', async () => {
+  const catalogue = service({ 'parameter.detach': () => ({ data: { id: 3 } }) });
+  const { user, scope } = await openScreenAs(admin, '/products/types/view/5', catalogue);
+  await menuOf(user, 'Размер', 'Убрать у этого типа');
+  await waitFor(() => expect(scope.getState($question)?.text).toBe('Его указали 3 товара: значения пропадут.'));
+  await allSettled(answered, { scope, params: true });
+  await waitFor(() => expect(catalogue.asked('parameter.detach')).toEqual([{ id: 3, product_type_id: 5 }]));
+  await waitFor(() => expect(catalogue.asked('productType.get').length).toBeGreaterThan(1));
+});

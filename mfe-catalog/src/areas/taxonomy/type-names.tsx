@@ -1,0 +1,25 @@
+import { Input } from '@fluentui/react-input';
+import { FormField } from '@market/shell-kit/forms/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useManagementStyles } from '../../management/management.styles.ts';
+import type { TypeFormState } from './type-fields.ts';
+
+/** What a product type is called; below it a button. */
+export function TypeNames({ form, children }: { form: TypeFormState; children: ReactNode }) {
+  const styles = useManagementStyles();
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card} aria-label={t('TYPES.NAMES')}>
+      <div className={styles.fields}>
+        <FormField form={form} name="names.ru" label={t('TYPES.FIELD.RU')} required size="large">
+          {(field) => <Input {...field} size="large" />}
+        </FormField>
+        <FormField form={form} name="names.en" label={t('TYPES.FIELD.EN')} size="large">
+          {(field) => <Input {...field} size="large" lang="en" />}
+        </FormField>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}

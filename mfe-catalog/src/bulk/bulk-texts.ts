@@ -1,7 +1,0 @@
-import { addTexts } from '@market/shell-kit/session/locale';
-import { moduleOptions } from '../module-options.ts';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-/** The words of imports, exports and the table of prices: they come with these pages. */
-addTexts(moduleOptions.id, { ru, en });
