@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { moduleNames } from '../local/build.ts';
 import { projectRoot } from '../local/env.ts';
 import { runTool } from '../local/run-tool.ts';
+import { checkAddressLiterals } from './address-literals.ts';
 import { checkBrowserTiers } from './browser-tiers.ts';
 import { checkBundleBudgets } from './bundle-budgets.ts';
+import { checkFolderCircles } from './folder-circles.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
 import { checkGeneratedFiles } from './generated-files.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
@@ -49,6 +51,8 @@ export const steps: readonly CheckStep[] = [
   { title: 'ru and en texts', run: checkLocaleKeys },
   { title: 'advisory locks', run: checkLockNumbers },
   { title: 'no page address in a service', run: checkPageAddresses },
+  { title: 'addresses written once', run: checkAddressLiterals },
+  { title: 'circles of folders', run: checkFolderCircles },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 

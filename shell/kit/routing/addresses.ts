@@ -27,5 +27,5 @@ export const addresses = pathsOf(linkedAddresses);
 /** Everything that one company sells. */
 export const companyGoodsPath = (id: number): string => addresses.companyProducts({ uid: `U${id}`, companyId: id });
 
-/** The shell's own page for an address that is none, or not for the reader. */
+/** The shell's page for an address that does not exist, or not for this reader: the same one, so that nothing is betrayed. */
 export const ERROR_PATH = '/error/error-v1';

@@ -1,4 +1,5 @@
 import type { Audience } from '@market/modules-contract/feed';
+import { addresses } from '@market/shell-kit/routing/addresses';
 import { $audience } from '@market/shell-kit/session/session';
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
@@ -16,13 +17,13 @@ interface OwnLink {
 
 /** What somebody is told of the trade in their role. */
 const informationDocuments: Partial<Record<Audience, OwnLink>> = {
-  ROLE_BUYER: { path: '/documents/for_buyer', label: 'HEADER.INFO_DOC_BUYER', icon: 'document' },
-  ROLE_VENDOR: { path: '/documents/for_seller', label: 'HEADER.INFO_DOC_SELLER', icon: 'document' },
+  ROLE_BUYER: { path: addresses.guideForBuyers, label: 'HEADER.INFO_DOC_BUYER', icon: 'document' },
+  ROLE_VENDOR: { path: addresses.guideForSellers, label: 'HEADER.INFO_DOC_SELLER', icon: 'document' },
 };
 
 const ownPages: (OwnLink & { only?: Audience })[] = [
-  { path: '/settings/profile', label: 'HEADER.PROFILE', icon: 'user' },
-  { path: '/settings', label: 'HEADER.SETTINGS', icon: 'settings' },
+  { path: addresses.profile, label: 'HEADER.PROFILE', icon: 'user' },
+  { path: addresses.settings, label: 'HEADER.SETTINGS', icon: 'settings' },
   { path: '/cart/history', label: 'HEADER.CART_HISTORY', icon: 'order', only: 'ROLE_BUYER' },
 ];
 

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, useLayoutEffect, useRef } from 'react';
@@ -9,7 +10,7 @@ import { $everyRecord } from '../../platform/feed.model.ts';
 import { findRoute, routesOf } from '../../platform/routes/route-table.ts';
 import { $noticeShown, noticeAccepted } from './notice.model.ts';
 
-const POLICY_PATH = '/documents/privacy/read';
+const POLICY_PATH = addresses.privacyPolicy;
 
 const useStyles = makeStyles({
   bar: { position: 'fixed', inset: 'auto 0 0', zIndex: 95, padding: '0 16px 16px', pointerEvents: 'none' },

@@ -1,11 +1,10 @@
+import { addresses, ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { LOGOUT_PATH, SIGN_IN_PATH } from './own-pages.ts';
 import type { Place } from './place.model.ts';
 import { fillPath } from './route-table.ts';
 
 /** Where the site begins. */
-export const HOME_PATH = '/products/catalog';
-/** The page of an address that does not exist, or not for this reader: the same one, so that nothing is betrayed. */
-const ERROR_PATH = '/error/error-v1';
+export const HOME_PATH = addresses.catalog;
 
 const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '');
 
