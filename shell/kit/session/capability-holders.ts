@@ -1,0 +1,41 @@
+import type { Audience } from '@market/modules-contract/feed';
+import { admins, buyers, buyersAndStaff, staff, vendorsAndStaff } from './audiences.ts';
+
+interface Holding {
+  holders: readonly Audience[];
+  /** What the holders may call, as `<service>/<procedure>`: `deploy/local/authorisation/audiences.test.ts` compares the two. */
+  procedures: readonly string[];
+  /** The service lets others call it too: the specification shows the control to these alone. */
+  isNarrower?: true;
+}
+
+/** What the specification lets whom do, named by the thing and the action. Pure data. */
+export const capabilityHolders = {
+  'categories.manage': {
+    holders: staff,
+    procedures: ['catalogue/category.create', 'catalogue/category.update', 'catalogue/category.delete', 'catalogue/category.setPositions'],
+  },
+  'companies.favor': { holders: buyers, procedures: ['companies/favorite.add', 'companies/favorite.remove'], isNarrower: true },
+  'companies.goods': { holders: buyersAndStaff, procedures: ['catalogue/product.listByCompany'], isNarrower: true },
+  'companies.manage-all': {
+    holders: staff,
+    procedures: ['companies/company.queue', 'companies/company.delete', 'companies/company.setStatus', 'companies/company.setTrusted'],
+  },
+  'companies.payment': { holders: buyersAndStaff, procedures: ['companies/company.get'], isNarrower: true },
+  'documents.edit': {
+    holders: admins,
+    procedures: ['content/document.create', 'content/document.edit', 'content/document.versions', 'content/document.restore'],
+  },
+  'favorites.keep': { holders: buyersAndStaff, procedures: ['catalogue/favorite.add', 'catalogue/favorite.remove'] },
+  'goods.manage': {
+    holders: vendorsAndStaff,
+    procedures: ['catalogue/goods.list', 'catalogue/product.create', 'catalogue/product.update', 'catalogue/product.delete'],
+  },
+  'goods.manage-all': {
+    holders: staff,
+    procedures: ['catalogue/moderation.list', 'catalogue/moderation.approve', 'catalogue/moderation.reject'],
+  },
+  // Whoever wrote a review may delete it; this is about those of others.
+  'reviews.delete': { holders: staff, procedures: ['catalogue/review.delete', 'companies/review.delete'], isNarrower: true },
+  'reviews.write': { holders: buyersAndStaff, procedures: ['catalogue/review.create', 'companies/review.create'] },
+} as const satisfies Record<string, Holding>;
