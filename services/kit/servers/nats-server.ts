@@ -15,6 +15,15 @@ export interface NatsOptions {
   programs?: string;
   /** Loopback port; the last one used here, or any free one, when absent. */
   port?: number;
+  /** Users with an account each: of what one publishes and stores the others see nothing. One user for all when absent. */
+  users?: readonly string[];
+}
+
+/** The address of a server as another of its `users` knows it. */
+export function natsUrlFor(url: string, user: string): string {
+  const own = new URL(url);
+  own.username = user;
+  return own.href;
 }
 
 export interface NatsServer {
@@ -63,7 +72,7 @@ interface Config {
 }
 
 /** Password and, while nobody else takes it, port stay the same over restarts, so that clients find their way back; other users of the machine need the password. */
-async function writeConfig({ dir, port }: NatsOptions): Promise<Config> {
+async function writeConfig({ dir, port, users }: NatsOptions): Promise<Config> {
   const last = readConfig(dir);
   const config = configIn(
     dir,
@@ -75,12 +84,15 @@ async function writeConfig({ dir, port }: NatsOptions): Promise<Config> {
     `server_name: ${config.name}`,
     `listen: "127.0.0.1:${config.port}"`,
     `pid_file: ${JSON.stringify(config.pidFile)}`,
-    `authorization { user: market, password: "${config.password}" }`,
+    users ? accountsOf(users, config.password) : `authorization { user: market, password: "${config.password}" }`,
     `jetstream { store_dir: ${JSON.stringify(config.store)}, max_memory_store: 64MB, max_file_store: 32GB }`,
   ];
   writeFileSync(config.file, `${text.join('\n')}\n`, { mode: 0o600 });
   return config;
 }
+
+const accountsOf = (users: readonly string[], password: string): string =>
+  `accounts {\n${users.map((user) => `${user} { jetstream: enabled, users: [{ user: ${user}, password: "${password}" }] }`).join('\n')}\n}`;
 
 /** Who ends in peace takes his pid file along. */
 const wasKilled = (dir: string): boolean => existsSync(configIn(dir, 0, '').pidFile);

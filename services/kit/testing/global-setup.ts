@@ -2,13 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { type NatsServer, startNats } from '../servers/nats-server.ts';
 import { externalPostgres, type PostgresServer, startPostgres } from '../servers/postgres.ts';
 import { commandLine, endProcess, isRunning } from '../servers/process-by-id.ts';
+import { busUsers } from './bus-users.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the maintenance database of the run's Postgres. */
     testPostgres: string;
+    /** A NATS server with an account for each of `busUsers`, see `testBus`. */
+    testBus: string;
     /** Folder of this run; what is in it goes when the run ends. */
     testFolder: string;
   }
@@ -20,26 +24,32 @@ const RUNS = join(tmpdir(), 'market-test-runs');
 /** A test database has nothing to lose in a power cut. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', autovacuum_naptime: '5s' };
 
+/** Where a downloaded server program stays for the next run. */
+const PROGRAMS = join(tmpdir(), 'market-test-programs');
+
 let postgres: PostgresServer | undefined;
+let nats: NatsServer | undefined;
 let folder: string | undefined;
 
 /**
- * Once per run: a real Postgres (a new one in a temporary folder, or the one that TEST_DATABASE_URL names). Servers of runs that were
- * killed are ended first.
+ * Once per run: a real Postgres (a new one in a temporary folder, or the one that TEST_DATABASE_URL names) and a real NATS. Servers of runs
+ * that were killed are ended first.
  */
 export async function setup(project: TestProject): Promise<void> {
   mkdirSync(RUNS, { recursive: true });
   await sweepDeadRuns();
   folder = mkdtempSync(join(RUNS, 'run-'));
   writeFileSync(join(folder, 'owner'), String(process.pid));
-  postgres = await openPostgres(folder);
+  const users = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => busUsers(index + 1)).flat();
+  [postgres, nats] = await Promise.all([openPostgres(folder), startNats({ dir: join(folder, 'bus'), programs: PROGRAMS, users })]);
   project.provide('testPostgres', postgres.url('postgres'));
+  project.provide('testBus', nats.url);
   project.provide('testFolder', folder);
 }
 
 /** Ends every server that the run started, also those that a killed worker left. */
 export async function teardown(): Promise<void> {
-  await postgres?.stop();
+  await Promise.all([postgres?.stop(), nats?.stop()]);
   if (folder) await clearRun(folder);
 }
 

@@ -14,6 +14,7 @@ import { createHttpServer } from '../http/http-server.ts';
 import type { Surface } from '../http/surface.ts';
 import { createLog } from '../log.ts';
 import type { Service } from '../service.ts';
+import { testBus } from './test-bus.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export const SECRET = 'the secret of the tests, shared by nobody else';
@@ -63,6 +64,7 @@ export const aPrincipal = (role: Role, changes: Partial<Principal> = {}): Princi
 });
 
 export interface TestAppOptions {
+  /** The bus of the run, in an account of the app's own, when absent. null: no bus, for a reason that stands beside. */
   nats?: NatsConnection | null;
   /** Other services, real as well, that this one may call; each has a database of its own. */
   peers?: readonly Service[];
@@ -72,11 +74,11 @@ export interface TestAppOptions {
 
 /**
  * A service on a server of its own with a fresh database, for one test file: `const app = await testApp(service)`.
- * Nothing of it is replaced: requests pass routing, token, access, validation and the real Postgres. It is closed after
- * the file's last test.
+ * Nothing of it is replaced: requests pass routing, token, access, validation, the real Postgres and the real NATS. It is closed after the
+ * file's last test.
  */
 export async function testApp(service: Service, options: TestAppOptions = {}): Promise<TestApp> {
-  const { nats = null, peers = [], demo = true, environment = {} } = options;
+  const { nats = await testBus(), peers = [], demo = true, environment = {} } = options;
   const db = await testDatabase(service);
   const directory = await mkdtemp(join(tmpdir(), `market-${service.name}-`));
   const log = createLog({ name: service.name, level: 'silent' });

@@ -6,6 +6,7 @@ import { afterAll, vi } from 'vitest';
 import type { z } from 'zod';
 import { addressOf, headersOf } from '../events/event-envelope.ts';
 import { connectNats, ensureStream, nullWhenNotFound, streamOf } from '../events/nats.ts';
+import { testBus } from './test-bus.ts';
 
 export interface TestEvents {
   nats: NatsConnection;
@@ -27,15 +28,17 @@ interface As {
  * The other services, as a test of one service sees them: "publish this event, wait until it has settled, look at the projection".
  *
  * ```ts
- * const events = await testEvents((await testNats()).url);
+ * const events = await testEvents();
+ * const app = await testApp(catalogue, { nats: events.nats });
  * await events.publish(companyChanged, 7, card);
  * await events.settled('catalogue', 'companies');
  * expect(await getCompany(7)).toEqual(…);
  * ```
+ *
+ * @param url a server of the file's own, for a test that kills it
  */
-export async function testEvents(url: string): Promise<TestEvents> {
-  const nats = await connectNats(url, 'test');
-  afterAll(() => nats.close());
+export async function testEvents(url?: string): Promise<TestEvents> {
+  const nats = url === undefined ? await testBus() : await connectedTo(url);
   const versions = new Map<string, number>();
   return {
     nats,
@@ -53,6 +56,12 @@ export async function testEvents(url: string): Promise<TestEvents> {
     },
     settled: (consumer, source) => vi.waitFor(() => assertSettled(nats, `${consumer}-from-${source}`, source), { timeout: 15_000 }),
   };
+}
+
+async function connectedTo(url: string): Promise<NatsConnection> {
+  const nats = await connectNats(url, 'test');
+  afterAll(() => nats.close());
+  return nats;
 }
 
 async function assertSettled(nats: NatsConnection, durable: string, source: string): Promise<void> {

@@ -3,12 +3,11 @@ import { userChanged } from '@market/identity-contract/user.events';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 
-const events = await testEvents((await testNats()).url);
+const events = await testEvents();
 const app = await testApp(catalogue, { nats: events.nats });
 const shop = given(app.db.pool);
 

@@ -1,13 +1,12 @@
 import { favoriteCompanyChanged } from '@market/companies-contract/company.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 import { onFavoriteCompanyChanged } from '../events/on-favorite-company-changed.ts';
 
-const events = await testEvents((await testNats()).url);
+const events = await testEvents();
 const app = await testApp(catalogue, { nats: events.nats });
 const shop = given(app.db.pool);
 const [maker, rival] = [await shop.company(), await shop.company()];

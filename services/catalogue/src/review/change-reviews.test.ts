@@ -2,13 +2,12 @@ import { userChanged, userDeleted } from '@market/identity-contract/user.events'
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { given } from '../../test/given.ts';
 import { catalogue } from '../app.ts';
 import { lockCompanyGoods } from '../goods/locked-goods.ts';
 
-const events = await testEvents((await testNats()).url);
+const events = await testEvents();
 const app = await testApp(catalogue, { nats: events.nats });
 const { pool } = app.db;
 const shop = given(pool);

@@ -1,13 +1,12 @@
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { accountsDesk } from '../../test/accounts-desk.ts';
 import { companies } from '../app.ts';
 
 const desk = accountsDesk();
-const events = await testEvents((await testNats()).url);
+const events = await testEvents();
 const app = await testApp(companies, { peers: [desk.service], nats: events.nats });
 const { pool } = app.db;
 

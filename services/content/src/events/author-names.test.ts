@@ -2,12 +2,10 @@ import { documentPublished } from '@market/content-contract/document.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { content } from '../app.ts';
 
-const { url } = await testNats();
-const events = await testEvents(url);
+const events = await testEvents();
 const app = await testApp(content, { nats: events.nats });
 const admin = aPrincipal('ROLE_ADMIN', { userId: 11 });
 

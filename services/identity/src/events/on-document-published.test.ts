@@ -1,14 +1,12 @@
 import { documentPublished } from '@market/content-contract/document.events';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { postOffice } from '../../test/post-office.ts';
 import { visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 
-const { url } = await testNats();
-const events = await testEvents(url);
+const events = await testEvents();
 const office = postOffice();
 const app = await testApp(identity, { peers: [office.service], nats: events.nats });
 

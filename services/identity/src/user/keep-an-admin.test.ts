@@ -1,14 +1,10 @@
-import { connectNats } from '@market/service-kit/events/nats';
 import { testApp } from '@market/service-kit/testing/test-app';
-import { testNats } from '@market/service-kit/testing/test-nats';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { postOffice } from '../../test/post-office.ts';
 import { type Somebody, someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 
-const nats = await connectNats((await testNats()).url, 'test');
-afterAll(() => nats.close());
-const app = await testApp(identity, { nats, peers: [postOffice().service] });
+const app = await testApp(identity, { peers: [postOffice().service] });
 const someone = someUsers(app.db.pool);
 const WAITING = 'SELECT 1 FROM outbox WHERE published_at IS NULL';
 let admin: Somebody;

@@ -1,14 +1,12 @@
 import { SESSION_REVOKED_SUBJECT } from '@market/identity-contract/session';
-import { connectNats } from '@market/service-kit/events/nats';
 import { testApp } from '@market/service-kit/testing/test-app';
-import { testNats } from '@market/service-kit/testing/test-nats';
-import { afterAll, expect, it } from 'vitest';
+import { testBus } from '@market/service-kit/testing/test-bus';
+import { expect, it } from 'vitest';
 import { someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 import type { IdentityRouter } from '../router.ts';
 
-const nats = await connectNats((await testNats()).url, 'test');
-afterAll(() => nats.close());
+const nats = await testBus();
 const app = await testApp(identity, { nats });
 const somebody = someUsers(app.db.pool);
 const revoked: unknown[] = [];

@@ -1,13 +1,12 @@
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it } from 'vitest';
 import { person } from '../../test/signed-in.ts';
 import { wanted } from '../../test/wanted.ts';
 import { notifications } from '../app.ts';
 
-const events = await testEvents((await testNats()).url);
+const events = await testEvents();
 const app = await testApp(notifications, { nats: events.nats });
 
 const tell = async (userId: number, changes = {}, as = {}) => {

@@ -3,14 +3,13 @@ import { userChanged } from '@market/identity-contract/user.events';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, it, vi } from 'vitest';
 import { asIdentity, person } from '../../test/signed-in.ts';
 import { wanted } from '../../test/wanted.ts';
 import { notifications } from '../app.ts';
 import type { NotificationsRouter } from '../router.ts';
 
-const events = await testEvents((await testNats()).url);
+const events = await testEvents();
 const app = await testApp(notifications, { nats: events.nats });
 const { recipient } = app.client<NotificationsRouter>(asIdentity);
 
