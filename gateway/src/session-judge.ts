@@ -1,13 +1,9 @@
-import { ResolveAnswer, type ResolveSession, SESSION_REVOKED_SUBJECT, SessionRevoked } from '@market/identity-contract/session';
-import { type Peers, peerClient } from '@market/service-kit/access/peer';
+import { resolveSession } from '@market/identity-contract/calls';
+import { SESSION_REVOKED_SUBJECT, SessionRevoked } from '@market/identity-contract/session';
+import { peer as askPeer, type Peers } from '@market/service-kit/access/peer';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Judge } from './caller-memory.ts';
-
-/** What the gateway asks of identity; the router's own type would tie the gateway to that service's code. */
-interface IdentityDoor {
-  session: { resolve: { query(input: ResolveSession): Promise<unknown> } };
-}
 
 /** Tokens are random words of this alphabet; anything else is nobody's and is not worth a question. */
 const TOKEN = /^[\w-]{20,200}$/;
@@ -18,10 +14,10 @@ const TOKEN = /^[\w-]{20,200}$/;
  * @param passive the question is ours and not the user's: it does not keep an idle session alive
  */
 export function sessionJudge(peer: Peers, internalSecret: string, passive = false): Judge {
-  const identity = peerClient({ peer, internalSecret }, { from: 'gateway', to: 'identity' }) as unknown as IdentityDoor;
+  const ask = askPeer({ peer, internalSecret }, 'gateway');
   return async (token) => {
     if (!TOKEN.test(token)) return null;
-    const { data } = ResolveAnswer.parse(await identity.session.resolve.query({ token, passive }));
+    const { data } = await ask(resolveSession, { token, passive });
     if (!data) return null;
     const { user_id: userId, roles, company_id: companyId, session_id: sessionId, amr, locale } = data;
     return { principal: { userId, roles, companyId, sessionId, amr }, locale };

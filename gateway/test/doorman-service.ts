@@ -4,9 +4,9 @@ import { ResolveAnswer, type ResolvedSession, ResolveSession } from '@market/ide
 import { INTERNAL_TOKEN_HEADER, readPrincipal } from '@market/service-kit/access/principal';
 import { mountRest } from '@market/service-kit/http/rest';
 import { surfaceOf } from '@market/service-kit/http/surface';
+import { mountTrpc } from '@market/service-kit/http/trpc-http';
 import type { Service } from '@market/service-kit/service';
 import { proceduresFor, router } from '@market/service-kit/trpc/trpc';
-import { mountTrpc } from '@market/service-kit/http/trpc-http';
 import { z } from 'zod';
 
 const { public: publicProcedure, service: serviceProcedure } = proceduresFor();

@@ -4,9 +4,9 @@ import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { DomainError } from '@market/service-kit/errors';
 import { mountRest } from '@market/service-kit/http/rest';
 import { surfaceOf } from '@market/service-kit/http/surface';
+import { mountTrpc } from '@market/service-kit/http/trpc-http';
 import type { Service } from '@market/service-kit/service';
 import { proceduresFor, router } from '@market/service-kit/trpc/trpc';
-import { mountTrpc } from '@market/service-kit/http/trpc-http';
 import { z } from 'zod';
 
 const { public: publicProcedure, signedIn: signedInProcedure } = proceduresFor();

@@ -25,7 +25,7 @@ export interface ServiceDeps {
   log: Logger;
   /** Shared with the gateway; see `signPrincipal`. */
   internalSecret: string;
-  /** The way to the other services; see `peerClient`. */
+  /** The way to the other services; see `peer`. */
   peer: Peers;
   /** Where a service says what has to work besides its database and the bus before it counts as healthy, by name. */
   probes?: Map<string, HealthProbe>;

@@ -5,13 +5,13 @@ import { sized } from '@market/service-kit/testing/long';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { describe, expect, it } from 'vitest';
 import { identity } from '../src/app.ts';
+import { fakeNotifications } from './fake-notifications.ts';
 import { inLanes } from './in-lanes.ts';
-import { postOffice } from './post-office.ts';
 import { tell } from './tell.ts';
 import { anAccount, visitor } from './visitor.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
-const office = postOffice();
+const office = fakeNotifications();
 const environment = { PUBLIC_URL: 'https://market.example' };
 const LOGIN = '/api/user/login';
 

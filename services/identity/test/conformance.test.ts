@@ -1,10 +1,11 @@
+import * as calls from '@market/identity-contract/calls';
 import { identityRefusals } from '@market/identity-contract/refusals';
 import { conforms } from '@market/service-kit/testing/conformance';
 import { proceduresOf } from '@market/service-kit/trpc/procedure-call';
 import { expect, it } from 'vitest';
 import { identityRouter } from '../src/router.ts';
 
-conforms(identityRouter, { refusals: identityRefusals, folder: new URL('..', import.meta.url) });
+conforms(identityRouter, { refusals: identityRefusals, calls: Object.values(calls), folder: new URL('..', import.meta.url) });
 
 it('answers a credential by procedures alone that keep none', () => {
   const secret = proceduresOf(identityRouter)

@@ -4,11 +4,11 @@ import { LONG, sized } from '@market/service-kit/testing/long';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { identity } from '../src/app.ts';
-import { postOffice } from './post-office.ts';
+import { fakeNotifications } from './fake-notifications.ts';
 import { tell } from './tell.ts';
 import { anAccount, visitor } from './visitor.ts';
 
-const office = postOffice();
+const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service], environment: { PUBLIC_URL: 'https://market.example' } });
 
 let nobodies = 0;

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { serve } from '../service.ts';
-import type { SampleRouter } from '../testing/sample.router.ts';
+import { countShirts } from '../testing/sample.router.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { aPrincipal, testApp } from '../testing/test-app.ts';
 import { testNats } from '../testing/test-nats.ts';
 import { refusalOf } from '../trpc/refusal-answer.ts';
-import { addressesFrom, isPeerCall, type Peers, peerClient, peersAt, peersWithin } from './peer.ts';
+import { addressesFrom, isPeerCall, type Peers, peer as peerOf, peersAt, peersWithin } from './peer.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
 const secret = 'the secret of the tests, shared by nobody else';
@@ -22,30 +22,37 @@ const served = await serve(sampleService, {
 
 afterAll(() => served.close());
 
-const clientOver = (peer: Peers) => peerClient<SampleRouter>({ peer, internalSecret: secret }, { from: 'orders', to: 'sample' });
+const askOver = (peer: Peers) => peerOf({ peer, internalSecret: secret }, 'orders');
 const ways = [
   ['inside one process', peersWithin(app)],
   ['over the network', peersAt(new Map([['sample', served.url]]))],
 ] as const;
 
 test.each(ways)('a service is answered, and known by its name (%s)', async (_, peer) => {
-  expect(await clientOver(peer).stock.count.query({ id: 7 })).toEqual({ data: { count: 3, asked_by: 'orders' } });
+  expect(await askOver(peer)(countShirts, { id: 7 })).toEqual({ data: { count: 3, asked_by: 'orders' } });
 });
 
 test.each(ways)('a refusal keeps its code for the caller, and an overloaded peer is our own UNAVAILABLE (%s)', async (_, peer) => {
-  const client = clientOver(peer);
-  await expect(client.stock.count.query({ id: 101 })).rejects.toMatchObject({ data: { code: 'SHIRT_NOT_FOUND', httpStatus: 404 } });
-  const thrown = await client.stock.count.query({ id: 51 }).catch((error: unknown) => error);
+  const ask = askOver(peer);
+  await expect(ask(countShirts, { id: 101 })).rejects.toMatchObject({ name: 'PeerRefusal', code: 'SHIRT_NOT_FOUND', status: 404 });
+  const thrown = await ask(countShirts, { id: 51 }).catch((error: unknown) => error);
   expect(refusalOf(thrown, { locale: 'en' })).toMatchObject({ kind: 'SERVICE_UNAVAILABLE', code: 'UNAVAILABLE' });
 });
 
 test('a peer that is down or unknown is UNAVAILABLE as well', async () => {
   for (const addresses of [new Map([['sample', 'http://127.0.0.1:9']]), new Map()]) {
-    const thrown = await clientOver(peersAt(addresses))
-      .stock.count.query({ id: 7 })
-      .catch((error: unknown) => error);
+    const thrown = await askOver(peersAt(addresses))(countShirts, { id: 7 }).catch((error: unknown) => error);
     expect(refusalOf(thrown, { locale: 'en' })).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 5 } });
   }
+});
+
+test.each([
+  ['no JSON', new Response('<html>')],
+  ['nothing of ours', Response.json({ data: 5 })],
+  ['another shape', Response.json({ result: { data: { data: { count: 'three', asked_by: 'orders' } } } })],
+])('an answer that its contract does not know is UNAVAILABLE, and nothing of it reaches the caller (%s)', async (_, answer) => {
+  const thrown = await askOver(() => async () => answer)(countShirts, { id: 7 }).catch((error: unknown) => error);
+  expect(refusalOf(thrown, { locale: 'en' })).toMatchObject({ kind: 'SERVICE_UNAVAILABLE', code: 'UNAVAILABLE' });
 });
 
 test('nobody but a service gets in: no guest, no administrator, no forged token', async () => {

@@ -1,6 +1,6 @@
-import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
-import type { AnyTRPCRouter } from '@trpc/server';
+import type { CallContract } from '@market/kit-contract/call';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
@@ -61,41 +61,55 @@ export function addressesFrom(pairs: readonly string[]): Map<string, string> {
   );
 }
 
-/** Who calls whom. */
-export interface PeerCall {
-  /** The calling service, for the log of the other. */
-  from: string;
-  to: string;
+/** A refusal of another service: a fault of ours, unless the caller knows the code and what to do about it. */
+export class PeerRefusal extends Error {
+  override name = 'PeerRefusal';
+  /** The code that the other refused with. */
+  readonly code: string;
+  readonly status: number;
+  constructor({ to, procedure }: CallContract, { code, httpStatus }: { code: string; httpStatus: number }) {
+    super(`${to} refused ${procedure}: ${code}`);
+    this.code = code;
+    this.status = httpStatus;
+  }
 }
 
+export type AskPeer = <Input extends z.ZodType, Output extends z.ZodType>(
+  call: CallContract<Input, Output>,
+  input: z.input<Input>,
+) => Promise<z.output<Output>>;
+
+/** What tRPC answers one call with. */
+const Answered = z.union([
+  z.object({ result: z.object({ data: z.unknown() }) }),
+  z.object({ error: z.object({ data: z.object({ code: z.string(), httpStatus: z.int() }) }) }),
+]);
+
 /**
- * The typed client of another service, for calls that cannot wait for an event. It speaks as a service
- * (`serviceProcedure`), never for a user.
+ * Asks other services what their contracts declare, for what cannot wait for an event. It speaks as a service, never for a user.
  *
- * A call rejects with tRPC's own error; one that could not be served (`UNAVAILABLE`, the other is down or busy) reaches
- * our caller as such, any other refusal is a fault of ours and reaches nobody.
+ * A call that could not be served (the other is down, busy, or answers something that its contract does not know) rejects with
+ * UNAVAILABLE and reaches our caller as such; a refusal rejects with `PeerRefusal` and reaches nobody.
  *
- * @example const notifications = peerClient<NotificationsRouter>(deps, { from: 'identity', to: 'notifications' });
+ * @param from the calling service, for the log of the other
+ * @example const ask = peer(deps, 'companies'); await ask(setCompany, { user_id, company });
  */
-export function peerClient<R extends AnyTRPCRouter>(
-  { peer, internalSecret }: { peer: Peers; internalSecret: string },
-  { from, to }: PeerCall,
-): TRPCClient<R> {
-  const call = peer(to);
-  const viaPeer = async (url: unknown, init?: RequestInit): Promise<Response> => {
-    const { pathname, search } = new URL(String(url));
+export function peer({ peer: peers, internalSecret }: { peer: Peers; internalSecret: string }, from: string): AskPeer {
+  return async (call, input) => {
     const headers = { 'content-type': 'application/json', [INTERNAL_TOKEN_HEADER]: signPrincipal(internalSecret, null, { service: from }) };
-    const body = typeof init?.body === 'string' ? { body: init.body } : {};
-    const answer = await call(pathname + search, { method: init?.method === 'POST' ? 'POST' : 'GET', headers, ...body }).catch((cause) => {
+    // Questions are posted too: a token or a phone number in an address would stand in somebody's log.
+    const asked = { method: 'POST', headers, body: JSON.stringify(input) } as const;
+    const answer = await peers(call.to)(`/trpc/${call.to}/${call.procedure}`, asked).catch((cause) => {
       throw unavailable(cause);
     });
     if (answer.status === 503) throw unavailable(await answer.text());
-    return answer;
+    const answered = Answered.safeParse(await answer.json().catch((cause) => Promise.reject(unavailable(cause))));
+    if (!answered.success) throw unavailable(answered.error);
+    if ('error' in answered.data) throw new PeerRefusal(call, answered.data.error.data);
+    const output = call.output.safeParse(answered.data.result.data);
+    if (!output.success) throw unavailable(output.error);
+    return output.data;
   };
-  return createTRPCClient<AnyTRPCRouter>({
-    // Questions are posted too: a token or a phone number in an address would stand in somebody's log.
-    links: [httpLink({ url: `http://${to}/trpc/${to}`, methodOverride: 'POST', fetch: viaPeer as never })],
-  }) as unknown as TRPCClient<R>;
 }
 
 const RETRY_SECONDS = 5;

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hostilePictures } from '../testing/hostile-pictures.ts';
+import { hostilePictures } from '../testing/hostile/hostile-pictures.ts';
 import { takePicture } from './image-intake.ts';
 
 const sizes = { big: 1200, small: 400 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CallContract } from '@market/kit-contract/call';
 import type { RefusalTexts } from '@market/kit-contract/envelope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { expect, it } from 'vitest';
@@ -15,6 +16,8 @@ export interface Conformance {
   folder: URL;
   /** Words of its code that are written like codes of refusals and are none, each for a reason that stands beside. */
   noCodes?: readonly string[];
+  /** What its contract lets other services ask of it: `Object.values(calls)` of `contract/calls.ts`. */
+  calls?: readonly CallContract[];
   /** Codes of fields that its procedures take from another service's contract. */
   borrowed?: readonly string[];
 }
@@ -27,7 +30,7 @@ const WRITTEN_LIKE_CODES =
  * What every service owes: each procedure says who may call it, what it answers and where REST offers it (what only services may call,
  * REST does not offer), and each code of a refusal, thrown in code or given to a field by the contract, has its sentences.
  */
-export function conforms(router: AnyTRPCRouter, { refusals, folder, noCodes = [], borrowed = [] }: Conformance): void {
+export function conforms(router: AnyTRPCRouter, { refusals, folder, calls = [], noCodes = [], borrowed = [] }: Conformance): void {
   it.each(proceduresOf(router))('%s says who may call it, what it answers and where REST offers it', (_, { _def: { meta, output } }) => {
     expect(output).toBeDefined();
     expect(meta?.access).toBeDefined();
@@ -40,6 +43,16 @@ export function conforms(router: AnyTRPCRouter, { refusals, folder, noCodes = []
       });
   });
 
+  it('lets services ask what its contract declares, in the shapes that it declares, and nothing else', () => {
+    const own = proceduresOf(router).filter(([, { _def }]) => _def.meta?.access === 'service');
+    const described = (path: string, input: unknown, output: unknown) => ({ path, input, output });
+    expect(own.map(([path, { _def }]) => described(path, _def.inputs[0], _def.output)).sort(byPath)).toEqual(
+      calls
+        .map(({ procedure, input, output }) => described(procedure, expect.toSatisfy(same(input)), expect.toSatisfy(same(output))))
+        .sort(byPath),
+    );
+  });
+
   it('has a sentence in both languages for every refusal of its code and of its fields', () => {
     const sources = ['src', 'contract'].flatMap((name) => sourcesOf(join(fileURLToPath(folder), name)));
     const codes = new Set(sources.flatMap(codesIn).filter((code) => !WRITTEN_LIKE_CODES.test(code) && !noCodes.includes(code)));
@@ -50,6 +63,9 @@ export function conforms(router: AnyTRPCRouter, { refusals, folder, noCodes = []
     expect(Object.entries(refusals).filter(([, { ru, en }]) => ru.trim() === '' || en.trim() === '')).toEqual([]);
   });
 }
+
+const same = (schema: unknown) => (other: unknown) => other === schema;
+const byPath = (one: { path: string }, other: { path: string }) => one.path.localeCompare(other.path);
 
 function sourcesOf(root: string): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));

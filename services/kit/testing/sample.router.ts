@@ -1,3 +1,4 @@
+import { callOf } from '@market/kit-contract/call';
 import { dataOf, listOf, PerPage, paging } from '@market/kit-contract/envelope';
 import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
@@ -19,6 +20,14 @@ const Parameters = z.preprocess((value, ctx) => {
     return z.NEVER;
   }
 }, z.array(Filter).max(2));
+
+/** How many are left of a shirt. */
+export const countShirts = callOf({
+  to: 'sample',
+  procedure: 'stock.count',
+  input: z.object({ id: z.int() }),
+  output: dataOf(z.object({ count: z.int(), asked_by: z.string() })),
+});
 
 export const ListShirts = z.object({
   ...paging,
@@ -113,8 +122,8 @@ export const sampleRouter = router({
   }),
   stock: router({
     count: serviceProcedure
-      .input(z.object({ id: z.int() }))
-      .output(dataOf(z.object({ count: z.int(), asked_by: z.string() })))
+      .input(countShirts.input)
+      .output(countShirts.output)
       .query(({ ctx, input }) => {
         if (input.id > 100) throw new DomainError('NOT_FOUND', 'SHIRT_NOT_FOUND');
         if (input.id > 50) throw new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE', { retryAfter: 1 });

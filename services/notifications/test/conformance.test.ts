@@ -1,5 +1,6 @@
+import * as calls from '@market/notifications-contract/calls';
 import { notificationsRefusals } from '@market/notifications-contract/refusals';
 import { conforms } from '@market/service-kit/testing/conformance';
 import { notificationsRouter } from '../src/router.ts';
 
-conforms(notificationsRouter, { refusals: notificationsRefusals, folder: new URL('..', import.meta.url) });
+conforms(notificationsRouter, { refusals: notificationsRefusals, calls: Object.values(calls), folder: new URL('..', import.meta.url) });

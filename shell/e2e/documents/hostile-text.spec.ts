@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hostileMarkup } from '../../../services/kit/testing/hostile-markup.ts';
+import { hostileMarkup } from '../../../services/kit/testing/hostile/hostile-markup.ts';
 import { sized } from '../../../services/kit/testing/long.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { expectHarmless, touchAll, watchAttacks } from '../hostile.ts';

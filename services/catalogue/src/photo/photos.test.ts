@@ -5,7 +5,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
 import { lockSession, unlockSession } from '@market/service-kit/data/locks';
 import { localFiles } from '@market/service-kit/files/files';
-import { hostilePictures } from '@market/service-kit/testing/hostile-pictures';
+import { hostilePictures } from '@market/service-kit/testing/hostile/hostile-pictures';
 import { testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { accountsDesk } from '../../test/accounts-desk.ts';
+import { fakeIdentity } from '../../test/fake-identity.ts';
 import { companies } from '../app.ts';
 
-const desk = accountsDesk();
+const desk = fakeIdentity();
 const app = await testApp(companies, { peers: [desk.service] });
 const { pool } = app.db;
 const admin = aPrincipal('ROLE_ADMIN', { userId: 1 });

@@ -1,4 +1,5 @@
 import type { Logger } from '@market/kit-contract/request-facts';
+import { PeerRefusal } from '@market/service-kit/access/peer';
 import type { Db } from '@market/service-kit/data/database';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
@@ -32,7 +33,7 @@ export async function enqueueAccountUpdates(tx: Tx, userIds: readonly number[]):
   if (userIds.length > 0) await insertAccountUpdates(tx, userIds);
 }
 
-const isNobody = (thrown: unknown): boolean => (thrown as { data?: { code?: string } } | null)?.data?.code === 'USER_NOT_FOUND';
+const isNobody = (thrown: unknown): boolean => thrown instanceof PeerRefusal && thrown.code === 'USER_NOT_FOUND';
 
 async function deliver({ db, accounts }: Deliverer, userId: number): Promise<void> {
   await inTransaction(db.pool, async (tx) => {

@@ -2,10 +2,10 @@ import { userChanged, userDeleted } from '@market/identity-contract/user.events'
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { expect, it } from 'vitest';
-import { accountsDesk } from '../../test/accounts-desk.ts';
+import { fakeIdentity } from '../../test/fake-identity.ts';
 import { companies } from '../app.ts';
 
-const desk = accountsDesk();
+const desk = fakeIdentity();
 const events = await testEvents();
 const app = await testApp(companies, { peers: [desk.service], nats: events.nats });
 const { pool } = app.db;

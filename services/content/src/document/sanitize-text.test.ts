@@ -1,4 +1,4 @@
-import { hostileMarkup } from '@market/service-kit/testing/hostile-markup';
+import { hostileMarkup } from '@market/service-kit/testing/hostile/hostile-markup';
 import { describe, expect, it } from 'vitest';
 import { isBlank, sanitizeText } from './sanitize-text.ts';
 

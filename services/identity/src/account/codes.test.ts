@@ -2,12 +2,12 @@ import { SYSTEM } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postOffice } from '../../test/post-office.ts';
+import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 import { identitySettings } from '../settings.ts';
 
-const office = postOffice();
+const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service] });
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postOffice } from '../../test/post-office.ts';
+import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 
-const office = postOffice();
+const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service], environment: { PUBLIC_URL: 'https://market.example' } });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -53,7 +53,7 @@ describe('a registration by e-mail', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ email, role: 'ROLE_VENDOR', locale: 'en', has_password: true, api_token: expect.any(String) });
     expect((await who.post('/api/user/login', { login: email, password: 'correct horse battery' })).status).toBe(200);
-    await expect.poll(() => office.recipients.get(body.data.id)).toMatchObject({ email, locale: 'en' });
+    await expect.poll(() => office.recipients.findLast(({ user_id }) => user_id === body.data.id)).toMatchObject({ email, locale: 'en' });
     const { rows } = await app.db.pool.query('SELECT subject FROM outbox WHERE aggregate_id = $1 ORDER BY seq', [String(body.data.id)]);
     expect(rows.map(({ subject }) => subject)).toEqual(['mp.identity.user.changed', 'mp.identity.user.activated']);
   });

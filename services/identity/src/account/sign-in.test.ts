@@ -1,11 +1,11 @@
 import { testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postOffice } from '../../test/post-office.ts';
+import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { anAccount, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 import { resolveSession } from '../session/resolve-session.ts';
 
-const office = postOffice();
+const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service] });
 const LOGIN = '/api/user/login';
 const MINUTE = 60_000;

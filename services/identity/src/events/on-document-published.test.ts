@@ -2,12 +2,12 @@ import { documentPublished } from '@market/content-contract/document.events';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { expect, it } from 'vitest';
-import { postOffice } from '../../test/post-office.ts';
+import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 
 const events = await testEvents();
-const office = postOffice();
+const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service], nats: events.nats });
 
 async function publish(id: number, content_type: 'user_agreement' | 'privacy_policy', [version_id, version]: [number, number]) {

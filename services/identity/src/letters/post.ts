@@ -1,15 +1,7 @@
+import { sendLetter, sendSms, setRecipient } from '@market/notifications-contract/calls';
 import type { SendLetter, SendSms, SetRecipient } from '@market/notifications-contract/delivery';
-import { peerClient } from '@market/service-kit/access/peer';
+import { peer } from '@market/service-kit/access/peer';
 import type { ServiceDeps } from '@market/service-kit/service';
-
-/** What identity asks of notifications; the router's own type would tie this service to that one's code. */
-interface NotificationsDoor {
-  delivery: {
-    sendLetter: { mutate(order: SendLetter): Promise<unknown> };
-    sendSms: { mutate(order: SendSms): Promise<unknown> };
-  };
-  recipient: { set: { mutate(recipient: SetRecipient): Promise<unknown> } };
-}
 
 export interface Post {
   /** Resolves when the order is taken for good. Rejects with UNAVAILABLE when notifications does not answer. */
@@ -21,10 +13,10 @@ export interface Post {
 
 /** The only way in which codes and links leave this service: never in an event, never in a log. */
 export function postVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Post {
-  const { delivery, recipient } = peerClient(deps, { from: 'identity', to: 'notifications' }) as unknown as NotificationsDoor;
+  const ask = peer(deps, 'identity');
   return {
-    letter: async (order) => void (await delivery.sendLetter.mutate(order)),
-    sms: async (order) => void (await delivery.sendSms.mutate(order)),
-    recipient: async (reached) => void (await recipient.set.mutate(reached)),
+    letter: async (order) => void (await ask(sendLetter, order)),
+    sms: async (order) => void (await ask(sendSms, order)),
+    recipient: async (reached) => void (await ask(setRecipient, reached)),
   };
 }

@@ -2,13 +2,13 @@ import type { Vouched } from '@market/kit-contract/principal';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testIssuer } from '@market/service-kit/testing/test-issuer';
 import { beforeEach, expect, test } from 'vitest';
-import { postOffice } from '../../test/post-office.ts';
+import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { identity } from '../app.ts';
 import { hashPassword } from '../password/password-hash.ts';
 
 const issuer = await testIssuer();
 const environment = { SSO_ISSUER: issuer.url };
-const office = postOffice();
+const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service], environment });
 const { pool } = app.db;
 

@@ -1,10 +1,10 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { postOffice } from '../../test/post-office.ts';
+import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { type Somebody, someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 
-const office = postOffice();
+const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service] });
 const { pool } = app.db;
 const somebody = someUsers(pool);

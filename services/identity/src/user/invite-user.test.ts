@@ -1,11 +1,11 @@
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { postOffice } from '../../test/post-office.ts';
+import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 import type { IdentityRouter } from '../router.ts';
 
-const office = postOffice();
+const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service] });
 const somebody = someUsers(app.db.pool);
 const companies = app.client<IdentityRouter>({ facts: { service: 'companies' } });

@@ -1,10 +1,10 @@
 import { testApp } from '@market/service-kit/testing/test-app';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { postOffice } from '../../test/post-office.ts';
+import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { type Somebody, someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 
-const app = await testApp(identity, { peers: [postOffice().service] });
+const app = await testApp(identity, { peers: [fakeNotifications().service] });
 const someone = someUsers(app.db.pool);
 const WAITING = 'SELECT 1 FROM outbox WHERE published_at IS NULL';
 let admin: Somebody;

@@ -1,0 +1,9 @@
+import { callOf } from '@market/kit-contract/call';
+import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from './delivery.ts';
+
+/** Answers when the order is taken for good. */
+export const sendLetter = callOf({ to: 'notifications', procedure: 'delivery.sendLetter', input: SendLetter, output: Taken });
+export const sendSms = callOf({ to: 'notifications', procedure: 'delivery.sendSms', input: SendSms, output: Taken });
+
+/** How somebody is reached by what others have them notified of. */
+export const setRecipient = callOf({ to: 'notifications', procedure: 'recipient.set', input: SetRecipient, output: Reachable });
