@@ -1,6 +1,8 @@
 import { initTRPC } from '@trpc/server';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { sampleRouter } from '../testing/sample.router.ts';
+import { proceduresFor, router } from '../trpc/trpc.ts';
 import { Surface, surfaceOf } from './surface.ts';
 
 const surface = surfaceOf(sampleRouter, { name: 'sample', version: '1.2.3', own: [{ method: 'GET', path: '/media/sample/{size}/{key}' }] });
@@ -103,4 +105,31 @@ test('mutations take a key, reads do not; access is told', () => {
 
 test('a raw answer is documented by its schema', () => {
   expect(JSON.stringify(at('get', '/api/shirts/page').responses)).toContain('per_page');
+});
+
+test('what must be sent is marked so, in the path always', () => {
+  const mustBeSent = (method: string, path: string) =>
+    (at(method, path).parameters as { name?: string; required?: boolean }[]).filter(({ required }) => required).map(({ name }) => name);
+  expect(mustBeSent('get', '/api/shirt/{id}')).toEqual(['id']);
+  expect(mustBeSent('get', '/api/contact/stored')).toEqual(['state']);
+  expect(mustBeSent('get', '/api/shirts')).toEqual([]);
+});
+
+test('a schema that refers to itself stands among the components, under a name of its operation', () => {
+  const Branch = z.object({
+    name: z.string(),
+    get children() {
+      return z.array(Branch);
+    },
+  });
+  const tree = proceduresFor()
+    .public.meta({ openapi: { method: 'GET', path: '/api/tree' } })
+    .output(z.object({ data: Branch }))
+    .query(() => ({ data: { name: 'root', children: [] } }));
+  const { openapi: document } = surfaceOf(router({ tree }), { name: 'forest', version: '1.0.0' });
+  expect(JSON.stringify(document.paths)).toContain('"$ref":"#/components/schemas/tree.schema0"');
+  expect(document.components.schemas?.['tree.schema0']).toMatchObject({
+    properties: { children: { items: { $ref: '#/components/schemas/tree.schema0' } } },
+  });
+  expect(JSON.stringify(document)).not.toContain('$defs');
 });
