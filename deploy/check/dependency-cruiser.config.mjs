@@ -37,6 +37,22 @@ const forbidden = [
     to: { path: ['/generated/', 'node_modules/pg/', '\\.queries\\.ts$'] },
   },
   {
+    name: 'postgres-by-the-kit',
+    comment:
+      'Statements are declared and run by the kit (ADR 35); a connection of its own escapes its limits, its time zone and its tests.',
+    from: {
+      path: '^(services|gateway)/',
+      pathNot: [
+        '\\.test\\.ts$',
+        '/(test|seed)/',
+        // They open connections for everybody else: pools and migrations, sessions that listen, servers, databases of tests and of Prisma's command line.
+        '^services/kit/(data|events|prisma|servers|testing)/',
+        '^services/kit/jobs/listen\\.ts$',
+      ],
+    },
+    to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'router-type-only',
     comment: "Another service's router is a type: importing its value would run that service here.",
     from: {},
@@ -148,7 +164,7 @@ const forbidden = [
     name: 'no-cycles',
     comment: 'Two files that need each other are one file, or three.',
     from: {},
-    to: { circular: true, dependencyTypesNot: ['type-only'] },
+    to: { circular: true },
   },
   {
     name: 'no-junk-drawers',

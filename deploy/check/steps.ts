@@ -6,12 +6,13 @@ import { runTool } from '../local/run-tool.ts';
 import { checkAddressLiterals } from './address-literals.ts';
 import { checkBrowserTiers } from './browser-tiers.ts';
 import { checkBundleBudgets } from './bundle-budgets.ts';
-import { checkFolderCircles } from './folder-circles.ts';
+import { cruise } from './cruise.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
 import { checkGeneratedFiles } from './generated-files.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
 import { checkPageAddresses } from './page-addresses.ts';
+import { checkSqlPlaces } from './sql-places.ts';
 
 export type CheckPart = 'lint' | 'types';
 
@@ -40,7 +41,7 @@ export const steps: readonly CheckStep[] = [
   },
   { title: 'types of the server side', part: 'types', run: () => runTool('tsc', ['-p', 'tsconfig.json']) },
   { title: 'types of the browser side', part: 'types', run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']) },
-  { title: 'doors that stay shut (dependency-cruiser)', run: cruise },
+  { title: 'doors that stay shut, folders without circles (dependency-cruiser)', run: cruise },
   {
     title: 'dead code and unused packages (knip)',
     run: () => runTool('knip', ['--config', 'deploy/check/knip.json'], everywhere),
@@ -52,7 +53,7 @@ export const steps: readonly CheckStep[] = [
   { title: 'advisory locks', run: checkLockNumbers },
   { title: 'no page address in a service', run: checkPageAddresses },
   { title: 'addresses written once', run: checkAddressLiterals },
-  { title: 'circles of folders', run: checkFolderCircles },
+  { title: 'places of SQL', run: checkSqlPlaces },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 
@@ -89,13 +90,4 @@ async function declareRouters(): Promise<void> {
     mkdirSync(join(folder, 'contract/dist'), { recursive: true });
     copyFileSync(join(folder, 'dist/src/router.d.ts'), join(folder, 'contract/dist/router.d.ts'));
   }
-}
-
-function cruise(): Promise<void> {
-  const folders = ['services', 'gateway', 'shell', 'deploy', 'load-tests', ...modules()];
-  return runTool(
-    'depcruise',
-    ['--config', 'deploy/check/dependency-cruiser.config.mjs', '--output-type', 'err-long', ...folders],
-    everywhere,
-  );
 }

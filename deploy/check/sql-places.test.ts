@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkSqlPlaces, sqlFaults } from './sql-places.ts';
+
+const declared = "const READ = statement({\n  name: 'companies.read',\n  text: 'SELECT 1 AS one',\n});";
+
+test.each([
+  ['services/companies/src/company/read.ts', "const READ = 'SELECT 1';", ['writes SQL']],
+  ['services/companies/src/company/read.ts', 'const READ = `\n  WITH a AS (SELECT 1) SELECT 1`;', ['writes SQL']],
+  ['services/companies/src/company/read.ts', 'await rowsOf<Row>(tx, READ, []);', ['runs a text of its own']],
+  ['services/companies/src/company/read.queries.ts', 'await pool.query(READ);', ['runs a text of its own']],
+  ['services/companies/src/company/read.ts', 'await tx.$queryRaw`select 1`;', ['runs a text of its own']],
+  ['services/companies/src/company/read.ts', declared, ['writes SQL', 'declares a statement']],
+  ['services/companies/src/company/read.queries.ts', declared, []],
+  ['services/content/src/read.queries.ts', declared, ['a statement is named companies.… instead of content.…']],
+  ['services/kit/data/migrate.ts', "await client.query('BEGIN');", []],
+  ['services/companies/src/company/company.router.ts', 'publicProcedure.query(({ ctx }) => list(ctx))', []],
+])('%s with %j', (file, source, faults) => {
+  expect(sqlFaults(file, source)).toEqual(faults);
+});
+
+test('the checkout keeps it', async () => {
+  await checkSqlPlaces();
+});
