@@ -1,27 +1,16 @@
 import type { ChangePassword, SignInAnswer } from '@market/identity-contract/account';
 import { passwordChanged, userActivated } from '@market/identity-contract/account.events';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';
 import { isLinkAlive, readLink } from '../letters/letter-links.ts';
 import { hashPassword } from '../password/password-hash.ts';
-import { type Names, refuseWeak } from '../password/refuse-weak.ts';
+import { refuseWeak } from '../password/refuse-weak.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { revokeCredentials } from '../session/revoke-credentials.ts';
-
-const READ = 'SELECT login, email, phone, fio, blocked_at, activated_at FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
-/** Whoever followed the link reads the letters of that address. */
-const SET = `
-  UPDATE "user" SET password_hash = $2, activated_at = coalesce(activated_at, $3), email_verified_at = coalesce(email_verified_at, $3), updated_at = $3
-  WHERE id = $1 RETURNING id`;
-
-interface Owner extends Names {
-  fio: string;
-  blocked_at: Date | null;
-  activated_at: Date | null;
-}
+import { lockPasswordOwner, setPasswordByLink } from './password.queries.ts';
 
 /**
  * Sets the password that a letter's link allows and signs in: the link is used up, every other one of the user is void, and he is
@@ -41,13 +30,13 @@ export async function changePassword(ctx: Ctx, { password, code }: ChangePasswor
 async function setByLink(tx: Tx, ctx: Ctx, { password, hash, code }: { password: string; hash: string; code: string }): Promise<number> {
   const now = ctx.now();
   const link = await readLink(tx, code, now);
-  const [owner] = link ? await rowsOf<Owner>(tx, READ, [link.userId]) : [];
+  const owner = link && (await lockPasswordOwner(tx, link.userId));
   // Looked at again now that the user is held: whoever came first with it, or set another password, has made it void.
   if (!link || !owner || !(await isLinkAlive(tx, code, now))) throw new DomainError('CONFLICT', 'LINK_DEAD');
   if (owner.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
   // A refused one leaves the link as it was: another may be chosen.
   refuseWeak(password, owner);
-  await rowsOf(tx, SET, [link.userId, hash, now]);
+  await setPasswordByLink(tx, link.userId, { hash, now });
   await revokeCredentials(tx, link.userId, null);
   const id = link.userId;
   if (owner.activated_at) await emit(tx, passwordChanged, id, { id, at: now.toISOString() });

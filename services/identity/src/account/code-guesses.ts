@@ -2,7 +2,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { ALL_WRONG_CODES } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { ofAddress } from '../limits/address.ts';
-import { attemptTimes, forgetAttempts, giveBack, type Limit, noteAttempt, takeAttempt } from '../limits/attempts.ts';
+import { attemptTimes, forgetAttempts, giveBack, type Limit, noteAttempt, takeAttempt } from '../limits/attempts.queries.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { closedFor, inARow, refuseLockedOut } from './lockout.ts';
 import type { Undo } from './password-guesses.ts';

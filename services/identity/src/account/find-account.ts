@@ -4,7 +4,7 @@ import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { findServedPhone } from '../country/served-phone.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
-import { isReached, noteAttempt } from '../limits/attempts.ts';
+import { isReached, noteAttempt } from '../limits/attempts.queries.ts';
 import { type Account, findByEmail, findByLogin, findByPhone } from '../person/find-user.ts';
 import { identitySettings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { attemptTimes } from '../limits/attempts.ts';
+import { attemptTimes } from '../limits/attempts.queries.ts';
 import { findByPhone } from '../person/find-user.ts';
 import { isKnownDevice } from '../session/devices.ts';
 import type { IdentitySettings } from '../settings.ts';

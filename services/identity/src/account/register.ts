@@ -1,12 +1,13 @@
 import type { Register, Sent } from '@market/identity-contract/account';
 import { takenIndex } from '@market/service-kit/data/refusing-taken';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';
 import { announceUser } from '../person/announce-user.ts';
-import { createAccount, nameParts, noteConsents } from '../person/create-account.ts';
+import { createAccount, nameParts } from '../person/create-account.ts';
 import { type Account, findByEmail } from '../person/find-user.ts';
+import { insertConsents, replaceRegistration } from '../person/registration.queries.ts';
 import { type Registration, registrationFrom } from '../person/registration.ts';
 import { sendCode } from './send-code.ts';
 import { countLetter, writeLink } from './send-letter.ts';
@@ -45,19 +46,14 @@ async function registered(ctx: Ctx, email: string, registration: Registration): 
   return known;
 }
 
-const REPLACE = `
-  UPDATE "user" SET fio = $2, last_name = $3, first_name = $4, middle_name = $5, roles = $6::text[], locale = $7, country_id = $8, updated_at = $9
-  WHERE id = $1 AND activated_at IS NULL AND password_hash IS NULL AND phone IS NULL RETURNING id`;
-
 async function replaceDraft(
   tx: Tx,
   { now }: Pick<Ctx, 'now'>,
   { id, registration }: { id: number; registration: Registration },
 ): Promise<void> {
-  const { fio, roles, locale, countryId, consents } = registration;
-  const replaced = await rowsOf(tx, REPLACE, [id, fio, ...nameParts(fio), roles, locale, countryId, now()]);
-  if (replaced.length === 0) return;
-  await noteConsents(tx, id, consents);
+  const names = nameParts(registration.fio);
+  if (!(await replaceRegistration(tx, id, { ...registration, names, now: now() }))) return;
+  await insertConsents(tx, id, registration.consents);
   await announceUser(tx, id);
 }
 

@@ -1,24 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { SendCode, Sent } from '@market/identity-contract/account';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { readServedPhone, type ServedPhone } from '../country/served-phone.ts';
 import { ofAddress } from '../limits/address.ts';
-import { attemptTimes, noteAttempt, oneAtATime, takeAttempt } from '../limits/attempts.ts';
+import { attemptTimes, noteAttempt, oneAtATime, takeAttempt } from '../limits/attempts.queries.ts';
 import { findByPhone } from '../person/find-user.ts';
 import { type Registration, registrationFrom } from '../person/registration.ts';
 import { codeHmac } from '../secrets.ts';
 import { type IdentitySettings, identitySettings } from '../settings.ts';
 import { refuseLockedOut } from './lockout.ts';
 import { CODE_DAY, nextCode } from './next-code.ts';
-
-const KEEP = `
-  INSERT INTO sms_code (phone, code_hmac, attempts_left, draft, sent_at, expires_at) VALUES ($1, $2, $3, $4::jsonb, $5, $6)
-  ON CONFLICT (phone) DO UPDATE SET code_hmac = EXCLUDED.code_hmac, attempts_left = EXCLUDED.attempts_left, draft = EXCLUDED.draft,
-    sent_at = EXCLUDED.sent_at, expires_at = EXCLUDED.expires_at
-  RETURNING phone`;
+import { keepSmsCode } from './sms-code.queries.ts';
 
 /**
  * Sends a code to a phone: to sign in where the number has an account, to register where it has none.
@@ -80,6 +75,6 @@ interface NewCode {
 async function keepCode(tx: Tx, { secrets, now }: Pick<Ctx, 'secrets' | 'now'>, { phone, code, draft, settings }: NewCode): Promise<void> {
   const sentAt = now();
   const expiresAt = new Date(sentAt.getTime() + settings.code_lives * 1000);
-  const kept = draft && JSON.stringify(draft);
-  await rowsOf(tx, KEEP, [phone, codeHmac(secrets.code, `sms ${phone}`, code), settings.code_attempts, kept, sentAt, expiresAt]);
+  const hmac = codeHmac(secrets.code, `sms ${phone}`, code);
+  await keepSmsCode(tx, { phone, hmac, attempts: settings.code_attempts, draft, sentAt, expiresAt });
 }

@@ -2,9 +2,10 @@ import type { SendLetter, Sent } from '@market/identity-contract/account';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
-import { type LinkPurpose, newLink } from '../letters/letter-links.ts';
+import type { LinkPurpose } from '../letters/letter-link.queries.ts';
+import { newLink } from '../letters/letter-links.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
-import { isReached } from '../limits/attempts.ts';
+import { isReached } from '../limits/attempts.queries.ts';
 import { type Account, findByEmail } from '../person/find-user.ts';
 import { identitySettings } from '../settings.ts';
 

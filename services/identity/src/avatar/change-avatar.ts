@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { takePicture } from '@market/service-kit/files/image-intake';
 import type { SignedInCtx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';
@@ -8,17 +8,16 @@ import { announceUser } from '../person/announce-user.ts';
 import { avatarStore } from '../person/avatar-store.ts';
 import { lockUser } from '../person/lock-user.ts';
 import type { UserRow } from '../person/user.queries.ts';
+import { writeAvatar } from './avatar.queries.ts';
 
-/** Decoding is work: nobody makes the house do more of it than this. */
+/** Decoding is work: nobody makes the server do more of it than this. */
 const UPLOADS_PER_HOUR = 60;
-
-const SET = 'UPDATE "user" SET avatar_path = $2, updated_at = $3 WHERE id = $1 RETURNING 1';
 
 /** Puts a name in the place of the one before, whose picture goes. */
 async function rename(ctx: SignedInCtx, id: number, name: string | null): Promise<UserRow> {
   const { user, earlier } = await inTransaction(ctx.db.pool, async (tx) => {
     const { avatar_path: earlier } = await lockUser(tx, id);
-    await rowsOf(tx, SET, [id, name, ctx.now()]);
+    await writeAvatar(tx, id, { name, now: ctx.now() });
     if (ctx.principal.userId !== id)
       await audit(tx, { actor: actorOf(ctx), action: 'user.avatar-changed', subject: 'user', subjectId: id });
     return { user: await announceUser(tx, id), earlier };

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { identitySettings } from '../settings.ts';
 import type { BotCheck } from './bot-check.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from './used-mark.queries.ts';
 
 /** Rounds of each step of the work: cheap to check one, dear to try hundreds. */
 const ROUNDS = 1_000;

@@ -1,7 +1,7 @@
 import type { BotAction, BotChallenge, BotChallengeWish } from '@market/identity-contract/account';
 import { DomainError } from '@market/service-kit/errors';
 import type { Pool } from 'pg';
-import { isReached } from '../limits/attempts.ts';
+import { isReached } from '../limits/attempts.queries.ts';
 import { identitySettings } from '../settings.ts';
 import type { BotCheck } from './bot-check.ts';
 

@@ -2,7 +2,7 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { BotCheck } from './bot-check.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from './used-mark.queries.ts';
 
 const PATIENCE_MS = 5_000;
 /** The provider forgets a token sooner than that. */

@@ -1,8 +1,7 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { EnvError } from '@market/service-kit/env';
+import { isAnyUserThere } from './demo.queries.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-
-const THERE = 'SELECT 1 FROM "user" WHERE id = ANY ($1) AND deleted_at IS NULL LIMIT 1';
 
 /**
  * Keeps production from a database that was filled for a demonstration: its accounts have a password that everybody knows.
@@ -10,6 +9,7 @@ const THERE = 'SELECT 1 FROM "user" WHERE id = ANY ($1) AND deleted_at IS NULL L
  * @throws EnvError
  */
 export async function refuseDemoAccounts(db: Tx): Promise<void> {
-  if ((await rowsOf(db, THERE, [DEMO_ACCOUNTS.map(({ id }) => id)])).length === 0) return;
+  const ids = DEMO_ACCOUNTS.map(({ id }) => id);
+  if (!(await isAnyUserThere(db, ids))) return;
   throw new EnvError('The database holds the accounts of the demonstration, whose password everybody knows. Give production another one.');
 }

@@ -1,9 +1,6 @@
 import type { PublishedVersion } from '@market/content-contract/document.events';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-
-const KEEP = 'INSERT INTO legal_text (version_id, content_type, version) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+import type { Tx } from '@market/service-kit/data/transaction';
+import { insertLegalText } from './projections.queries.ts';
 
 /** Keeps every version of a legal text: somebody may have agreed to one that was replaced a moment later. */
-export async function onDocumentPublished(tx: Tx, { version_id, content_type, version }: PublishedVersion): Promise<void> {
-  await rowsOf(tx, KEEP, [version_id, content_type, version]);
-}
+export const onDocumentPublished = (tx: Tx, version: PublishedVersion): Promise<void> => insertLegalText(tx, version);

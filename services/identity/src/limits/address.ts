@@ -1,7 +1,7 @@
 import { DomainError } from '@market/service-kit/errors';
 import type { Pool } from 'pg';
 import type { IdentityEnvironment } from '../env.ts';
-import { type Limit, takeAttempt } from './attempts.ts';
+import { type Limit, takeAttempt } from './attempts.queries.ts';
 
 interface AddressCaller {
   client?: string | null | undefined;

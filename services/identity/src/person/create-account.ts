@@ -1,17 +1,11 @@
 import { userActivated } from '@market/identity-contract/account.events';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
 import { announceUser } from './announce-user.ts';
+import { insertConsents } from './registration.queries.ts';
 import type { Registration } from './registration.ts';
 import { insertUser } from './written-user.queries.ts';
-
-/** The version that was read, when there is such a one of this text; else the one in force. Before any is known, what was said. */
-const CONSENT = `
-  INSERT INTO consent (user_id, kind, text_version, address, given_at)
-  VALUES ($1, $2, coalesce((
-    SELECT version_id::text FROM legal_text WHERE content_type = $6 ORDER BY (version_id::text = $3) DESC, version DESC LIMIT 1
-  ), $3), $4, $5) RETURNING id`;
 
 interface NewAccount {
   registration: Registration;
@@ -36,15 +30,9 @@ export async function createAccount(tx: Tx, { registration, email, phone, now }:
   const contacts = { email: email ?? null, phone: phone ?? null };
   const times = { activated_at: activatedAt, created_at: now, updated_at: now };
   const id = await insertUser(tx, { ...contacts, ...names, ...times, roles, locale, country_id: countryId });
-  await noteConsents(tx, id, consents);
+  await insertConsents(tx, id, consents);
   await audit(tx, { actor: SYSTEM, action: 'user.registered', subject: 'user', subjectId: id, after: { roles, locale } });
   await announceUser(tx, id);
   if (activatedAt) await emit(tx, userActivated, id, { id, name: fio || null });
   return id;
-}
-
-/** What was agreed to stands beside whoever agreed. */
-export async function noteConsents(tx: Tx, userId: number, { terms, personalData, address, at }: Registration['consents']): Promise<void> {
-  await rowsOf(tx, CONSENT, [userId, 'terms', terms, address, at, 'user_agreement']);
-  await rowsOf(tx, CONSENT, [userId, 'personal_data', personalData, address, at, 'privacy_policy']);
 }

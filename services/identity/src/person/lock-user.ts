@@ -1,16 +1,13 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { readUser, type UserRow } from './user.queries.ts';
-
-const LOCK = 'SELECT 1 FROM "user" WHERE id = $1 FOR UPDATE';
+import { holdUserRow, type UserRow } from './user.queries.ts';
 
 export const userNotFound = () => new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
 
 /** The user as they are, held until the transaction ends. @throws DomainError USER_NOT_FOUND */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow> {
-  await rowsOf(tx, LOCK, [id]);
-  const row = await readUser(tx, id);
+  const row = await holdUserRow(tx, id);
   if (!row) throw userNotFound();
   return row;
 }

@@ -1,32 +1,35 @@
 import type { Role } from '@market/identity-contract/role';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { CountryRow } from '../country/country.queries.ts';
 
-/** A user with what his profile shows, as one statement brings it. */
-export interface UserRow {
-  id: number;
-  login: string;
-  email: string | null;
-  phone: string | null;
-  roles: Role[];
-  locale: 'ru' | 'en';
-  languages: string[];
-  fio: string;
-  last_name: string | null;
-  first_name: string | null;
-  middle_name: string | null;
-  company_id: number | null;
-  company_name: string | null;
-  avatar_path: string | null;
-  activated_at: Date | null;
-  blocked_at: Date | null;
-  blocked_reason: string | null;
-  last_seen_at: Date | null;
-  created_at: Date;
-  country: CountryRow | null;
-  has_password: boolean;
-  second_factor: boolean;
-}
+/** A user with what their profile shows, as one statement brings it. */
+export const userColumns = {
+  id: number,
+  login: text,
+  email: nullable(text),
+  phone: nullable(text),
+  roles: listOf(textOf<Role>()),
+  locale: textOf<'ru' | 'en'>(),
+  languages: listOf(text),
+  fio: text,
+  last_name: nullable(text),
+  first_name: nullable(text),
+  middle_name: nullable(text),
+  company_id: nullable(number),
+  company_name: nullable(text),
+  avatar_path: nullable(text),
+  activated_at: nullable(date),
+  blocked_at: nullable(date),
+  blocked_reason: nullable(text),
+  last_seen_at: nullable(date),
+  created_at: date,
+  country: nullable(json<CountryRow>()),
+  has_password: boolean,
+  second_factor: boolean,
+};
+export type UserRow = RowOf<typeof userColumns>;
 
 /** What a statement selects `FROM "user" u` with `USER_JOINS` to make a `UserRow`. */
 export const USER_COLUMNS = `
@@ -38,10 +41,25 @@ export const USER_COLUMNS = `
   u.password_hash IS NOT NULL AS has_password, coalesce(f.confirmed_at IS NOT NULL, false) AS second_factor`;
 export const USER_JOINS = 'LEFT JOIN country c ON c.id = u.country_id LEFT JOIN second_factor f ON f.user_id = u.id';
 
-const READ = `SELECT ${USER_COLUMNS} FROM "user" u ${USER_JOINS} WHERE u.id = $1 AND u.deleted_at IS NULL`;
+const READ = statement({
+  name: 'identity.read-user',
+  text: `SELECT ${USER_COLUMNS} FROM "user" u ${USER_JOINS} WHERE u.id = $1 AND u.deleted_at IS NULL`,
+  parameters: ['user'],
+  row: userColumns,
+});
 
 /** null for a number that is nobody's, or no longer. */
-export async function readUser(tx: Tx, id: number): Promise<UserRow | null> {
-  const [row] = await rowsOf<UserRow>(tx, READ, [id]);
-  return row ?? null;
+export const readUser = (tx: Tx, id: number): Promise<UserRow | null> => queryRow(tx, READ, [id]);
+
+const LOCK = statement({
+  name: 'identity.lock-user',
+  text: 'SELECT id FROM "user" WHERE id = $1 FOR UPDATE',
+  parameters: ['user'],
+  row: { id: number },
+});
+
+/** The user as they are, held until the transaction ends. */
+export async function holdUserRow(tx: Tx, id: number): Promise<UserRow | null> {
+  await queryRows(tx, LOCK, [id]);
+  return readUser(tx, id);
 }

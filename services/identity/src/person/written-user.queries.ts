@@ -1,4 +1,6 @@
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { number } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 
 /** The columns of a user that are written as they are given. */
 export interface UserColumns {
@@ -28,25 +30,47 @@ const given = (columns: Partial<UserColumns>): [name: string, value: unknown][] 
 const LOGIN = `
   'user' || next.id || CASE WHEN EXISTS (SELECT FROM "user" WHERE login = 'user' || next.id) THEN '-' || left(gen_random_uuid()::text, 8) ELSE '' END`;
 
-/** Answers the new user's number, which is also his login (`user1042`) when he was given none. */
-export async function insertUser(tx: Tx, columns: Partial<UserColumns> & Pick<UserColumns, 'roles'>): Promise<number> {
-  const entries = given(columns);
-  const names = ['id', ...(columns.login === undefined ? ['login'] : []), ...entries.map(([name]) => name)];
-  const marks = ['next.id', ...(columns.login === undefined ? [LOGIN] : []), ...entries.map((_, index) => `$${index + 1}`)];
-  const sql = `
-    WITH next AS (SELECT nextval('user_id_seq')::int AS id)
-    INSERT INTO "user" (${names.join(', ')}) SELECT ${marks.join(', ')} FROM next RETURNING id`;
-  const [row] = await rowsOf<{ id: number }>(
-    tx,
-    sql,
-    entries.map(([, value]) => value),
-  );
+type NewUser = Partial<UserColumns> & Pick<UserColumns, 'roles'>;
+
+const SAMPLE: UserColumns = {
+  ...{ login: 'anna', email: null, email_verified_at: null, phone: null, password_hash: null, roles: [], locale: 'ru', languages: [] },
+  ...{ country_id: null, fio: '', last_name: null, first_name: null, middle_name: null, activated_at: null },
+  ...{ created_at: new Date(0), updated_at: new Date(0) },
+};
+
+const INSERT = statementFamily({
+  name: 'identity.insert-user',
+  row: { id: number },
+  compose: (columns: NewUser) => {
+    const entries = given(columns);
+    const names = ['id', ...(columns.login === undefined ? ['login'] : []), ...entries.map(([name]) => name)];
+    const marks = ['next.id', ...(columns.login === undefined ? [LOGIN] : []), ...entries.map((_, index) => `$${index + 1}`)];
+    const text = `
+      WITH next AS (SELECT nextval('user_id_seq')::int AS id)
+      INSERT INTO "user" (${names.join(', ')}) SELECT ${marks.join(', ')} FROM next RETURNING id`;
+    return { text, values: entries.map(([, value]) => value) };
+  },
+  variants: () => [SAMPLE, { roles: [] }],
+});
+
+/** Answers the new user's number, which is also their login (`user1042`) when none was given. */
+export async function insertUser(tx: Tx, columns: NewUser): Promise<number> {
+  const row = await queryRow(tx, INSERT(columns));
   if (!row) throw new Error('no user was inserted');
   return row.id;
 }
 
+const CHANGE = statementFamily({
+  name: 'identity.change-user',
+  row: {},
+  compose: ({ id, columns }: { id: number; columns: Partial<UserColumns> }) => {
+    const entries = given(columns);
+    const sets = entries.map(([name], index) => `${name} = $${index + 2}`);
+    return { text: `UPDATE "user" SET ${sets.join(', ')} WHERE id = $1`, values: [id, ...entries.map(([, value]) => value)] };
+  },
+  variants: () => [{ id: 1, columns: SAMPLE }],
+});
+
 export async function changeUser(tx: Tx, id: number, columns: Partial<UserColumns>): Promise<void> {
-  const entries = given(columns);
-  const sets = entries.map(([name], index) => `${name} = $${index + 2}`);
-  await rowsOf(tx, `UPDATE "user" SET ${sets.join(', ')} WHERE id = $1`, [id, ...entries.map(([, value]) => value)]);
+  await queryRows(tx, CHANGE({ id, columns }));
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';
-import { forgetAttempts } from '../limits/attempts.ts';
+import { forgetAttempts } from '../limits/attempts.queries.ts';
 import { isPassword } from '../password/password-hash.ts';
 import { identitySettings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { giveBack, takeAttempt } from '../limits/attempts.ts';
+import { giveBack, takeAttempt } from '../limits/attempts.queries.ts';
 import { tokenHash } from '../secrets.ts';
 import { openSecret } from './sealed-secret.ts';
 import { readSealedSecret, useRecoveryCode, useTimeStep } from './second-factor.queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn, SignInAnswer } from '@market/identity-contract/account';
 import { audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
@@ -10,7 +10,7 @@ import { meOf } from '../person/user-view.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { rememberDevice } from './devices.ts';
 import { demandSecondFactor, hasSecondFactor } from './pending-second-factor.ts';
-import { deleteOldestSessions, insertSession, type NewSession, type SignInMethod } from './session.queries.ts';
+import { deleteOldestSessions, holdPassword, insertSession, type NewSession, type SignInMethod } from './session.queries.ts';
 
 /** More than anybody has open; the least used ones go first. */
 const MOST_SESSIONS = 50;
@@ -24,15 +24,12 @@ export interface Proof {
   sso?: NewSession['sso'];
 }
 
-/** A block, a deletion or another password that comes at this moment is waited for, and then seen. */
-const HOLD = 'SELECT password_hash FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR SHARE';
-
 export const badCredentials = (): DomainError =>
   new DomainError('UNPROCESSABLE_CONTENT', 'BAD_CREDENTIALS', undefined, { password: 'BAD_CREDENTIALS' });
 
 /** Between the proof and the session some time goes by: what was proven is looked at once more, and held until the transaction ends. */
 async function holdProven(tx: Tx, { userId, passwordHash }: Proof): Promise<void> {
-  const [user] = await rowsOf<{ password_hash: string | null }>(tx, HOLD, [userId]);
+  const user = await holdPassword(tx, userId);
   if (!user) throw new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
   if (passwordHash !== undefined && user.password_hash !== passwordHash) throw badCredentials();
 }

@@ -1,14 +1,10 @@
 import type { SecondFactorPending } from '@market/identity-contract/account';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { Dependencies } from '../context.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';
+import { insertPendingFactor } from './pending-second-factor.queries.ts';
 import type { SignInMethod } from './session.queries.ts';
-
-const ASK = `
-  INSERT INTO pending_second_factor (token_hash, user_id, method, attempts_left, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING user_id`;
-
-const DROP = 'DELETE FROM pending_second_factor WHERE user_id = $1 RETURNING 1';
 
 /** Whether an authenticator app is asked for at this user's sign-in. */
 export async function hasSecondFactor({ prisma }: Pick<Dependencies, 'prisma'>, userId: number): Promise<boolean> {
@@ -25,11 +21,6 @@ export async function demandSecondFactor(
   const settings = await identitySettings.get(tx);
   const challenge = newToken();
   const expiresAt = new Date(now().getTime() + settings.second_factor_lives * 1000);
-  await rowsOf(tx, ASK, [tokenHash(challenge), userId, method, settings.second_factor_attempts, expiresAt]);
+  await insertPendingFactor(tx, { tokenHash: tokenHash(challenge), userId, method, attempts: settings.second_factor_attempts, expiresAt });
   return { second_factor: true, challenge, expires_at: expiresAt.toISOString() };
-}
-
-/** Whoever had the first factor right has to begin anew. */
-export async function dropPendingFactors(tx: Tx, userId: number): Promise<void> {
-  await rowsOf(tx, DROP, [userId]);
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '@market/service-kit/data/transaction';
-import { voidLinks } from '../letters/letter-links.ts';
-import { dropPendingFactors } from './pending-second-factor.ts';
+import { voidLinks } from '../letters/letter-link.queries.ts';
+import { dropPendingFactors } from './pending-second-factor.queries.ts';
 import { deleteSessionsOf } from './session.queries.ts';
 
 /**
- * Shuts whatever an earlier password opened, or could be opened beside the new one: sessions but for one, sign-ins that still wait for
+ * Revokes whatever an earlier password opened, or could be opened beside the new one: sessions but for one, sign-ins that still wait for
  * their second factor, links of letters.
  */
 export async function revokeCredentials(tx: Tx, userId: number, exceptSession: string | null): Promise<void> {

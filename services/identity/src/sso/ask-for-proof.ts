@@ -9,7 +9,7 @@ import type { Account } from '../person/find-user.ts';
 import { codeHmac, newToken, tokenHash } from '../secrets.ts';
 import { hasSecondFactor } from '../session/pending-second-factor.ts';
 import { identitySettings } from '../settings.ts';
-import { replaceLinkRequest } from './sso.queries.ts';
+import { replaceLinkRequest } from './sso-link.queries.ts';
 
 const LINK_LIVES_MINUTES = 10;
 const ATTEMPTS = 5;

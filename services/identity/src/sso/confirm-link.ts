@@ -12,7 +12,8 @@ import { codeHmac, tokenHash } from '../secrets.ts';
 import { hasSecondFactor } from '../session/pending-second-factor.ts';
 import { codeUse } from './ask-for-proof.ts';
 import { rolesFor, signInLinked, vouchedFor } from './exchange-token.ts';
-import { type AskedLink, endLinkRequest, insertLink, readLinkedUser, tryLinkRequest } from './sso.queries.ts';
+import { insertLink, readLinkedUser } from './sso.queries.ts';
+import { type AskedLink, endLinkRequest, tryLinkRequest } from './sso-link.queries.ts';
 
 /**
  * Links an account of the company to one of ours after its owner has proven that it is his, and signs him in. The

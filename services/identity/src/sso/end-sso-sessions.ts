@@ -1,9 +1,9 @@
 import type { SsoLogout } from '@market/identity-contract/sso';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { useOnce } from '../bot-check/use-once.ts';
+import { useOnce } from '../bot-check/used-mark.queries.ts';
 import type { Ctx } from '../context.ts';
-import { endSessionsOfIssuer } from './sso.queries.ts';
+import { endSessionsOfIssuer } from './sso-logout.queries.ts';
 
 /** Longer than a logout token is believed. */
 const REMEMBERED_MS = 10 * 60_000;

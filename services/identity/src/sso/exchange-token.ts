@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
-import { oneAtATime } from '../limits/attempts.ts';
+import { oneAtATime } from '../limits/attempts.queries.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { findByEmail } from '../person/find-user.ts';
 import { userNotFound } from '../person/lock-user.ts';

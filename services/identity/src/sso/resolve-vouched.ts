@@ -1,6 +1,7 @@
 import type { ResolveVouched, VouchedAnswer } from '@market/identity-contract/sso';
 import type { Ctx } from '../context.ts';
-import { isLoggedOut, readLinkedUser } from './sso.queries.ts';
+import { readLinkedUser } from './sso.queries.ts';
+import { isLoggedOut } from './sso-logout.queries.ts';
 import { allowedRoles, rolesOfToken } from './sso-roles.ts';
 
 /** Who a verified bearer token is to us. */

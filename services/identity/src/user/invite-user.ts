@@ -1,45 +1,27 @@
 import type { InvitedUser, InviteUser } from '@market/identity-contract/user';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { takenIndex } from '@market/service-kit/data/refusing-taken';
-import { inTransaction, rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { findServedPhone } from '../country/served-phone.ts';
 import { newLink } from '../letters/letter-links.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
-import { takeAttempt } from '../limits/attempts.ts';
+import { takeAttempt } from '../limits/attempts.queries.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { nameParts } from '../person/create-account.ts';
 import { insertUser } from '../person/written-user.queries.ts';
+import { type Contact, findInvited, type InvitedUserRow } from './invited-user.queries.ts';
 
 type Wish = z.output<typeof InviteUser>;
-type Contact = { email: string } | { phone: string };
 
 /** So many new people one person may bring in a day: every one of them costs a letter. */
 const INVITES_PER_DAY = 50;
-/** And so often the same one: he is written to each time. */
+/** And so often the same one: each time costs a letter. */
 const INVITES_OF_ONE_PER_DAY = 5;
 const DAY = 86_400;
 /** As long as the letter shows of it. */
 const NAME_SHOWN = 150;
-
-const FIND = `
-  SELECT id, email, activated_at IS NOT NULL AS active,
-    blocked_at IS NULL AND roles @> '{ROLE_VENDOR}' AND NOT roles && '{ROLE_ADMIN,ROLE_MANAGER}' AS fit
-  FROM "user" WHERE deleted_at IS NULL AND (email = $1 OR phone = $2)`;
-
-interface Known {
-  id: number;
-  email: string | null;
-  active: boolean;
-  fit: boolean;
-}
-
-async function find(tx: Tx, contact: Contact): Promise<Known | null> {
-  const values = 'email' in contact ? [contact.email, null] : [null, contact.phone];
-  const [known] = await rowsOf<Known>(tx, FIND, values);
-  return known ?? null;
-}
 
 /** A letter by which the invited one chooses a password. Somebody with a phone signs in by a code instead. */
 async function writeTo(ctx: Ctx, tx: Tx, { id, email, wish }: { id: number; email: string | null; wish: Wish }): Promise<void> {
@@ -55,7 +37,7 @@ async function make(ctx: Ctx, wish: Wish, contact: Contact): Promise<number> {
   const { fio = '', locale } = wish;
   const [last_name, first_name, middle_name] = nameParts(fio);
   const names = { fio, last_name, first_name, middle_name };
-  // Who is reached by a phone proves that it is his by the code he signs in with.
+  // Who is reached by a phone proves that it is theirs by the code they sign in with.
   const activated_at = 'phone' in contact ? ctx.now() : null;
   const id = await inTransaction(ctx.db.pool, async (tx) => {
     const made = await insertUser(tx, { ...contact, ...names, locale, roles: ['ROLE_VENDOR'], activated_at });
@@ -69,7 +51,7 @@ async function make(ctx: Ctx, wish: Wish, contact: Contact): Promise<number> {
 }
 
 /** Who has not chosen a password yet is written to once more. */
-async function known(ctx: Ctx, wish: Wish, { id, email, active, fit }: Known): Promise<InvitedUser> {
+async function known(ctx: Ctx, wish: Wish, { id, email, active, fit }: InvitedUserRow): Promise<InvitedUser> {
   if (!fit) return { user_id: 0, outcome: 'unfit' };
   if (!active) await inTransaction(ctx.db.pool, (tx) => writeTo(ctx, tx, { id, email, wish }));
   return { user_id: id, outcome: 'found' };
@@ -97,13 +79,13 @@ export async function inviteUser(ctx: Ctx, wish: Wish): Promise<{ data: InvitedU
   const contact = await contactOf(ctx, wish);
   if (!contact) return { data: { user_id: 0, outcome: 'phone_invalid' } };
   if (await isTooMany(ctx, wish.invited_by, contact)) return { data: { user_id: 0, outcome: 'too_many' } };
-  const found = await find(ctx.db.pool, contact);
+  const found = await findInvited(ctx.db.pool, contact);
   if (found) return { data: await known(ctx, wish, found) };
   try {
     return { data: { user_id: await make(ctx, wish, contact), outcome: 'made' } };
   } catch (thrown) {
     // Somebody who pressed the button twice; the other press has made it.
-    const other = takenIndex(thrown) === null ? null : await find(ctx.db.pool, contact);
+    const other = takenIndex(thrown) === null ? null : await findInvited(ctx.db.pool, contact);
     if (!other) throw thrown;
     return { data: await known(ctx, wish, other) };
   }

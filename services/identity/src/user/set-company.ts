@@ -1,35 +1,28 @@
 import type { SetCompany } from '@market/identity-contract/user';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { userNotFound } from '../person/lock-user.ts';
-
-interface Earlier {
-  company_id: number | null;
-  company_name: string | null;
-}
-
-const LOCK = 'SELECT company_id, company_name FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
-const SET = 'UPDATE "user" SET company_id = $2, company_name = $3, updated_at = $4 WHERE id = $1';
+import { lockCompanyOf, writeCompanyOf } from './user-state.queries.ts';
 
 /**
- * Notes the company that a user acts for. The gateways forget who he was, so his very next call acts for it already; told a second
+ * Notes the company that a user acts for. The gateways forget who they were, so their very next call acts for it already; told a second
  * time, nothing happens.
  *
  * @throws DomainError USER_NOT_FOUND
  */
 export async function setCompany(ctx: Ctx, { user_id: id, company }: SetCompany): Promise<{ data: { user_id: number } }> {
   const changed = await inTransaction(ctx.db.pool, async (tx) => {
-    const [before] = await rowsOf<Earlier>(tx, LOCK, [id]);
+    const before = await lockCompanyOf(tx, id);
     if (!before) throw userNotFound();
     if (before.company_id === (company?.id ?? null) && before.company_name === (company?.name ?? null)) return false;
-    await rowsOf(tx, SET, [id, company?.id ?? null, company?.name ?? null, ctx.now()]);
+    await writeCompanyOf(tx, id, { company, now: ctx.now() });
     await audit(tx, { actor: actorOf(ctx), action: 'user.company_set', subject: 'user', subjectId: id, before, after: company });
     await announceUser(tx, id);
     return true;
   });
-  // Waited for: a gateway that still remembered who he was would refuse the call that follows.
+  // Waited for: a gateway that still remembered who they were would refuse the call that follows.
   if (changed) await ctx.revoke({ userId: id });
   return { data: { user_id: id } };
 }

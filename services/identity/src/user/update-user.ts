@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
-import { voidLinks } from '../letters/letter-links.ts';
+import { voidLinks } from '../letters/letter-link.queries.ts';
 import { tellRecipient } from '../letters/tell-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';

@@ -1,9 +1,11 @@
 import type { UserFilters, UserSort } from '@market/identity-contract/user';
+import { number } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { USER_COLUMNS, USER_JOINS, type UserRow } from '../person/user.queries.ts';
+import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import { USER_COLUMNS, USER_JOINS, type UserRow, userColumns } from '../person/user.queries.ts';
 
 /** Which users, in which order, and which part of them. */
-export interface UserPageWish {
+export interface UserPageQuery {
   roles: readonly string[] | undefined;
   filters: Omit<UserFilters, 'text'>;
   words: readonly string[];
@@ -24,8 +26,8 @@ const ORDERS: Record<UserSort, string> = {
 
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** The conditions of a wish, each with its value bound. */
-function conditionsOf({ roles, filters, words }: UserPageWish): { sql: string; values: unknown[] } {
+/** The conditions of a query, each with its value bound. */
+function conditionsOf({ roles, filters, words }: UserPageQuery): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const parts = ['deleted_at IS NULL'];
@@ -38,9 +40,9 @@ function conditionsOf({ roles, filters, words }: UserPageWish): { sql: string; v
 }
 
 /** The statement of a page, for whoever wants to see its plan. */
-export function userPageStatement(wish: UserPageWish): { text: string; values: unknown[] } {
-  const { sql, values } = conditionsOf(wish);
-  const order = ORDERS[wish.sort];
+export function userPageStatement(query: UserPageQuery): { text: string; values: unknown[] } {
+  const { sql, values } = conditionsOf(query);
+  const order = ORDERS[query.sort];
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
   return {
     // The page is found first, by narrow rows; only what is shown is joined.
@@ -49,16 +51,39 @@ export function userPageStatement(wish: UserPageWish): { text: string; values: u
         SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM "user" WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}::bigint
       )
       SELECT ${USER_COLUMNS} FROM page JOIN "user" u USING (id) ${USER_JOINS} ORDER BY page.place`,
-    values: [...values, wish.limit, wish.offset],
+    values: [...values, query.limit, query.offset],
   };
 }
 
+/** One with every condition there is. */
+const FULL: UserPageQuery = {
+  roles: ['ROLE_BUYER'],
+  filters: { countries: [1], languages: ['ru'], blocked: true },
+  words: ['анна'],
+  sort: '-created_at',
+  limit: 20,
+  offset: 0,
+};
+const variants = (): [UserPageQuery, ...UserPageQuery[]] => [
+  FULL,
+  { ...FULL, filters: { blocked: false } },
+  ...Object.keys(ORDERS).map((sort) => ({ ...FULL, roles: undefined, filters: {}, words: [], sort: sort as UserSort })),
+];
+
+const PAGE = statementFamily({ name: 'identity.read-user-page', row: userColumns, compose: userPageStatement, variants });
+
+const COUNT = statementFamily({
+  name: 'identity.count-users',
+  row: { total: number },
+  compose: (query: UserPageQuery) => {
+    const { sql, values } = conditionsOf(query);
+    return { text: `SELECT count(*)::int AS total FROM "user" WHERE ${sql}`, values };
+  },
+  variants,
+});
+
 /** One page of users and how many there are in all: two statements at once. */
-export async function readUserPage({ pool }: Db, wish: UserPageWish): Promise<{ rows: UserRow[]; total: number }> {
-  const { sql, values } = conditionsOf(wish);
-  const [page, count] = await Promise.all([
-    pool.query<UserRow>(userPageStatement(wish)),
-    pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM "user" WHERE ${sql}`, values),
-  ]);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+export async function readUserPage({ pool }: Db, query: UserPageQuery): Promise<{ rows: UserRow[]; total: number }> {
+  const [rows, count] = await Promise.all([queryRows(pool, PAGE(query)), queryRow(pool, COUNT(query))]);
+  return { rows, total: count?.total ?? 0 };
 }

@@ -2,7 +2,7 @@ import { LONG, sized } from '@market/service-kit/testing/long';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { describe, expect, it } from 'vitest';
 import { identity } from '../app.ts';
-import { readUserPage, type UserPageWish, userPageStatement } from './user-page.queries.ts';
+import { readUserPage, type UserPageQuery, userPageStatement } from './user-page.queries.ts';
 
 /** As many as a large marketplace has; a few thousand show the same plans, which is enough for every day. */
 const USERS = sized(8_000, 100_000);
@@ -20,7 +20,7 @@ const FILL = `
 for (let filled = 0; filled < USERS; filled += AT_ONCE) await db.pool.query(FILL, [filled]);
 await db.pool.query('ANALYZE "user"');
 
-const wish = (changes: Partial<UserPageWish> = {}): UserPageWish => ({
+const wish = (changes: Partial<UserPageQuery> = {}): UserPageQuery => ({
   ...{ roles: undefined, filters: {}, words: [], sort: '-created_at', limit: 20, offset: 0 },
   ...changes,
 });
@@ -33,7 +33,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-async function explained(wanted: UserPageWish): Promise<{ scans: string[]; ms: number }> {
+async function explained(wanted: UserPageQuery): Promise<{ scans: string[]; ms: number }> {
   const { text, values } = userPageStatement(wanted);
   const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
   const [{ Plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan; 'Execution Time': number }];
@@ -41,7 +41,7 @@ async function explained(wanted: UserPageWish): Promise<{ scans: string[]; ms: n
   return { scans: scans.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''}`.trim()), ms };
 }
 
-const wishes: [name: string, wanted: UserPageWish, index: string][] = [
+const wishes: [name: string, wanted: UserPageQuery, index: string][] = [
   ['the newest', wish(), 'user_created_at_id_idx'],
   ['the newest buyers', wish({ roles: ['ROLE_BUYER'] }), 'user_created_at_id_idx'],
   ['by name', wish({ roles: ['ROLE_VENDOR'], sort: 'fio' }), 'user_fio_id_idx'],
