@@ -1,13 +1,14 @@
 import { z } from 'zod';
-
-/** Local part, @, and a domain whose last part has two letters or more, or an address in brackets. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(([\p{L}\d-]+\.)+\p{L}{2,}|\[\d{1,3}(\.\d{1,3}){3}\])$/u;
+import { EMAIL_ADDRESS } from './email-address.ts';
 
 /** An e-mail address, kept in small letters. */
-export const Email = z.string().trim().toLowerCase().min(1, 'EMAIL_REQUIRED').max(254, 'EMAIL_INVALID').regex(EMAIL, 'EMAIL_INVALID');
-
-/** Whether a text is meant as an e-mail address; anything else at sign-in is a login. */
-export const looksLikeEmail = (text: string): boolean => EMAIL.test(text.trim());
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'EMAIL_REQUIRED')
+  .max(254, 'EMAIL_INVALID')
+  .regex(EMAIL_ADDRESS, 'EMAIL_INVALID');
 
 /** A login somebody chooses: small Latin letters, digits, dot, dash, underscore; a letter among them, so that no phone looks like one. */
 export const Login = z

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@market/identity-contract/fields';
+import { looksLikeEmail } from '@market/identity-contract/email-address';
 import type { Ctx } from '../context.ts';
 import { findServedPhone } from '../country/served-phone.ts';
 

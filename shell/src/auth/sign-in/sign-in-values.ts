@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '@market/identity-contract/email-address';
 import type { PhoneValue } from '@market/shell-kit/forms/phone-field';
 import { isWhole, type PhoneCountry } from '@market/shell-kit/forms/phone-number';
 import type { AuthKey } from '../auth-texts.ts';
@@ -54,11 +55,6 @@ export interface FieldFacts {
   /** Digits of a text message's code. */
   codeLength: number;
 }
-
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(([\p{L}\d-]+\.)+\p{L}{2,}|\[\d{1,3}(\.\d{1,3}){3}\])$/u;
-
-/** Whether a text is meant as an e-mail address; anything else at sign-in is a login. */
-export const looksLikeEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 const isPhoneWhole = ({ phone }: SignInValues, { country }: FieldFacts): boolean => country !== null && isWhole(country, phone.digits);
 

@@ -1,4 +1,5 @@
 import type { SignInAnswer } from '@market/identity-contract/account';
+import { looksLikeEmail } from '@market/identity-contract/email-address';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { sessionOpened } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
@@ -6,7 +7,7 @@ import { confirmSecondFactorFx, findAccountFx, registerFx, sendResetFx, signInBy
 import { find, sendCode, sendReset, signIn } from './sign-in-calls.model.ts';
 import { $step, $values, signInLeft, startedOver, stepEntered, typed } from './sign-in-form.model.ts';
 import { $request, acceptedAt, countryCodeOf, originOf, phoneOf } from './sign-in-request.model.ts';
-import { looksLikeEmail, type SignInStep } from './sign-in-values.ts';
+import type { SignInStep } from './sign-in-values.ts';
 
 export const forgotPressed = createEvent();
 /** The service let somebody in, or asks for the second factor; by whatever way they came. */
