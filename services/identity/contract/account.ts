@@ -166,12 +166,12 @@ export type ChangePassword = z.output<typeof ChangePassword>;
 export const BotAction = z.enum(['find', 'register', 'code', 'sign_in', 'letter']);
 export type BotAction = z.infer<typeof BotAction>;
 
-export const BotChallengeWish = z.object({
+export const BotChallengeRequest = z.object({
   action: BotAction,
   /** After `BOT_CHECK_HARDER`. The server may choose the harder one by itself. */
   hard: z.boolean().default(false),
 });
-export type BotChallengeWish = z.output<typeof BotChallengeWish>;
+export type BotChallengeRequest = z.output<typeof BotChallengeRequest>;
 
 /** How this installation checks: a proof of work of our own, or a hosted check with its public key. */
 export const BotChallenge = dataOf(

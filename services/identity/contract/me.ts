@@ -12,7 +12,7 @@ export type Avatar = z.infer<typeof Avatar>;
 
 export const CompanyRef = z.object({ id: z.int(), name: z.string() });
 
-/** What somebody is told of himself: the specification's Profile. */
+/** A user as they see themselves: the specification's Profile. */
 export const Me = z.object({
   id: z.int(),
   login: z.string(),

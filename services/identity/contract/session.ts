@@ -11,13 +11,13 @@ export const ResolveSession = z.object({
 });
 export type ResolveSession = z.output<typeof ResolveSession>;
 
-/** Who holds a token: the gateway's principal and the language he chose. */
+/** Who holds a token: the gateway's principal and the language they chose. */
 export const ResolvedSession = z.object({
   user_id: z.int(),
   roles: z.array(Role),
   company_id: z.int().nullable(),
   session_id: z.string(),
-  /** How he proved who he is. */
+  /** How they proved who they are. */
   amr: z.array(z.string()),
   locale: UserLocale,
 });

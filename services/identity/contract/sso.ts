@@ -7,7 +7,7 @@ import { ResolvedSession } from './session.ts';
 export const SsoOffer = dataOf(z.object({ issuer: z.string(), client_id: z.string() }).nullable());
 export type SsoOffer = z.infer<typeof SsoOffer>;
 
-/** An account with this e-mail is here already: he who came must prove that it is his. Told apart by its `link`. */
+/** An account with this e-mail is here already: whoever came must prove that it is theirs. Told apart by its `link`. */
 export const SsoLinkPending = z.object({
   link: z.string(),
   /** With a password of ours, or with a code that was sent to the account's address. */
@@ -43,7 +43,7 @@ export const ResolveVouched = z.object({
 });
 export type ResolveVouched = z.output<typeof ResolveVouched>;
 
-/** `unlinked`: nobody of ours yet, a guest who may exchange his token. `dead`: signed out at the issuer, blocked or deleted here. */
+/** `unlinked`: nobody of ours yet, a guest who may exchange their token. `dead`: signed out at the issuer, blocked or deleted here. */
 export const VouchedAnswer = dataOf(
   z.discriminatedUnion('state', [
     z.object({ state: z.literal('known'), session: ResolvedSession }),

@@ -15,8 +15,8 @@ export const UserCard = z.object({
 });
 export type UserCard = z.infer<typeof UserCard>;
 
-/** A user appeared or something on his card changed. Carries the whole card, so a lost one is healed by the next. */
+/** A user appeared or something on their card changed. Carries the whole card, so a lost one is healed by the next. */
 export const userChanged = stateEvent('mp.identity.user.changed', UserCard);
 
-/** A user is gone for good: whoever keeps something personal of him forgets it. */
+/** A user is gone for good: whoever keeps something personal of them forgets it. */
 export const userDeleted = event('mp.identity.user.deleted', z.object({ id: z.int().positive() }));

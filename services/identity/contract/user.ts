@@ -6,7 +6,7 @@ import { Me } from './me.ts';
 import { PhoneInput } from './phone.ts';
 import { Role } from './role.ts';
 
-/** A user as an administrator sees him. */
+/** A user as an administrator sees them. */
 export const User = Me.extend({
   activated: z.boolean(),
   blocked_at: z.string().nullable(),
@@ -59,7 +59,7 @@ const fields = {
   languages: Languages.optional(),
   /** Number of a country; the specification puts it into the query. */
   country: z.int().nullish(),
-  /** Left out: nobody can sign in by password until he has chosen one. */
+  /** Left out: nobody can sign in by password until they have chosen one. */
   password: NewPassword.optional(),
   password2: z.string().max(200).optional(),
 };
@@ -68,7 +68,7 @@ const samePassword = ({ password, password2 }: { password?: string | undefined; 
   !password2 || password2 === password;
 const mismatch = { path: ['password2'], error: 'PASSWORD_MISMATCH' };
 
-/** Without a password a letter invites the user to choose one, or he signs in by a code that is sent to his phone. */
+/** Without a password a letter invites the user to choose one, or they sign in by a code that is sent to their phone. */
 export const CreateUser = z
   .object(fields)
   .refine(samePassword, mismatch)
@@ -86,7 +86,7 @@ export const UpdateUser = z
     fio: Fio.optional(),
     roles: fields.roles.optional(),
     locale: UserLocale.optional(),
-    /** `true` shuts the user out, as `block` does; it takes a reason. */
+    /** `true` blocks the user, as `block` does; it takes a reason. */
     blocked: z.boolean().optional(),
     reason: BlockReason.optional(),
   })
@@ -118,7 +118,7 @@ export const InviteUser = z
     phone: PhoneInput.optional(),
     /** ISO letters of the company's country: a phone may be typed as it is dialled there. */
     country: z.string().length(2).optional(),
-    /** Left out: his letter or his own words tell. */
+    /** Left out: read from the letter, or told by the user. */
     fio: z.string().trim().max(200).optional(),
     locale: UserLocale.default('ru'),
     /** Brand of the company, for the letter. */

@@ -58,7 +58,7 @@ describe('guesses at a password from a hundred addresses', async () => {
   const app = await testApp(identity, { peers: [office.service], environment });
   const guesses = sized(400, 10_000);
 
-  it(`keep nobody from his account: ${guesses}`, { timeout: HALF_AN_HOUR }, async () => {
+  it(`keep nobody from their account: ${guesses}`, { timeout: HALF_AN_HOUR }, async () => {
     const { login, password } = await anAccount(app);
     const owner = visitor(app);
     const signIn = async () => (await owner.post(LOGIN, { login, password })).status;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 export interface Somebody {
   id: number;
   as: ReturnType<typeof aPrincipal>;
-  /** Of the session that is open for him. */
+  /** Of the user's open session. */
   session: string;
 }
 

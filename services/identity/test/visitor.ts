@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hashPassword } from '../src/password/password-hash.ts';
 
-/** Somebody at a browser of his own, somewhere in the network. */
+/** Somebody at a browser of their own, somewhere in the network. */
 export interface Visitor {
   address: string;
   get(path: string, query?: Record<string, string | undefined>): Promise<Answer>;

@@ -1,7 +1,7 @@
 import {
   AccountFound,
   BotChallenge,
-  BotChallengeWish,
+  BotChallengeRequest,
   ChangePassword,
   ConfirmSecondFactor,
   FindAccount,
@@ -32,7 +32,7 @@ const tags = ['account'];
 export const accountRouter = router({
   botChallenge: publicProcedure
     .meta({ openapi: { method: 'GET', path: '/api/_p/bot_challenge', summary: 'What a bot check has to solve', tags } })
-    .input(BotChallengeWish)
+    .input(BotChallengeRequest)
     .output(BotChallenge)
     .query(({ ctx, input }) => getBotChallenge(ctx, input)),
   find: publicProcedure

@@ -13,7 +13,7 @@ import { revokeCredentials } from '../session/revoke-credentials.ts';
 import { lockPasswordOwner, setPasswordByLink } from './password.queries.ts';
 
 /**
- * Sets the password that a letter's link allows and signs in: the link is used up, every other one of the user is void, and he is
+ * Sets the password that a letter's link allows and signs in: the link is used up, every other one of the user is void, and they are
  * signed out everywhere else.
  *
  * @throws DomainError LINK_DEAD, VALIDATION, USER_BLOCKED

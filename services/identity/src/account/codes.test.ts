@@ -66,7 +66,7 @@ describe('a code', () => {
     expect((await enter(who, phone, codeOf(phone))).body.data).toMatchObject({ id, fio: 'Имя', role: 'ROLE_BUYER' });
   });
 
-  it('is sent to nobody new who did not say who he is and agree', async () => {
+  it('is sent to nobody new who did not say who they are and agree', async () => {
     const { status, body } = await ask(visitor(app), newPhone(), {});
     expect(status).toBe(422);
     expect(Object.keys(body.fields).sort()).toEqual(['acceptPersonalData', 'acceptTerms', 'fio', 'roles']);

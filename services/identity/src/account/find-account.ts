@@ -21,13 +21,13 @@ interface AccountFound {
  *
  * @throws DomainError USER_NOT_FOUND, RATE_LIMITED, and what `requireHuman` throws
  */
-export async function findAccount(ctx: Ctx, wish: FindAccount): Promise<AccountFound> {
+export async function findAccount(ctx: Ctx, request: FindAccount): Promise<AccountFound> {
   const settings = await identitySettings.get(ctx.db.pool);
   await takeOrRefuse(ctx, ofAddress(ctx, { kind: 'find', window: 60, most: settings.finds_per_address_minute }), 'RATE_LIMITED');
   const misses = ofAddress(ctx, { kind: 'find.miss', window: DAY, most: settings.misses_per_address_day });
   const hard = await isReached(ctx.db.pool, misses, ctx.now());
-  await requireHuman(ctx, { action: 'find', token: wish.bot_token, hard });
-  const [by, account] = await look(ctx, wish);
+  await requireHuman(ctx, { action: 'find', token: request.bot_token, hard });
+  const [by, account] = await look(ctx, request);
   if (account) return { data: { found: true, by, has_password: account.passwordHash !== null, activated: account.activatedAt !== null } };
   await noteAttempt(ctx.db.pool, misses, ctx.now());
   throw new DomainError('NOT_FOUND', 'USER_NOT_FOUND');

@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
   it.each([
     ['password', { password: 'a password of another kind' }],
     ['address', { email: 'moved@example.ru' }],
-  ])('opens nothing once its owner has another %s in his profile', async (...[, change]) => {
+  ])('opens nothing once its owner has another %s in their profile', async (...[, change]) => {
     const { email, id, password } = await anAccount(app);
     await forgot(visitor(app), email);
     const code = codeIn(await letterTo(email));

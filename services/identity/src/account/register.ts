@@ -14,16 +14,16 @@ import { countLetter, writeLink } from './send-letter.ts';
 
 /**
  * Signs somebody up, without a password: by e-mail a letter follows whose link sets one, by phone a code. An address that has an
- * account already is answered in the same way; its owner gets a letter by which he comes in again.
+ * account already is answered in the same way; its owner gets a letter by which they sign in again.
  *
  * @throws DomainError VALIDATION, LETTER_LIMIT, and what `sendCode` and `requireHuman` throw
  */
-export async function register(ctx: Ctx, wish: Register): Promise<Sent> {
-  const { email, phoneNumbers } = wish;
-  if (email === undefined) return sendCode(ctx, { ...wish, phoneNumbers: phoneNumbers as string, email: undefined });
-  const countryId = await chosenCountry(ctx, wish);
-  const registration = registrationFrom(wish, { countryId, address: ctx.client ?? '', now: ctx.now() });
-  await requireHuman(ctx, { action: 'register', token: wish.bot_token });
+export async function register(ctx: Ctx, request: Register): Promise<Sent> {
+  const { email, phoneNumbers } = request;
+  if (email === undefined) return sendCode(ctx, { ...request, phoneNumbers: phoneNumbers as string, email: undefined });
+  const countryId = await chosenCountry(ctx, request);
+  const registration = registrationFrom(request, { countryId, address: ctx.client ?? '', now: ctx.now() });
+  await requireHuman(ctx, { action: 'register', token: request.bot_token });
   const answer = await countLetter(ctx, email);
   const account = await registered(ctx, email, registration);
   ctx.runInBackground('Sending the letter of a registration', () => writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation'));
@@ -41,7 +41,7 @@ async function registered(ctx: Ctx, email: string, registration: Registration): 
     });
     return (await findByEmail(ctx, email)) as Account;
   }
-  // Nobody has shown yet that the address is his: whoever does shall find what he himself said.
+  // Nobody has proven the address yet: whoever does shall find what they said themselves.
   if (!known.activatedAt) await inTransaction(ctx.db.pool, (tx) => replaceDraft(tx, ctx, { id: known.id, registration }));
   return known;
 }

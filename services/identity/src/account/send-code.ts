@@ -20,17 +20,17 @@ import { keepSmsCode } from './sms-code.queries.ts';
  *
  * @throws DomainError VALIDATION, CODE_TOO_SOON, CODE_LIMIT, CODE_CLOSED, COUNTRY_BUDGET, and what `requireHuman` throws
  */
-export async function sendCode(ctx: Ctx, wish: SendCode): Promise<Sent> {
+export async function sendCode(ctx: Ctx, request: SendCode): Promise<Sent> {
   const settings = await identitySettings.get(ctx.db.pool);
   const read = await readServedPhone(ctx, {
-    typed: wish.phoneNumbers,
-    countryCode: wish.countryCode ?? wish.country_code,
-    countryId: wish.countryId,
+    typed: request.phoneNumbers,
+    countryCode: request.countryCode ?? request.country_code,
+    countryId: request.countryId,
   });
   const account = await findByPhone(ctx, read.phone);
   const facts = { countryId: read.country.id, address: ctx.client ?? '', now: ctx.now() };
-  const draft = account ? null : registrationFrom(wish, facts);
-  await requireHuman(ctx, { action: 'code', token: wish.bot_token });
+  const draft = account ? null : registrationFrom(request, facts);
+  await requireHuman(ctx, { action: 'code', token: request.bot_token });
   await refuseLockedOut(ctx, read.phone, settings);
   const code = String(randomInt(10 ** settings.code_digits)).padStart(settings.code_digits, '0');
   const gap = await inTransaction(ctx.db.pool, async (tx) => {
@@ -38,7 +38,7 @@ export async function sendCode(ctx: Ctx, wish: SendCode): Promise<Sent> {
     await keepCode(tx, ctx, { phone: read.phone, code, draft, settings });
     return gapAfter;
   });
-  const locale = account ? (account.locale === 'en' ? 'en' : 'ru') : wish.locale;
+  const locale = account ? (account.locale === 'en' ? 'en' : 'ru') : request.locale;
   const params = { code, valid_minutes: Math.ceil(settings.code_lives / 60) };
   await ctx.post.sms({ phone: read.phone, locale, template: 'sms_code', params });
   return { data: { sent: true, by: 'phone', resend_after: gap, code_length: settings.code_digits } };

@@ -18,11 +18,11 @@ import { activateUser, findOwnerOfPhone, trySmsCode, useSmsCode } from './sms-co
  *
  * @throws DomainError CODE_WRONG, CODE_EXPIRED, CODE_LIMIT, CODE_CLOSED, USER_BLOCKED
  */
-export async function signInByCode(ctx: Ctx, wish: SignInByCode): Promise<SignInAnswer> {
+export async function signInByCode(ctx: Ctx, request: SignInByCode): Promise<SignInAnswer> {
   const settings = await identitySettings.get(ctx.db.pool);
-  const { phone } = await readServedPhone(ctx, { typed: wish.phoneNumbers, countryCode: wish.country_code });
+  const { phone } = await readServedPhone(ctx, { typed: request.phoneNumbers, countryCode: request.country_code });
   const undo = await countCodeGuess(ctx, phone, settings);
-  const hmac = codeHmac(ctx.secrets.code, `sms ${phone}`, wish.code);
+  const hmac = codeHmac(ctx.secrets.code, `sms ${phone}`, request.code);
   await judge(ctx, phone, hmac);
   const userId = await inTransaction(ctx.db.pool, (tx) => useCode(tx, ctx, { phone, hmac }));
   await undo();

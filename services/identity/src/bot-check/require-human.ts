@@ -1,4 +1,4 @@
-import type { BotAction, BotChallenge, BotChallengeWish } from '@market/identity-contract/account';
+import type { BotAction, BotChallenge, BotChallengeRequest } from '@market/identity-contract/account';
 import { DomainError } from '@market/service-kit/errors';
 import type { Pool } from 'pg';
 import { isReached } from '../limits/attempts.queries.ts';
@@ -22,7 +22,7 @@ async function isUnderAttack({ db, now }: Pick<Checking, 'db' | 'now'>): Promise
   return isReached(db.pool, { ...ALL_WRONG_CODES, window: ALARM_WINDOW, most: wrong_codes_alarm }, now());
 }
 
-interface Wish {
+interface HumanCheck {
   action: BotAction;
   token: string | undefined;
   /** Asks for the harder one, for a reason of the caller's. */
@@ -34,7 +34,7 @@ interface Wish {
  *
  * @throws DomainError BOT_CHECK_REQUIRED, BOT_CHECK_HARDER, BOT_CHECK_FAILED, BOT_CHECK_UNAVAILABLE
  */
-export async function requireHuman(ctx: Checking, { action, token, hard = false }: Wish): Promise<void> {
+export async function requireHuman(ctx: Checking, { action, token, hard = false }: HumanCheck): Promise<void> {
   const isHard = hard || (await isUnderAttack(ctx));
   if (token === undefined) throw refused(isHard ? 'BOT_CHECK_HARDER' : 'BOT_CHECK_REQUIRED', isHard);
   const verdict = await ctx.botCheck.verify({ token, action, hard: isHard, address: ctx.client ?? '' });
@@ -47,7 +47,7 @@ const refused = (code: 'BOT_CHECK_REQUIRED' | 'BOT_CHECK_HARDER' | 'BOT_CHECK_FA
   new DomainError('UNPROCESSABLE_CONTENT', code, { hard });
 
 /** A challenge to be solved; a hard one when that was asked for or is needed now. */
-export async function getBotChallenge(ctx: Checking, { action, hard }: BotChallengeWish): Promise<BotChallenge> {
+export async function getBotChallenge(ctx: Checking, { action, hard }: BotChallengeRequest): Promise<BotChallenge> {
   const isHard = hard || (await isUnderAttack(ctx));
   return { data: await ctx.botCheck.challenge({ action, hard: isHard }) };
 }

@@ -4,7 +4,7 @@ import { emit } from '@market/service-kit/events/outbox';
 import { avatarUrls } from './avatar-store.ts';
 import { readUser, type UserRow } from './user.queries.ts';
 
-/** Tells the other services what the user's card says now, in the transaction that changed it. Answers the user as he is. */
+/** Tells the other services what the user's card says now, in the transaction that changed it. Answers the user as they are. */
 export async function announceUser(tx: Tx, id: number): Promise<UserRow> {
   const row = await readUser(tx, id);
   if (!row) throw new Error(`user ${id} is not there to be announced`);

@@ -5,7 +5,7 @@ import { countryOf } from '../country/country.queries.ts';
 import { avatarUrls } from './avatar-store.ts';
 import type { UserRow } from './user.queries.ts';
 
-/** A user as he is told of himself. */
+/** A user as they see themselves. */
 export const meOf = (row: UserRow, locale: Locale): Me => ({
   id: row.id,
   login: row.login,
@@ -30,7 +30,7 @@ export const meOf = (row: UserRow, locale: Locale): Me => ({
   second_factor: row.second_factor,
 });
 
-/** A user as an administrator is told of him. */
+/** A user as an administrator sees them. */
 export const userOf = (row: UserRow, locale: Locale): User => ({
   ...meOf(row, locale),
   activated: row.activated_at !== null,

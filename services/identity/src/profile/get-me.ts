@@ -11,5 +11,5 @@ export async function readMyself({ db, principal }: Pick<SignedInCtx, 'db' | 'pr
   return row;
 }
 
-/** What somebody is told of himself. */
+/** The caller, as they see themselves. */
 export const getMe = async (ctx: SignedInCtx): Promise<{ data: Me }> => ({ data: meOf(await readMyself(ctx), ctx.locale) });

@@ -6,7 +6,7 @@ import { lockUser } from '../person/lock-user.ts';
 import { deleteLocationOf, insertLocation, locationsOf, makeDefault, updateLocation } from './location.queries.ts';
 import { oneLineAddress } from './one-line-address.ts';
 
-/** Nobody sends goods to more places than he can choose among. */
+/** Nobody sends goods to more places than one can choose among. */
 const LOCATIONS_MOST = 20;
 
 const notFound = () => new DomainError('NOT_FOUND', 'LOCATION_NOT_FOUND');

@@ -16,7 +16,7 @@ interface Person {
   session: string;
 }
 
-/** Somebody with a session of his own. */
+/** A user with a session of their own. */
 async function somebody(changes: Record<string, unknown> = {}, role: 'ROLE_BUYER' | 'ROLE_ADMIN' = 'ROLE_BUYER'): Promise<Person> {
   const number = next++;
   const row = {
@@ -170,8 +170,8 @@ describe('password, e-mail and phone', () => {
   it('change only with the old password: each of them lets in', async () => {
     const change = { password: 'a new password', password2: 'a new password' };
     for (const current of [{}, { current_password: 'wrong' }]) {
-      for (const wish of [change, { email: 'other@demo.ru' }, { phone: '+7 912 345 67 82' }])
-        expect((await put(anna, { ...wish, ...current })).body.fields).toEqual({ current_password: 'Текущий пароль введён неверно' });
+      for (const fields of [change, { email: 'other@demo.ru' }, { phone: '+7 912 345 67 82' }])
+        expect((await put(anna, { ...fields, ...current })).body.fields).toEqual({ current_password: 'Текущий пароль введён неверно' });
     }
     expect((await put(anna, { ...change, password2: 'another', current_password: OLD })).body.fields).toEqual({
       password2: 'Пароли должны совпадать',

@@ -31,7 +31,7 @@ async function phoneOf(ctx: SignedInCtx, me: UserRow, { phone, country_id }: Upd
   return digits;
 }
 
-/** What he wants otherwise, each of it only where it is otherwise. */
+/** What is to change, each of it only where it differs. */
 async function differences(ctx: SignedInCtx, me: UserRow, input: UpdateProfile): Promise<Partial<UserColumns>> {
   const { login, email, fio, last_name, first_name, middle_name, locale, languages, country_id } = input;
   const wanted = {
@@ -85,7 +85,7 @@ const opensDoor = ({ email, phone }: Partial<UserColumns>, { password }: UpdateP
   email !== undefined || phone !== undefined || password !== undefined;
 
 /**
- * Changes what somebody may change of himself. Whoever has a password gives it to change it, the e-mail address, or to set the phone;
+ * Changes what somebody may change of their own account. Whoever has a password gives it to change it, the e-mail address, or to set the phone;
  * a new password signs every other browser out.
  *
  * @throws DomainError VALIDATION naming the fields, TOO_MANY_FAILURES

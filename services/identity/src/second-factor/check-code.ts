@@ -13,7 +13,7 @@ const WRONG_PER_HOUR = 15;
 export const plainRecovery = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * Whether the code is one of the user's app or one of his recovery codes; it is used up by that.
+ * Whether the code is one of the user's app or one of their recovery codes; it is used up by that.
  *
  * @throws DomainError TOO_MANY_FAILURES after too many wrong ones
  */

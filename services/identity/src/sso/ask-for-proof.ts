@@ -20,7 +20,7 @@ export const codeUse = (link: string): string => `sso ${link}`;
 
 /**
  * Asks somebody whom the company vouches for, and whose e-mail address has an account here already, to prove that the
- * account is his: by its password, or where it has none by a code that goes to the address.
+ * account is theirs: by its password, or where it has none by a code that goes to the address.
  *
  * @throws DomainError USER_BLOCKED, LETTER_LIMIT
  */

@@ -16,8 +16,8 @@ import { insertLink, readLinkedUser } from './sso.queries.ts';
 import { type AskedLink, endLinkRequest, tryLinkRequest } from './sso-link.queries.ts';
 
 /**
- * Links an account of the company to one of ours after its owner has proven that it is his, and signs him in. The
- * request still carries the company's token: a link that was seen by somebody else is worth nothing to him.
+ * Links an account of the company to one of ours after its owner has proven that it is theirs, and signs them in. The
+ * request still carries the company's token: a link that was seen by somebody else is worth nothing to them.
  *
  * @throws DomainError SSO_LINK_DEAD, SSO_PROOF_WRONG, VALIDATION naming `second_factor`, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES
  */
@@ -29,7 +29,7 @@ export async function confirmLink(ctx: Ctx, proof: ConfirmSsoLink): Promise<SsoA
   const asked = await tryLinkRequest(pool, hash, { ...vouched, now: ctx.now() });
   if (!asked) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
   const account = await ctx.prisma.user.findUnique({ where: { id: asked.user_id }, select: accountFields });
-  // The address may have become somebody else's while he was asked.
+  // The address may have become somebody else's meanwhile.
   if (!account || account.email !== asked.email) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
   await prove(ctx, { proof, asked, account });
   return inTransaction(pool, async (tx) => {

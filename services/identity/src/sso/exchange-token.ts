@@ -32,7 +32,7 @@ export function rolesFor({ roles: told }: Vouched): Role[] {
 
 /**
  * Gives the session of ours for a token of the company's single sign-on. He who was here before is known by issuer and
- * subject alone; an e-mail address that has an account here already must be proven to be his (`SsoLinkPending`);
+ * subject alone; an e-mail address that has an account here already must be proven to be theirs (`SsoLinkPending`);
  * anybody else becomes a user, but never an administrator.
  *
  * @throws DomainError SSO_TOKEN_INVALID, SSO_NO_ROLE, SSO_EMAIL_UNVERIFIED, SSO_ADMIN_UNKNOWN, USER_BLOCKED
@@ -45,7 +45,7 @@ export async function exchangeToken(ctx: Ctx): Promise<SsoAnswer> {
   if (known) return { data: await signIn(known) };
   const email = provenEmail(vouched);
   const account = await findByEmail(ctx, email);
-  // The account may be his own of this very moment, made by an arrival at the same time.
+  // The account may be the caller's own of this very moment, made by an arrival at the same time.
   const made = account && (await readLinkedUser(ctx.db.pool, vouched));
   if (made) return { data: await signIn(made) };
   if (account) return { data: await askForProof(ctx, { vouched, account: { ...account, email } }) };
@@ -59,7 +59,7 @@ function provenEmail({ email, emailVerified }: Vouched): string {
   return email.trim().toLowerCase();
 }
 
-/** He acts for himself, at his company's word. */
+/** The audit's actor is the user, at their company's word. */
 const bySso = ({ requestId }: Ctx, id: number): Actor => ({ id, roles: [], requestId });
 
 interface Arrival {
@@ -67,7 +67,7 @@ interface Arrival {
   roles: Role[];
 }
 
-/** Opens the session of somebody who is linked, after his roles were brought up to what his company says now. */
+/** Opens the session of somebody who is linked, after their roles were brought up to what their company says now. */
 export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, id }: Arrival & { id: number }): Promise<SignedIn> {
   const user = await holdUser(tx, id);
   if (!user) throw userNotFound();
@@ -78,7 +78,7 @@ export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, id }: Arr
     const change = { before: { roles: user.roles }, after: { roles: now } };
     await audit(tx, { actor: bySso(ctx, id), action: 'user.roles_by_sso', subject: 'user', subjectId: id, ...change });
     await announceUser(tx, id);
-    // Heard before the commit it would be believed too early; a gateway that remembers him forgets within seconds.
+    // Heard before the commit it would be believed too early; a gateway that remembers them forgets within seconds.
     ctx.runInBackground('Telling that roles changed', async () => ctx.revoke({ userId: id }));
   }
   await touchLink(tx, vouched, ctx.now());

@@ -13,7 +13,7 @@ export const allowedRoles = (told: readonly string[]): Role[] =>
   Object.entries(ALLOWED).flatMap(([name, role]) => (told.includes(name) ? [role] : []));
 
 /**
- * What a user is from now on: what his company says, but for being an administrator, which is given and taken here alone.
+ * What a user is from now on: what their company says, but for being an administrator, which is given and taken here alone.
  * A directory that was broken into could otherwise make anybody one.
  */
 export function rolesAfter(current: readonly Role[], told: readonly Role[]): Role[] {
@@ -23,5 +23,5 @@ export function rolesAfter(current: readonly Role[], told: readonly Role[]): Rol
   return roles.length > 0 ? roles : [...current];
 }
 
-/** What a bearer token may do: never more than the user may, and never more than his company says. */
+/** What a bearer token may do: never more than the user may, and never more than their company says. */
 export const rolesOfToken = (current: readonly Role[], told: readonly Role[]): Role[] => current.filter((role) => told.includes(role));

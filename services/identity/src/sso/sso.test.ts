@@ -80,7 +80,7 @@ test.each(refused)('refused: %s', async (...[, who, status, code]) => {
   expect((await pool.query('SELECT count(*) FROM "user"')).rows[0].count).toBe(before);
 });
 
-test('the e-mail of somebody here opens nothing: his password is asked for first, and then the account is linked', async () => {
+test('the e-mail of somebody here opens nothing: the password is asked for first, and then the account is linked', async () => {
   const id = await aUser('victim@shop.example');
   const who = vouched({ email: 'Victim@shop.example' });
   const asked = await exchange(who);
@@ -131,7 +131,7 @@ test('roles follow the company at the next exchange; an administrator is neither
   expect(await rolesOf(id)).toEqual(['ROLE_ADMIN', 'ROLE_BUYER']);
 });
 
-test('an administrator who is unmade while he comes is none afterwards', async () => {
+test('an administrator who is demoted while signing in is none afterwards', async () => {
   const who = vouched({ roles: ['mp-buyer'] });
   const { id } = (await exchange(who)).body.data;
   await pool.query(`UPDATE "user" SET roles = '{ROLE_ADMIN,ROLE_BUYER}' WHERE id = $1`, [id]);
@@ -149,7 +149,7 @@ test('an administrator who is unmade while he comes is none afterwards', async (
   }
 });
 
-test('a bearer token stands for its linked user, with what both his company and we let him; nobody is linked by it', async () => {
+test('a bearer token stands for its linked user, with what both their company and we allow; nobody is linked by it', async () => {
   const who = vouched({ roles: ['mp-buyer', 'mp-vendor'] });
   expect(await resolve(who)).toEqual({ state: 'unlinked' });
   const { id } = (await exchange(who)).body.data;
@@ -185,7 +185,7 @@ test('the company’s sign-out ends the sessions that began there, and its beare
   expect(await post('/api/sso/logout', null, { logout_token: forged })).toMatchObject({ status: 400, body: { code: 'SSO_TOKEN_INVALID' } });
 });
 
-test('who signs out here is told when a session at his company is left', async () => {
+test('who signs out here is told when a session at the company is left', async () => {
   const { id } = (await exchange(vouched())).body.data;
   const { rows } = await pool.query('SELECT id FROM session WHERE user_id = $1', [id]);
   const as = aPrincipal('ROLE_VENDOR', { userId: id, sessionId: rows[0].id });

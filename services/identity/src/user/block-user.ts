@@ -9,7 +9,7 @@ import { setBlocked } from './set-blocked.ts';
 import { tellBlocked } from './tell-blocked.ts';
 
 /**
- * Shuts a user out, everywhere and at once: his sessions end, and he is told why. Said of somebody who is blocked already, it changes
+ * Blocks a user, everywhere and at once: their sessions end, and they are told why. Said of somebody who is blocked already, it changes
  * nothing.
  *
  * @throws DomainError USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN
@@ -23,7 +23,7 @@ export async function blockUser(ctx: SignedInCtx, { id, reason }: BlockUser): Pr
   return { data: userOf(user, ctx.locale) };
 }
 
-/** Lets a user in again; he has to sign in anew. @throws DomainError USER_NOT_FOUND */
+/** Unblocks a user, who has to sign in anew. @throws DomainError USER_NOT_FOUND */
 export async function unblockUser(ctx: SignedInCtx, { id }: GetUser): Promise<{ data: User }> {
   const { user } = await changeBlocked(ctx, { id, reason: null });
   return { data: userOf(user, ctx.locale) };

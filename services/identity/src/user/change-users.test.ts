@@ -46,7 +46,7 @@ describe('a new user', () => {
     expect(await lastDeed(body.data.id)).toMatchObject({ action: 'user.created', actor_id: admin.id, after: { roles: ['ROLE_BUYER'] } });
   });
 
-  it('comes in, though somebody calls himself as it would be called', async () => {
+  it('comes in, though somebody has chosen the login it would be given', async () => {
     const { id } = await somebody('ROLE_BUYER');
     await edit(id, { login: `user${id + 1}` });
     const { status, body } = await create({ email: 'second@example.ru' });
@@ -54,7 +54,7 @@ describe('a new user', () => {
     expect(body.data).toMatchObject({ id: id + 1, login: expect.stringMatching(`^user${id + 1}-\\w{8}$`) });
   });
 
-  it('without one is invited, and the letter lets him choose it', async () => {
+  it('without one is invited, and the letter lets them choose it', async () => {
     const { body } = await create({ email: 'invited@example.ru', locale: 'en' });
     expect(body.data).toMatchObject({ activated: false, has_password: false });
     expect(office.letters).toMatchObject([{ to: 'invited@example.ru', locale: 'en', template: 'account_created' }]);

@@ -14,7 +14,7 @@ import { userOf } from '../person/user-view.ts';
 import { insertUser, type UserColumns } from '../person/written-user.queries.ts';
 import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
 
-/** The columns of the user who is wanted. With a password he may come in at once; else a link or a code makes the account his. */
+/** The columns of the user who is wanted. With a password they may sign in at once; else a link or a code makes the account theirs. */
 async function columnsOf(ctx: SignedInCtx, input: CreateUser): Promise<Partial<UserColumns> & Pick<UserColumns, 'roles'>> {
   const { login, email = null, fio, locale, languages, country = null, password } = input;
   const phone = (await phoneGiven(ctx, { phone: input.phone, country })) ?? null;
@@ -32,7 +32,7 @@ async function columnsOf(ctx: SignedInCtx, input: CreateUser): Promise<Partial<U
   return { ...whole, password_hash: await hashPassword(password), activated_at: ctx.now() };
 }
 
-/** Writes the letter by which the new user chooses his password. */
+/** Writes the letter by which the new user chooses a password. */
 async function invite(ctx: SignedInCtx, tx: Tx, { id, email, locale }: { id: number; email: string; locale: 'ru' | 'en' }): Promise<void> {
   const params = await newLink(tx, ctx, { userId: id, purpose: 'activation' });
   // Before the commit: a user whose letter nobody takes would be there and could not come in.
@@ -40,7 +40,7 @@ async function invite(ctx: SignedInCtx, tx: Tx, { id, email, locale }: { id: num
 }
 
 /**
- * Makes a user of any role. Without a password he is invited by letter to choose one, or signs in by a code sent to his phone.
+ * Makes a user of any role. Without a password they are invited by letter to choose one, or sign in by a code sent to their phone.
  *
  * @throws DomainError VALIDATION naming the fields, UNAVAILABLE when nobody takes the letter
  */

@@ -10,13 +10,13 @@ const app = await testApp(identity, { peers: [office.service] });
 const somebody = someUsers(app.db.pool);
 const companies = app.client<IdentityRouter>({ facts: { service: 'companies' } });
 
-const invite = async (wish: { email?: string; phone?: string; invited_by?: number; fio?: string }) =>
-  (await companies.user.invite.mutate({ company: 'Волжский лён', invited_by: 77, ...wish })).data;
+const invite = async (invitation: { email?: string; phone?: string; invited_by?: number; fio?: string }) =>
+  (await companies.user.invite.mutate({ company: 'Волжский лён', invited_by: 77, ...invitation })).data;
 const lettersTo = (email: string) => office.letters.filter(({ to }) => to === email).map(({ template }) => template);
 const users = async (email: string) =>
   (await app.db.pool.query('SELECT roles, fio, activated_at FROM "user" WHERE email = $1', [email])).rows;
 
-it('makes a vendor’s account for somebody new, who chooses his password by a letter', async () => {
+it('makes a vendor’s account for somebody new, who chooses a password by a letter', async () => {
   const { user_id, outcome } = await invite({ email: 'new@example.ru', fio: 'Иванова Анна' });
   expect([outcome, user_id > 0]).toEqual(['made', true]);
   expect(await users('new@example.ru')).toEqual([{ roles: ['ROLE_VENDOR'], fio: 'Иванова Анна', activated_at: null }]);
@@ -49,6 +49,6 @@ it('writes to one person a few times a day for one who invites, and to others as
 
 it('is no business of any user', async () => {
   const { as } = await somebody('ROLE_ADMIN');
-  const wish = { email: 'no@example.ru', company: 'a', invited_by: 1 };
-  await expect(app.client<IdentityRouter>({ as }).user.invite.mutate(wish)).rejects.toThrow();
+  const invitation = { email: 'no@example.ru', company: 'a', invited_by: 1 };
+  await expect(app.client<IdentityRouter>({ as }).user.invite.mutate(invitation)).rejects.toThrow();
 });

@@ -80,7 +80,7 @@ function noted(user: UserRow, changed: Partial<UserColumns>): { before: object; 
   };
 }
 
-/** Whoever knew the old password is out; the administrator who changed his own stays. */
+/** Whoever knew the old password is out; the administrator who changed their own stays. */
 async function shutOthersOut({ principal, now }: SignedInCtx, tx: Tx, id: number): Promise<void> {
   await revokeCredentials(tx, id, principal.userId === id ? principal.sessionId : null);
   await emit(tx, passwordChanged, id, { id, at: now().toISOString() });
@@ -99,7 +99,7 @@ async function save(ctx: SignedInCtx, tx: Tx, { user, changed }: { user: UserRow
 }
 
 /**
- * Changes a user; what is left out stays. New roles count from his next call; a new password ends his sessions.
+ * Changes a user; what is left out stays. New roles count from their next call; a new password ends their sessions.
  *
  * @throws DomainError USER_NOT_FOUND, NOT_YOURSELF (own roles, own block), LAST_ADMIN, VALIDATION naming the fields
  */

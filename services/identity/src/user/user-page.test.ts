@@ -20,7 +20,7 @@ const FILL = `
 for (let filled = 0; filled < USERS; filled += AT_ONCE) await db.pool.query(FILL, [filled]);
 await db.pool.query('ANALYZE "user"');
 
-const wish = (changes: Partial<UserPageQuery> = {}): UserPageQuery => ({
+const query = (changes: Partial<UserPageQuery> = {}): UserPageQuery => ({
   ...{ roles: undefined, filters: {}, words: [], sort: '-created_at', limit: 20, offset: 0 },
   ...changes,
 });
@@ -41,18 +41,18 @@ async function explained(wanted: UserPageQuery): Promise<{ scans: string[]; ms: 
   return { scans: scans.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''}`.trim()), ms };
 }
 
-const wishes: [name: string, wanted: UserPageQuery, index: string][] = [
-  ['the newest', wish(), 'user_created_at_id_idx'],
-  ['the newest buyers', wish({ roles: ['ROLE_BUYER'] }), 'user_created_at_id_idx'],
-  ['by name', wish({ roles: ['ROLE_VENDOR'], sort: 'fio' }), 'user_fio_id_idx'],
-  ['last seen', wish({ sort: '-last_seen_at' }), 'user_last_seen_at_id_idx'],
-  ['a rare role', wish({ roles: ['ROLE_MANAGER'], sort: 'fio' }), 'user_roles_idx'],
-  ['part of an e-mail', wish({ words: ['person4321@'] }), 'user_words_idx'],
-  ['part of a phone', wish({ words: ['79000001234'] }), 'user_words_idx'],
+const queries: [name: string, wanted: UserPageQuery, index: string][] = [
+  ['the newest', query(), 'user_created_at_id_idx'],
+  ['the newest buyers', query({ roles: ['ROLE_BUYER'] }), 'user_created_at_id_idx'],
+  ['by name', query({ roles: ['ROLE_VENDOR'], sort: 'fio' }), 'user_fio_id_idx'],
+  ['last seen', query({ sort: '-last_seen_at' }), 'user_last_seen_at_id_idx'],
+  ['a rare role', query({ roles: ['ROLE_MANAGER'], sort: 'fio' }), 'user_roles_idx'],
+  ['part of an e-mail', query({ words: ['person4321@'] }), 'user_words_idx'],
+  ['part of a phone', query({ words: ['79000001234'] }), 'user_words_idx'],
 ];
 
 describe(`among ${USERS} users`, () => {
-  it.each(wishes)('%s is found by an index, and no statement reads the whole table', async (name, wanted, index) => {
+  it.each(queries)('%s is found by an index, and no statement reads the whole table', async (name, wanted, index) => {
     const { scans, ms } = await explained(wanted);
     if (LONG) process.stdout.write(`${name}: ${ms.toFixed(1)} ms, ${scans.join(', ')}\n`);
     expect(scans.join(', ')).toContain(index);
@@ -62,7 +62,7 @@ describe(`among ${USERS} users`, () => {
   it('a page and its count agree', async () => {
     const { rows, total } = await readUserPage(
       db,
-      wish({ roles: ['ROLE_VENDOR'], filters: { countries: [1], languages: ['en'], blocked: false } }),
+      query({ roles: ['ROLE_VENDOR'], filters: { countries: [1], languages: ['en'], blocked: false } }),
     );
     const { rows: counted } = await db.pool.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM "user" WHERE roles && '{ROLE_VENDOR}' AND country_id = 1 AND languages && '{en}' AND blocked_at IS NULL`,

@@ -27,7 +27,7 @@ import { updateUser } from './update-user.ts';
 
 const tags = ['user'];
 
-/** Who may come in is an administrator's business alone: managers do everything else that he does. */
+/** Who may sign in is an administrator's business alone: managers do everything else that administrators do. */
 export const userRouter = router({
   list: adminProcedure
     .meta({ openapi: { method: 'GET', path: '/api/users/search', summary: 'Users, narrowed and ordered', tags } })
