@@ -98,13 +98,7 @@ const forbidden = [
     name: 'feature-not-to-feature',
     comment: 'A feature used by a feature is a page in disguise; lift the shared part.',
     from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
-    to: { path: '^$1/src/(features|pages)/', pathNot: '^$1/src/features/$2/' },
-  },
-  {
-    name: 'page-not-to-page',
-    comment: 'What two pages need is a feature.',
-    from: { path: '^(mfe-[^/]+)/src/pages/([^/]+)/' },
-    to: { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
     name: 'area-not-to-area',
@@ -113,7 +107,7 @@ const forbidden = [
     to: { path: '^$1/src/areas/', pathNot: ['^$1/src/areas/$2/', '^$1/src/areas/[^/]+/navigation\\.ts$'] },
   },
   {
-    name: 'area-page-not-to-page',
+    name: 'page-not-to-page',
     comment: 'What two pages of an area need is a feature of the area.',
     from: { path: '^(mfe-[^/]+/src/areas/[^/]+)/pages/([^/]+)/' },
     to: { path: '^$1/pages/', pathNot: '^$1/pages/$2/' },
