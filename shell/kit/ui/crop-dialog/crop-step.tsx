@@ -46,7 +46,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'DOWN', icon: 'chevronDown', change: moving(0, STEP) },
   { name: 'RIGHT', icon: 'chevronRight', change: moving(STEP, 0) },
   { name: 'SMALLER', icon: 'minus', change: (area, picture) => scaledPart(area, 1 / GROW, picture) },
-  { name: 'LARGER', icon: 'plus', change: (area, picture) => scaledPart(area, GROW, picture) },
+  { name: 'LARGER', icon: 'add', change: (area, picture) => scaledPart(area, GROW, picture) },
 ];
 
 const ARROWS: Record<string, string> = { ArrowLeft: 'w', ArrowRight: 'e', ArrowUp: 'n', ArrowDown: 's' };

@@ -23,7 +23,7 @@ export function PasswordField({ kind, ...field }: PasswordFieldProps): JSX.Eleme
           appearance="transparent"
           aria-label={t(isShown ? 'HIDE_PASSWORD' : 'SHOW_PASSWORD')}
           aria-pressed={isShown}
-          icon={<Icon name={isShown ? 'eye-off' : 'eye'} />}
+          icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
           onClick={() => setShown(!isShown)}
         />
       }

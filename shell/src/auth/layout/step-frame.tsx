@@ -31,7 +31,7 @@ export function StepFrame({ title, text, onBack, isArrived, children }: StepFram
     <div className={styles.step}>
       <div className={styles.head}>
         {onBack ? (
-          <Button appearance="subtle" className={styles.back} icon={<Icon name="arrow-left" />} onClick={onBack}>
+          <Button appearance="subtle" className={styles.back} icon={<Icon name="arrowLeft" />} onClick={onBack}>
             {t('BACK')}
           </Button>
         ) : null}

@@ -60,7 +60,7 @@ function Branch({ entry, below, iconsOnly, ...rest }: MenuBranch & PartProps): J
             aria-label={t('MENU.BELOW', { name: entry.label[locale] })}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name="chevron-right" size={16} />
+            <Icon name="chevronRight" size={16} />
           </button>
         )}
       </div>

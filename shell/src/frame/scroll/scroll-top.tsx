@@ -41,5 +41,5 @@ export function ScrollTop(): JSX.Element | null {
     focusHeading();
     glideToTop();
   };
-  return <Button className={styles.button} icon={<Icon name="arrow-up" />} aria-label={t('COMMON.SCROLL_TOP')} onClick={climb} />;
+  return <Button className={styles.button} icon={<Icon name="arrowUp" />} aria-label={t('COMMON.SCROLL_TOP')} onClick={climb} />;
 }

@@ -86,7 +86,7 @@ export function Subheader({ trail, title, onBack }: SubheaderProps): JSX.Element
               appearance="subtle"
               size="large"
               className={styles.back}
-              icon={<Icon name="arrow-left" />}
+              icon={<Icon name="arrowLeft" />}
               aria-label={t('COMMON.BACK')}
               onClick={onBack}
             />
@@ -119,7 +119,7 @@ function Breadcrumbs({ trail }: Pick<SubheaderProps, 'trail'>): JSX.Element {
                 <Link to={path} className={styles.link}>
                   {title}
                 </Link>
-                <Icon name="chevron-right" size={12} />
+                <Icon name="chevronRight" size={12} />
               </>
             )}
           </li>

@@ -39,7 +39,7 @@ export function NotificationPanel(): JSX.Element {
         <Button
           appearance="subtle"
           size="large"
-          icon={<Icon name={showsSettings ? 'arrow-left' : 'settings'} />}
+          icon={<Icon name={showsSettings ? 'arrowLeft' : 'settings'} />}
           aria-label={t(showsSettings ? 'NOTIFY.BACK' : 'NOTIFY.SETTINGS')}
           onClick={() => toggleSettings(!showsSettings)}
         />

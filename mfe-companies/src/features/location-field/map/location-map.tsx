@@ -78,7 +78,7 @@ export function LocationMap({ point, onPoint }: LocationMapProps) {
       <div className={styles.tools} role="toolbar" aria-label={t('MAP.TOOLS')}>
         {(Object.keys(STEPS) as Direction[]).map((name) => tool(name, STEPS[name].icon, () => step(name, FAR.button)))}
         {tool('FARTHER', 'minus', () => zoom(false))}
-        {tool('NEARER', 'plus', () => zoom(true))}
+        {tool('NEARER', 'add', () => zoom(true))}
       </div>
       <p id={hint} className={styles.hint}>
         {t('MAP.HINT')}

@@ -1,6 +1,6 @@
+import { Icon } from '@market/shell-kit/icons/icon';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { EditorIcon } from './editor-icon.tsx';
 
 /** One button of the toolbar. */
 export interface EditorCommand {
@@ -52,34 +52,34 @@ export const COMMANDS: readonly (readonly EditorCommand[])[] = [
   [
     {
       id: 'BULLETS',
-      face: <EditorIcon name="bullets" />,
+      face: <Icon name="bullets" />,
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
       id: 'NUMBERS',
-      face: <EditorIcon name="numbers" />,
+      face: <Icon name="numbers" />,
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
     {
       id: 'QUOTE',
-      face: <EditorIcon name="quote" />,
+      face: <Icon name="quote" />,
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
-    { id: 'RULE', face: <EditorIcon name="rule" />, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    { id: 'RULE', face: <Icon name="rule" />, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
   ],
   [
     {
       id: 'UNDO',
-      face: <EditorIcon name="undo" />,
+      face: <Icon name="undo" />,
       run: (editor) => editor.chain().focus().undo().run(),
       can: (editor) => editor.can().undo(),
     },
     {
       id: 'REDO',
-      face: <EditorIcon name="redo" />,
+      face: <Icon name="redo" />,
       run: (editor) => editor.chain().focus().redo().run(),
       can: (editor) => editor.can().redo(),
     },

@@ -2,12 +2,12 @@ import { Button, ToggleButton } from '@fluentui/react-button';
 import { useArrowNavigationGroup } from '@fluentui/react-tabster';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { Icon } from '@market/shell-kit/icons/icon';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMANDS, type EditorCommand } from './editor-commands.tsx';
-import { EditorIcon } from './editor-icon.tsx';
 import { LinkField } from './link-field.tsx';
 
 const useStyles = makeStyles({
@@ -75,7 +75,7 @@ export function EditorToolbar({ editor, controls, bar }: EditorToolbarProps) {
             appearance="subtle"
             className={styles.button}
             checked={isLink}
-            icon={<EditorIcon name="link" />}
+            icon={<Icon name="link" />}
             aria-label={t('EDITOR.LINK')}
             title={t('EDITOR.LINK')}
             aria-expanded={isLinking}

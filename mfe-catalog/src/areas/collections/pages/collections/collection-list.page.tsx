@@ -57,7 +57,7 @@ export function CollectionListPage() {
       <p className={page.lead}>{t('COLLECTIONS.LEAD')}</p>
       {manages && (
         <div className={styles.bar}>
-          <LinkButton appearance="primary" icon={<Icon name="plus" />} to={collectionPaths.create}>
+          <LinkButton appearance="primary" icon={<Icon name="add" />} to={collectionPaths.create}>
             {t('COLLECTIONS.CREATE')}
           </LinkButton>
           {orders && <LinkButton to={collectionPaths.order}>{t('COLLECTIONS.ORDER')}</LinkButton>}

@@ -57,7 +57,7 @@ export function ModelVariants({ product }: { product: ProductForm }) {
         <p className={management.note}>{t('GOODS.MODEL.ALONE')}</p>
       )}
       <div className={management.row}>
-        <Button icon={<Icon name="plus" />} onClick={() => void navigate(another)}>
+        <Button icon={<Icon name="add" />} onClick={() => void navigate(another)}>
           {t('GOODS.MODEL.ADD')}
         </Button>
         {product.variants.length > 1 && <Place product={product} />}

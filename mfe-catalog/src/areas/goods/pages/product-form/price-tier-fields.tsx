@@ -68,7 +68,7 @@ export function PriceTierFields({ form }: FormPart) {
         </p>
       )}
       {tiers.length < TIERS_MAX && (
-        <Button className={styles.add} icon={<Icon name="plus" />} onClick={() => change([...tiers, { min_count: '', price: '' }])}>
+        <Button className={styles.add} icon={<Icon name="add" />} onClick={() => change([...tiers, { min_count: '', price: '' }])}>
           {t('GOODS.TIERS.ADD')}
         </Button>
       )}

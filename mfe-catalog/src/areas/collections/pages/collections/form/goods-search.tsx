@@ -74,7 +74,7 @@ export function GoodsSearch({ company, chosen, add }: GoodsSearchProps) {
                 </span>
                 <Button
                   size="small"
-                  icon={<Icon name="plus" />}
+                  icon={<Icon name="add" />}
                   disabledFocusable={chosen.includes(row.id)}
                   aria-label={t('COLLECTION_FORM.ADD_OF', { name: `${row.name} ${row.sku}` })}
                   onClick={() => add(row)}

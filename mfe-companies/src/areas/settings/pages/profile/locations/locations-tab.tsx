@@ -18,7 +18,7 @@ export function LocationsTab({ me }: { me: Me }) {
   const { data, error, refetch } = identity.hooks.me.locations.useQuery(undefined, { select: ({ data }) => data });
   const [editing, setEditing] = useState<SavedLocation | 'new' | null>(null);
   const add = (
-    <Button appearance="primary" icon={<Icon name="plus" />} onClick={() => setEditing('new')}>
+    <Button appearance="primary" icon={<Icon name="add" />} onClick={() => setEditing('new')}>
       {t('LOCATION.ADD')}
     </Button>
   );
