@@ -1,6 +1,7 @@
+import { listOf, nullable, number } from '@market/service-kit/data/columns';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { queryRows, statement } from '@market/service-kit/data/statement';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Touched } from '../indexing/touched-products.queries.ts';
 
@@ -20,15 +21,27 @@ export async function lockTree(tx: Tx): Promise<void> {
   await lockExclusively(tx, 'catalogue.category-tree');
 }
 
-export const readPlaces = (tx: Tx): Promise<CategoryPlace[]> =>
-  rowsOf<CategoryPlace>(tx, 'SELECT id, parent_id, position, path FROM category ORDER BY parent_id NULLS FIRST, position, id', []);
+const READ_PLACES = statement({
+  name: 'catalogue.read-places',
+  text: 'SELECT id, parent_id, position, path FROM category ORDER BY parent_id NULLS FIRST, position, id',
+  row: { id: number, parent_id: nullable(number), position: number, path: listOf(number) },
+});
+
+export const readPlaces = (tx: Tx): Promise<CategoryPlace[]> => queryRows(tx, READ_PLACES);
+
+const LOCK_BRANCHES = statement({
+  name: 'catalogue.lock-branches',
+  text: 'SELECT id FROM category WHERE path && $1::int[] ORDER BY id FOR UPDATE',
+  parameters: ['categories'],
+  row: { id: number },
+});
 
 /**
  * Holds categories with all below them until the transaction ends: a product that is being put into one of them comes first or last,
  * and is indexed by the tree that then stands.
  */
 export async function lockBranches(tx: Tx, ids: readonly number[]): Promise<void> {
-  await rowsOf(tx, 'SELECT id FROM category WHERE path && $1::int[] ORDER BY id FOR UPDATE', [ids]);
+  await queryRows(tx, LOCK_BRANCHES, [ids]);
 }
 
 /** The products of categories and all below them. */
@@ -37,10 +50,16 @@ export const inBranches = (ids: readonly number[]): Touched => ({
   values: [ids],
 });
 
+const READ_LAST_POSITION = statement({
+  name: 'catalogue.read-last-position',
+  text: 'SELECT coalesce(max(position) + 1, 0) AS position FROM category WHERE parent_id IS NOT DISTINCT FROM $1',
+  parameters: ['parent'],
+  row: { position: number },
+});
+
 /** The place behind the last child of a parent. */
 export async function lastPosition(tx: Tx, parentId: number | null): Promise<number> {
-  const sql = 'SELECT coalesce(max(position) + 1, 0) AS position FROM category WHERE parent_id IS NOT DISTINCT FROM $1';
-  const [row] = await rowsOf<{ position: number }>(tx, sql, [parentId]);
+  const row = await queryRow(tx, READ_LAST_POSITION, [parentId]);
   return row?.position ?? 0;
 }
 

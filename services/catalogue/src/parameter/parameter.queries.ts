@@ -1,5 +1,7 @@
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { boolean, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Touched } from '../indexing/touched-products.queries.ts';
 
@@ -14,24 +16,49 @@ export interface ParameterRow {
   unit_en: string | null;
 }
 
+const ALLOW_A_MINUTE = statement({
+  name: 'catalogue.allow-a-minute',
+  text: `SET LOCAL statement_timeout = '60s'`,
+  row: {},
+});
+
+const LOCK_PARAMETER = statement({
+  name: 'catalogue.lock-parameter',
+  text: 'SELECT id, kind, role, filterable, name_ru, name_en, unit_ru, unit_en FROM parameter WHERE id = $1 FOR UPDATE',
+  parameters: ['parameter'],
+  row: {
+    id: number,
+    kind: textOf<ParameterKind>(),
+    role: nullable(textOf<ParameterRole>()),
+    filterable: boolean,
+    name_ru: text,
+    name_en: nullable(text),
+    unit_ru: nullable(text),
+    unit_en: nullable(text),
+  },
+});
+
 /** A parameter, held until the transaction ends: who is giving a product a value of it is waited for. @throws DomainError PARAMETER_NOT_FOUND */
 export async function lockParameter(tx: Tx, id: number): Promise<ParameterRow> {
   // What products say may be a million rows.
-  await rowsOf(tx, `SET LOCAL statement_timeout = '60s'`, []);
-  const sql = 'SELECT id, kind, role, filterable, name_ru, name_en, unit_ru, unit_en FROM parameter WHERE id = $1 FOR UPDATE';
-  const [row] = await rowsOf<ParameterRow>(tx, sql, [id]);
+  await queryRows(tx, ALLOW_A_MINUTE);
+
+  const row = await queryRow(tx, LOCK_PARAMETER, [id]);
   if (!row) throw new DomainError('NOT_FOUND', 'PARAMETER_NOT_FOUND');
   return row;
 }
 
+const READ_TYPES_OF = statement({
+  name: 'catalogue.read-types-of',
+  text: `SELECT type.id, type.name_ru AS name FROM product_type_parameter place JOIN product_type type ON type.id = place.product_type_id
+     WHERE place.parameter_id = $1 ORDER BY type.id`,
+  parameters: ['parameter'],
+  row: { id: number, name: text },
+});
+
 /** Types that have a parameter. */
 export const typesOf = (tx: Tx, parameterId: number): Promise<{ id: number; name: string }[]> =>
-  rowsOf(
-    tx,
-    `SELECT type.id, type.name_ru AS name FROM product_type_parameter place JOIN product_type type ON type.id = place.product_type_id
-     WHERE place.parameter_id = $1 ORDER BY type.id`,
-    [parameterId],
-  );
+  queryRows(tx, READ_TYPES_OF, [parameterId]);
 
 /** Products that say something for a parameter; of one type, or of all when it is null. */
 export const withValueOf = (parameterId: number, typeId: number | null): Touched => ({
@@ -40,11 +67,16 @@ export const withValueOf = (parameterId: number, typeId: number | null): Touched
   values: [parameterId, typeId],
 });
 
-const UNSAY = `
+const DELETE_VALUES = statement({
+  name: 'catalogue.delete-values',
+  text: `
   DELETE FROM product_parameter_value v USING product p
-  WHERE p.id = v.product_id AND v.parameter_id = $1 AND ($2::int IS NULL OR p.product_type_id = $2)`;
+  WHERE p.id = v.product_id AND v.parameter_id = $1 AND ($2::int IS NULL OR p.product_type_id = $2)`,
+  parameters: ['parameter', 'type'],
+  row: {},
+});
 
 /** Takes from those products what they say. */
 export async function deleteValues(tx: Tx, parameterId: number, typeId: number | null): Promise<void> {
-  await rowsOf(tx, UNSAY, [parameterId, typeId]);
+  await queryRows(tx, DELETE_VALUES, [parameterId, typeId]);
 }
