@@ -150,7 +150,8 @@ const forbidden = [
   },
   {
     name: 'one-fluent-door',
-    comment: 'The barrel pulls every component into the first view (measured: 435 KB against 321); import the package itself. Icons: ADR 37.',
+    comment:
+      'The barrel pulls every component into the first view (measured: 435 KB against 321); import the package itself. Icons: ADR 37.',
     from: { path: '^(shell|mfe-)' },
     to: { path: 'node_modules/@fluentui/(react-components|react-icons)/' },
   },

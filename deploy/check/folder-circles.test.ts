@@ -32,7 +32,7 @@ test('areas of a module are folders, and where they are is known without them', 
   ];
   expect(folderCircles(modules)).toEqual([]);
   expect(
-    folderCircles([...modules, module(`${goods}/pages/c.tsx`, `${bulk}/pages/b.tsx`), module(`${bulk}/x.ts`, `${goods}/y.ts`)], []),
+    folderCircles([...modules, module(`${goods}/pages/c.tsx`, `${bulk}/pages/b.tsx`), module(`${bulk}/x.ts`, `${goods}/y.ts`)]),
   ).toHaveLength(1);
 });
 

@@ -20,7 +20,7 @@ const EXEMPT = [
 ];
 
 /** Folders whose statements are not declared yet. The list only shrinks. */
-const STILL_OPEN: readonly string[] = ['services/identity/src/', 'services/catalogue/src/'];
+const STILL_OPEN: readonly string[] = ['services/catalogue/src/'];
 
 const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/seed\//.test(file);
 
