@@ -3,14 +3,12 @@ import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { Accounts } from './accounts.ts';
-import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { Plan } from './plan/plan.ts';
 
 /** What the companies service works with, one set per running service. */
 export interface Dependencies {
   db: Db;
-  prisma: PrismaClient;
   files: FileStorage;
   now: () => Date;
   /** identity, which keeps the people and whom they act for. */

@@ -1,17 +1,16 @@
-import { openDatabase } from '@market/service-kit/data/database';
+import { openGivenDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { accountsVia } from './accounts.ts';
 import type { Dependencies } from './context.ts';
 import { readCompaniesEnv } from './env.ts';
-import { PrismaClient } from './generated/prisma/client.ts';
 import { geocoderOf } from './geocode/geocoder-of.ts';
 import { freePlan } from './plan/plan.ts';
 
 /** Opens what the companies service works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
   const geocoder = geocoderOf(readCompaniesEnv(deps.environment), deps.log);
-  const { db, prisma, close } = openDatabase(deps, PrismaClient);
+  const db = openGivenDatabase(deps);
   const { files } = deps;
-  return { dependencies: { db, prisma, files, now: () => new Date(), accounts: accountsVia(deps), plan: freePlan, geocoder }, close };
+  return { dependencies: { db, files, now: () => new Date(), accounts: accountsVia(deps), plan: freePlan, geocoder }, close: db.close };
 }

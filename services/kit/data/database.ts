@@ -53,12 +53,21 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   return { pool, prismaAdapter, close: () => (closed ??= pool.end()) };
 }
 
-/** Opens the database that a service was given, with its own generated client; a connection lost while idle is told to the log. */
+interface GivenDatabase {
+  databaseUrl: string;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Opens the database that a service was given; a connection lost while idle is told to the log. Such a service speaks by statements alone. */
+export const openGivenDatabase = ({ databaseUrl, log }: GivenDatabase): Db =>
+  openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
+
+/** The same for a service that has a generated client besides, over the same connections. */
 export function openDatabase<Prisma extends { $disconnect(): Promise<void> }>(
-  { databaseUrl, log }: { databaseUrl: string; log: Pick<Logger, 'warn'> },
+  given: GivenDatabase,
   Client: new (options: { adapter: PrismaPg }) => Prisma,
 ): ServiceDatabase<Prisma> {
-  const db = openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
+  const db = openGivenDatabase(given);
   const prisma = new Client({ adapter: db.prismaAdapter });
   return {
     db,
