@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { closeByEscape, open } from '../frame/visit.ts';
 import { comeToSignIn, expectInside, look, newEmail, newNumber, pathOf, postTo, press, signUp, step } from './guest.ts';
 
-test('a buyer signs up by phone with the code of the message, and is back where he was', { tag: '@core' }, async ({ page, baseURL }) => {
+test('a buyer signs up by phone with the code of the message, and is back on the page before', { tag: '@core' }, async ({
+  page,
+  baseURL,
+}) => {
   const number = newNumber();
   const foreign: string[] = [];
   const complaints: string[] = [];

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { newPerson, type Person } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
-import { anActiveCompany, freshInn } from './given.ts';
+import { anActiveCompany, freshInn } from './company-fixtures.ts';
 
 async function come(page: Page, { login, password }: Person, path: string): Promise<void> {
   await comeAs(page, { theme: 'system' });

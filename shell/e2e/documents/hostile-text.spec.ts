@@ -4,7 +4,7 @@ import { sized } from '../../../services/kit/testing/long.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { expectHarmless, touchAll, watchAttacks } from '../hostile.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
-import { desk } from './desk.ts';
+import { desk } from './edit-document.ts';
 
 /** Whatever stands in a shown text and is not the plain markup of a document. */
 const FOREIGN = `

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { closeByEscape, comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
-import { desk, russianText, writeFirst } from './desk.ts';
+import { desk, russianText, writeFirst } from './edit-document.ts';
 
 // One after the other: two of them write the same document.
 test.describe.configure({ mode: 'default' });

@@ -122,23 +122,23 @@ test.describe('a module whose code fails', () => {
   });
 
   test('throws while it is imported', { tag: '@full' }, async ({ reader }) => {
-    await reader.wish('import');
+    await reader.causeFaults('import');
     await reader.open('/alpha');
-    await failsAlone(reader, 'broken', reader.relent);
+    await failsAlone(reader, 'broken', reader.clearFaults);
   });
 
   test('throws while it renders', { tag: '@full' }, async ({ reader }) => {
-    await reader.wish('render');
+    await reader.causeFaults('render');
     await reader.open('/alpha');
-    await failsAlone(reader, 'broken', reader.relent);
+    await failsAlone(reader, 'broken', reader.clearFaults);
   });
 
   test('never finishes its mount', { tag: '@full' }, async ({ reader }) => {
-    await reader.wish('mount');
+    await reader.causeFaults('mount');
     await hangsAlone(reader, {
       waiting: reader.page.locator('[data-module="alpha"]'),
       deadline: DEADLINES.mount,
-      repair: reader.relent,
+      repair: reader.clearFaults,
     });
   });
 });
@@ -219,7 +219,7 @@ test('Retry in the very moment the card appears', { tag: '@full' }, async ({ sit
 });
 
 test('a shared component that did not arrive is asked for again', { tag: '@full' }, async ({ site, reader }) => {
-  await reader.wish('spinner');
+  await reader.causeFaults('spinner');
   site.trouble(site.sharedChunks('@fluentui/react-spinner'), notFound);
   await reader.open('/alpha');
   await expect(reader.card('broken')).toBeVisible();

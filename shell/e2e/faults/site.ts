@@ -33,11 +33,11 @@ export class Reader {
   card = (reason = '') => this.page.locator(`[data-testid="module-error"]${reason && `[data-reason="${reason}"]`}`);
 
   /** Faults of the module itself, switched on before its code runs. */
-  async wish(...faults: string[]): Promise<void> {
-    await this.page.addInitScript((wished) => Object.assign(window, { alphaFaults: new Set(wished) }), faults);
+  async causeFaults(...faults: string[]): Promise<void> {
+    await this.page.addInitScript((caused) => Object.assign(window, { alphaFaults: new Set(caused) }), faults);
   }
 
-  relent = (): Promise<void> => this.page.evaluate(() => void Object.assign(window, { alphaFaults: new Set() }));
+  clearFaults = (): Promise<void> => this.page.evaluate(() => void Object.assign(window, { alphaFaults: new Set() }));
 
   /** Leaves the tab for a few seconds and comes back: the shell looks at the feed and goes by what it says now. */
   async looksAway(): Promise<void> {

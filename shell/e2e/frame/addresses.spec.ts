@@ -37,7 +37,7 @@ test('every page names itself in the tab, in the language of the reader', { tag:
   await expect(page).toHaveTitle('Catalogue · Rostovka');
 });
 
-test('asks nobody but its own house', { tag: '@core' }, async ({ page, baseURL }) => {
+test('asks no other origin', { tag: '@core' }, async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(baseURL ?? '').origin) foreign.push(request.url());

@@ -15,7 +15,7 @@ interface Reader {
 
 const slowed = new WeakSet<Page>();
 
-/** As slow as the whole run is wished to be. */
+/** Slows the page down by the factor of the run (SLOW). */
 async function slowDown(page: Page): Promise<void> {
   if (slowness === 1 || slowed.has(page)) return;
   slowed.add(page);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { anActiveCompany } from '../companies/given.ts';
+import { anActiveCompany } from '../companies/company-fixtures.ts';
 import { comeAs, deskSize, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';

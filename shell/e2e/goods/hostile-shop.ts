@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hostileMarkup } from '../../../services/kit/testing/hostile/hostile-markup.ts';
-import { freshInn } from '../companies/given.ts';
+import { freshInn } from '../companies/company-fixtures.ts';
 import { newPerson, type Person } from '../session/people.ts';
 import { demo, openSession } from '../signed-in.ts';
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail, pathOf, postTo } from '../auth/guest.ts';
-import { freshInn } from '../companies/given.ts';
+import { freshInn } from '../companies/company-fixtures.ts';
 import { chooseFiles } from '../file-dialog.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';

@@ -78,7 +78,7 @@ test('the centre and its settings at 390 px, light and dark, in English', { tag:
   await expectNoSidewaysScroll(page);
 });
 
-test('whoever signed in can be reached by the address that he confirmed', { tag: '@core' }, async ({ page }) => {
+test('a user can be reached by the confirmed address after signing in', { tag: '@core' }, async ({ page }) => {
   const { token } = await openSession(page, demo.otherBuyer);
   const reach = async () => {
     const answer = await page.request.get('/api/notifications/preferences', { headers: { 'x-auth-token': token } });

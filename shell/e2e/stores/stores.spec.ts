@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { aDraftCompany, anActiveCompany } from '../companies/given.ts';
+import { aDraftCompany, anActiveCompany } from '../companies/company-fixtures.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { asAdmin, type Person } from '../session/people.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';

@@ -22,25 +22,25 @@ test('an administrator makes a user, who signs in', { tag: '@core' }, async ({ p
   expect(user).toMatchObject({ role: 'ROLE_BUYER', fio: `Созданная Анна ${mark}` });
 });
 
-test('a blocked user is out of his open page within five seconds; unblocked he comes in again', { tag: '@core' }, async ({
+test('a blocked user loses the open page within five seconds and can sign in again once unblocked', { tag: '@core' }, async ({
   page,
   browser,
 }) => {
   const { token } = await comeAsAdmin(page, '/users/buyers');
   const person = await aNewcomer(page, token, 'Шумный Пётр');
   const elsewhere = await browser.newContext();
-  const his = await elsewhere.newPage();
-  await comeAs(his, {});
-  await comeSignedIn(his, person.email, person.password);
-  await open(his, '/products/catalog');
-  await expect(his.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
+  const blockedPage = await elsewhere.newPage();
+  await comeAs(blockedPage, {});
+  await comeSignedIn(blockedPage, person.email, person.password);
+  await open(blockedPage, '/products/catalog');
+  await expect(blockedPage.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
   await find(page, person);
   await act(page, person.fio, 'Заблокировать');
   const dialog = page.getByRole('dialog', { name: `Заблокировать: ${person.fio}?` });
   await dialog.getByLabel('Причина').fill('Спам в отзывах');
   await dialog.getByRole('button', { name: 'Заблокировать' }).click();
   await expect(toast(page, 'Заблокирован 1 пользователь')).toBeVisible();
-  await expect(his.getByRole('button', { name: /меню пользователя/ })).toBeHidden({ timeout: 5_000 });
+  await expect(blockedPage.getByRole('button', { name: /меню пользователя/ })).toBeHidden({ timeout: 5_000 });
   expect(await signInStatus(page, person)).toBe(403);
   await expect(table(page).getByText('Заблокирован', { exact: true })).toBeVisible();
   await act(page, person.fio, 'Разблокировать');

@@ -11,7 +11,7 @@ export function freshInn(): string {
   return `${digits}${(sum % 11) % 10}`;
 }
 
-interface GivenCompany {
+interface CompanyFixture {
   id: number;
   brand: string;
   inn: string;
@@ -19,7 +19,7 @@ interface GivenCompany {
 }
 
 /** A company with one store that lacks nothing but its vendor's word on the terms; made over the API. */
-export async function aDraftCompany(page: Page): Promise<GivenCompany> {
+export async function aDraftCompany(page: Page): Promise<CompanyFixture> {
   const vendor = await newPerson(page, ['ROLE_VENDOR']);
   const { token } = await openSession(page, vendor.login, vendor.password);
   const post = async (path: string, data: object) => {
@@ -37,7 +37,7 @@ export async function aDraftCompany(page: Page): Promise<GivenCompany> {
 }
 
 /** A company on sale with one store, of a vendor of this test alone. */
-export async function anActiveCompany(page: Page): Promise<GivenCompany> {
+export async function anActiveCompany(page: Page): Promise<CompanyFixture> {
   const company = await aDraftCompany(page);
   const { token } = await openSession(page, company.vendor.login, company.vendor.password);
   const data = { accept_documents: true };
