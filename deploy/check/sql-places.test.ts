@@ -6,7 +6,11 @@ const declared = "const READ = statement({\n  name: 'companies.read',\n  text: '
 test.each([
   ['services/companies/src/company/read.ts', "const READ = 'SELECT 1';", ['writes SQL']],
   ['services/companies/src/company/read.ts', 'const READ = `\n  WITH a AS (SELECT 1) SELECT 1`;', ['writes SQL']],
-  ['services/companies/src/company/read.ts', 'await rowsOf<Row>(tx, READ, []);', ['runs a text of its own']],
+  [
+    'services/companies/src/company/read.ts',
+    "import { rowsOf, type Tx } from '@market/service-kit/data/transaction';",
+    ['runs a text of its own'],
+  ],
   ['services/companies/src/company/read.queries.ts', 'await pool.query(READ);', ['runs a text of its own']],
   ['services/companies/src/company/read.ts', 'await tx.$queryRaw`select 1`;', ['runs a text of its own']],
   ['services/companies/src/company/read.ts', declared, ['writes SQL', 'declares a statement']],
