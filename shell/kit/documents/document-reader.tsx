@@ -2,11 +2,11 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { FailurePanel } from '../feedback/failure-panel.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { $locale } from '../session/locale.ts';
+import { useKitText } from '../session/use-kit-text.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { readableText } from './document-markup.ts';
 import { DocumentText } from './document-text.tsx';
@@ -47,7 +47,7 @@ interface DocumentReaderProps {
  * module. Links open beside, so that a half-filled form behind a dialog stays.
  */
 export function DocumentReader({ type }: DocumentReaderProps): ReactNode {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const state = usePublicDocument(type);
   switch (state.kind) {
     case 'loading':
@@ -67,7 +67,7 @@ export function DocumentReader({ type }: DocumentReaderProps): ReactNode {
 
 function Read({ document }: { document: PublicDocument }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const { date } = useFormat();
   const prefix = useId();
   const text = useMemo(() => readableText(document.text, { prefix, links: 'beside' }), [document.text, prefix]);
@@ -84,7 +84,7 @@ const WIDTHS = ['100%', '96%', '88%', '100%', '64%'];
 /** Stands where a legal text is about to. */
 export function DocumentSkeleton(): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <>
       <VisuallyHidden>{t('DOCUMENT.LOADING')}</VisuallyHidden>

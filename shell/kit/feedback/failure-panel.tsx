@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
+import { useKitText } from '../session/use-kit-text.ts';
 
 const useStyles = makeStyles({
   panel: {
@@ -37,7 +37,7 @@ interface FailurePanelProps {
 /** Something did not load: what, why, and a way to try again. */
 export function FailurePanel({ title, children, onRetry }: FailurePanelProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <section className={styles.panel} role="alert">
       <span className={styles.icon}>

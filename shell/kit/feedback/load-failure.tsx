@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureOf } from '../data/failure.ts';
+import { useKitText } from '../session/use-kit-text.ts';
 import { FailurePanel } from './failure-panel.tsx';
 
 interface LoadFailureProps {
@@ -11,7 +11,7 @@ interface LoadFailureProps {
 
 /** A read that failed, in the place of what it should have brought: the service's own sentence, or that nobody answered. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps): ReactNode {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const { message, code } = failureOf(error);
   const words = code === 'NETWORK' ? t('ERROR.NETWORK') : t('ERROR.UNEXPECTED');
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useKitText } from '../session/use-kit-text.ts';
 import { FailurePanel } from './failure-panel.tsx';
 
 /** Why a module is not on screen. */
@@ -14,7 +14,7 @@ interface ModuleErrorCardProps {
 
 /** Stands where a module should: the rest of the page lives on, and Retry brings the module without a reload. */
 export function ModuleErrorCard({ reason, name, onRetry }: ModuleErrorCardProps): ReactNode {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <div data-testid="module-error" data-reason={reason}>
       <FailurePanel title={name ? `${name}: ${t('MODULE.TITLE').toLocaleLowerCase()}` : t('MODULE.TITLE')} onRetry={onRetry}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useKitText } from '../session/use-kit-text.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '16px', padding: '24px 0' },
@@ -15,7 +15,7 @@ const CARDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 /** A page of a module that is still on its way: the shell does not know its geometry, so it shows the commonest one. */
 export function ModuleSkeleton(): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <Skeleton aria-label={t('MODULE.LOADING')} className={styles.page} data-testid="module-loading">
       <SkeletonItem size={28} className={styles.title} />

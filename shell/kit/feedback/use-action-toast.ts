@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureOf } from '../data/failure.ts';
+import { useKitText } from '../session/use-kit-text.ts';
 import { toastShown } from './toasts.ts';
 
 /** What a failed call tells the reader: the service's own sentence, that nobody answered, or that it is not the reader's fault. */
 export function useFailureText(): (thrown: unknown) => string {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return useCallback(
     (thrown) => {
       const { message, code } = failureOf(thrown);
@@ -23,7 +23,7 @@ export function useFailureText(): (thrown: unknown) => string {
  * @returns whether it was done; a failure is told and never thrown
  */
 export function useTold(label?: string): (deed: Promise<unknown>, done?: string) => Promise<boolean> {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const toast = useUnit(toastShown);
   const failureText = useFailureText();
   return useCallback(

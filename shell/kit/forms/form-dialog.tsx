@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import { type FormEvent, type PropsWithChildren, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useKitText } from '../session/use-kit-text.ts';
 import { DangerButton } from '../ui/danger-button.tsx';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ function Submit({ action, danger = false, busy = false, off = false }: SubmitPro
 export function FormDialog(props: PropsWithChildren<FormDialogProps>): ReactNode {
   const { title, cancel, alert = false, onSubmit, onClose, children, ...submit } = props;
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const wayOut = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (alert) wayOut.current?.focus();

@@ -5,8 +5,8 @@ import { Spinner } from '@fluentui/react-spinner';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { FormEvent, PropsWithChildren, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
+import { useKitText } from '../session/use-kit-text.ts';
 
 const useStyles = makeStyles({
   drawer: { width: '100%', maxWidth: '560px' },
@@ -41,7 +41,7 @@ interface FormDrawerProps {
 /** A form beside what the reader came from. Where it is part of the address, leaving with changes asks first. */
 export function FormDrawer({ title, onClose, children }: PropsWithChildren<FormDrawerProps>): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <OverlayDrawer className={styles.drawer} position="end" open onOpenChange={(_, { open }) => !open && onClose()}>
       <DrawerHeader>
@@ -65,7 +65,7 @@ interface DrawerFormProps {
 /** The fields of a drawer, and below them the button that is always in sight. */
 export function DrawerForm({ form, isNew, children }: PropsWithChildren<DrawerFormProps>): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
       {children}

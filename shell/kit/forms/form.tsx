@@ -11,11 +11,11 @@ import {
   useController,
   useForm,
 } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { failureOf } from '../data/failure.ts';
 import { toastShown } from '../feedback/toasts.ts';
 import { $locale } from '../session/locale.ts';
+import { useKitText } from '../session/use-kit-text.ts';
 import { type FormTexts, sentenceOfFault, wordOf } from './form-words.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 
@@ -73,7 +73,7 @@ const NO_TEXTS: FormTexts = {};
 export function useContractForm<S extends FormSchema>(options: FormOptions<S>): ContractForm<S> {
   type Input = z.input<S>;
   const { schema, values, save, label, failed, texts = NO_TEXTS, forget = [], saved, onSaved } = options;
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const [locale, toast] = useUnit([$locale, toastShown]);
   const resolver = useMemo(() => zodResolver(schema, { error: wordOf }), [schema]);
   const form = useForm<Input, unknown, z.output<S>>({

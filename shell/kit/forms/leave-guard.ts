@@ -1,10 +1,10 @@
 import { createWatch } from 'effector';
 import { useProvidedScope, useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askFx } from '../feedback/confirm.ts';
 import { pageHistory } from '../routing/history.ts';
 import { sessionEnded } from '../session/session.ts';
+import { useKitText } from '../session/use-kit-text.ts';
 
 /**
  * Keeps the reader from losing what they typed: while `unsaved` holds, a step to another path or query asks first, and
@@ -13,7 +13,7 @@ import { sessionEnded } from '../session/session.ts';
  * @returns lets the next step pass unasked, for a page that leaves by itself after saving
  */
 export function useLeaveGuard(unsaved: boolean): () => void {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const scope = useProvidedScope();
   const ask = useUnit(askFx);
   const holds = useRef(unsaved);

@@ -4,8 +4,8 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { type ChangeEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
+import { useKitText } from '../session/use-kit-text.ts';
 import { editPhone, formatPhone, isCodeBegun, type PhoneCountry } from './phone-number.ts';
 
 const useStyles = makeStyles({
@@ -172,7 +172,7 @@ interface CountrySelectProps {
 /** The system's own list: on a phone it is the wheel everybody knows. */
 function CountrySelect({ countries, chosen, disabled, onChoose }: CountrySelectProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <span className={styles.country}>
       <select

@@ -2,7 +2,7 @@ import { Field } from '@fluentui/react-field';
 import { Textarea } from '@fluentui/react-textarea';
 import { makeStyles } from '@griffel/react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useKitText } from '../session/use-kit-text.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 const REASON_MAX = 200;
@@ -29,7 +29,7 @@ interface ReasonDialogProps {
 /** Asks why before something is done to somebody: the reason is kept, and told to them. */
 export function ReasonDialog({ title, text, hint, action, most = REASON_MAX, least = 1, act, close }: ReasonDialogProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);

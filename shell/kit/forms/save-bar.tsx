@@ -3,7 +3,7 @@ import { Spinner } from '@fluentui/react-spinner';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useKitText } from '../session/use-kit-text.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -63,7 +63,7 @@ function useToldHeight(bar: RefObject<HTMLElement | null>, shown: boolean): void
 /** Appears at the first change, inside the form: saves (also by Ctrl-S) or goes back to what was saved. One per page. */
 export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const { unsaved, saving, faults, submit, discard } = form;
   const shown = unsaved || fresh;
   const bar = useRef<HTMLElement>(null);

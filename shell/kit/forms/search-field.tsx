@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
+import { useKitText } from '../session/use-kit-text.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -28,7 +28,7 @@ interface SearchFieldProps {
 /** Search in a list. The address follows the typing with a short delay; Enter does not wait. */
 export function SearchField({ label, placeholder, words, search, digits = false, className }: SearchFieldProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const input = useRef<HTMLInputElement>(null);
   // What is typed holds while the address still has the words it was typed over, or already has the typed ones.
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RATING_MAX } from '../format/constants.ts';
 import { useFormat } from '../format/use-format.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -7,11 +6,12 @@ import { ratingBars } from './rating-bars.ts';
 import type { RatingFacts } from './review.ts';
 import { useReviewStyles } from './reviews.styles.ts';
 import { Stars } from './stars.tsx';
+import { useReviewText } from './use-review-text.ts';
 
 /** The average and the marks it is made of, from five stars down. */
 export function RatingHistogram({ rating, total, histogram }: RatingFacts): ReactNode {
   const styles = useReviewStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useReviewText();
   const { number } = useFormat();
   const value = number(Math.round(rating * 10) / 10);
   return (

@@ -1,9 +1,9 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { AriaAttributes, ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RATING_MAX } from '../format/constants.ts';
 import { STAR } from './stars.tsx';
+import { useReviewText } from './use-review-text.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: '4px' },
@@ -38,7 +38,7 @@ interface RatingInputProps extends AriaAttributes {
 /** One to five stars: a group of radio buttons, so arrows and a screen reader know it. */
 export function RatingInput({ name, value, onChange, onBlur, inputRef, ...aria }: RatingInputProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useReviewText();
   return (
     <div {...aria} role="radiogroup" className={styles.row}>
       {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((star) => (

@@ -1,9 +1,9 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RATING_MAX } from '../format/constants.ts';
 import { useFormat } from '../format/use-format.ts';
+import { useKitText } from '../session/use-kit-text.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ interface RatingMarkProps {
 /** The average in one star and a number: five stars on each of a hundred cards say the same, louder. */
 export function RatingMark({ rating, reviews }: RatingMarkProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const { number } = useFormat();
   if (rating === 0 || reviews === 0) return null;
   const value = number(Math.round(rating * 10) / 10);

@@ -1,7 +1,6 @@
 import { Textarea } from '@fluentui/react-textarea';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { askFx } from '../feedback/confirm.ts';
 import { RATING_MAX } from '../format/constants.ts';
@@ -9,6 +8,7 @@ import { FormField, useContractForm } from '../forms/form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { RatingInput } from './rating-input.tsx';
 import type { NewReview } from './review.ts';
+import { useReviewText } from './use-review-text.ts';
 
 const TEXT_MAX = 5000;
 
@@ -28,7 +28,7 @@ export interface ReviewDialogProps {
 
 /** Asks for a mark and for words; open for as long as it is mounted. Words that would be lost are asked about. */
 export function ReviewDialog({ save, onClose }: ReviewDialogProps): ReactNode {
-  const { t } = useTranslation('kit');
+  const { t } = useReviewText();
   const ask = useUnit(askFx);
   const form = useContractForm({
     schema,

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RATING_MAX } from '../format/constants.ts';
 import { initialsOf } from '../format/initials.ts';
 import { useFormat } from '../format/use-format.ts';
@@ -9,6 +8,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ReviewRow } from './review.ts';
 import { useReviewStyles } from './reviews.styles.ts';
 import { Stars } from './stars.tsx';
+import { useReviewText } from './use-review-text.ts';
 
 interface ReviewItemProps {
   review: ReviewRow;
@@ -19,7 +19,7 @@ interface ReviewItemProps {
 /** One buyer's words. */
 export function ReviewItem({ review, onDelete }: ReviewItemProps): ReactNode {
   const styles = useReviewStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useReviewText();
   const { timeAgo, date } = useFormat();
   const name = review.user.fio.trim() || t('REVIEW.ANONYMOUS');
   return (

@@ -1,13 +1,13 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { mergeClasses } from '@griffel/react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import type { To } from '../routing/navigation.tsx';
 import { Pager } from '../ui/pager.tsx';
 import type { ReviewRow } from './review.ts';
 import { ReviewItem } from './review-item.tsx';
 import { useReviewStyles } from './reviews.styles.ts';
+import { useReviewText } from './use-review-text.ts';
 
 /** The part of a query's answer that the list shows; ask with `placeholderData: keepPreviousData`. */
 interface ReviewQuery {
@@ -30,7 +30,7 @@ export interface ReviewListProps {
 /** What was said, page by page, with all its states. */
 export function ReviewList({ list, page, toPage, mayDelete, onDelete }: ReviewListProps): ReactNode {
   const styles = useReviewStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useReviewText();
   const rows = useRef<HTMLUListElement>(null);
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <ReviewsSkeleton />;
@@ -67,7 +67,7 @@ const PLACES = ['first', 'second', 'third'];
 /** Reviews before their first answer. */
 function ReviewsSkeleton(): ReactNode {
   const styles = useReviewStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useReviewText();
   return (
     <Skeleton aria-label={t('REVIEW.LOADING')}>
       {PLACES.map((key) => (

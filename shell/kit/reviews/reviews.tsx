@@ -2,7 +2,6 @@ import './review-texts.ts';
 import { Button } from '@fluentui/react-button';
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureOf } from '../data/failure.ts';
 import { askFx } from '../feedback/confirm.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -13,6 +12,7 @@ import { RatingHistogram } from './rating-histogram.tsx';
 import type { NewReview, RatingFacts, ReviewRow } from './review.ts';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { useReviewStyles } from './reviews.styles.ts';
+import { useReviewText } from './use-review-text.ts';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx').then((file) => ({ default: file.ReviewDialog })));
 
@@ -34,7 +34,7 @@ export interface ReviewsProps extends Pick<ReviewListProps, 'list' | 'page' | 't
  */
 export function Reviews({ id, facts, emptyHint, create, remove, ...pages }: ReviewsProps): ReactNode {
   const styles = useReviewStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useReviewText();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [writing, setWriting] = useState(false);
@@ -77,7 +77,7 @@ export function Reviews({ id, facts, emptyHint, create, remove, ...pages }: Revi
 
 /** A review is deleted by its author and by those who keep order. */
 function useDeletion(remove: ReviewsProps['remove'], onGone: () => void) {
-  const { t } = useTranslation('kit');
+  const { t } = useReviewText();
   const [ask, toast, session] = useUnit([askFx, toastShown, $session]);
   const mayDeleteAny = useMay('reviews.delete');
   const own = session.kind === 'user' ? session.userId : null;

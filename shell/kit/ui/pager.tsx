@@ -1,10 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PageStep, pageNumbers } from '../format/page-numbers.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link, type To } from '../routing/navigation.tsx';
+import { useKitText } from '../session/use-kit-text.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4px' },
@@ -67,7 +67,7 @@ function Arrow({ name, label, to }: { name: 'chevronLeft' | 'chevronRight'; labe
 
 function Step({ step, page, toPage }: { step: PageStep; page: number; toPage: PagerProps['toPage'] }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   if (typeof step !== 'number') return <span className={styles.step}>…</span>;
   const current = step === page;
   return (
@@ -85,7 +85,7 @@ function Step({ step, page, toPage }: { step: PageStep; page: number; toPage: Pa
 /** The pages of a list. Nothing at all while there is only one. */
 export function Pager({ page, pageCount, toPage }: PagerProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   if (pageCount < 2) return null;
   return (
     <nav aria-label={t('PAGER.LABEL')} className={styles.row}>
@@ -111,7 +111,7 @@ interface PageSizeProps {
 /** How many rows a page has. */
 export function PageSize({ size, sizes, onSize }: PageSizeProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const id = useId();
   const change = (event: ChangeEvent<HTMLSelectElement>) => onSize(Number(event.target.value));
   return (

@@ -1,4 +1,5 @@
 import { $locale, type Locale, textsOf } from '@market/shell-kit/session/locale';
+import type { TextKey as KeyOf } from '@market/shell-kit/session/text-key';
 import { useUnit } from 'effector-react';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +8,6 @@ import ru from '../locales/ru.json';
 
 /** The frame's words; `I18nextProvider` hands them down from the root. */
 export const frameTexts: i18n = textsOf('shell', { ru, en });
-
-/** `FOUND_one`, `FOUND_few` … are forms of one sentence, `FOUND`. */
-type Sentence<Key extends string> = Key extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : Key;
-type KeyOf<Texts, Prefix extends string = ''> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Sentence<Key>}` : KeyOf<Texts[Key], `${Prefix}${Key}.`>;
-}[keyof Texts & string];
 
 /** Every sentence the frame can say: a misspelt key does not compile. */
 export type TextKey = KeyOf<typeof ru>;

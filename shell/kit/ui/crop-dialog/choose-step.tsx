@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useKitText } from '../../session/use-kit-text.ts';
 import { DropZone } from '../drop-zone.tsx';
 import { PICTURE_TYPES, type PictureFault } from './picture-file.ts';
 
@@ -18,7 +18,7 @@ interface ChooseStepProps {
 /** Asks for a picture, or for several. */
 export function ChooseStep({ fault, reading, most = 1, onChoose }: ChooseStepProps): ReactNode {
   const { hint } = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <DropZone
       icon="picture"

@@ -5,8 +5,8 @@ import { ProgressBar } from '@fluentui/react-progress';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UploadWatch } from '../../data/upload.ts';
+import { useKitText } from '../../session/use-kit-text.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CropStep } from './crop-step.tsx';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts';
@@ -41,7 +41,7 @@ export interface CropDialogProps {
 /** Chooses a picture, cuts it and sends it: one dialog, open for as long as it is mounted. Esc leaves at every step. */
 export function CropDialog({ title, aspect = ASPECT_DEFAULT, round = false, upload, onClose }: CropDialogProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const work = usePictureUpload({ aspect, upload, onDone: onClose });
   const { step } = work;
   const sending = step.name === 'sending';
@@ -75,7 +75,7 @@ export function CropDialog({ title, aspect = ASPECT_DEFAULT, round = false, uplo
 }
 
 function Actions({ work: { step, send, cancel, restart }, onClose }: { work: PictureUpload; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   if (step.name === 'sending') {
     return (
       <DialogActions>

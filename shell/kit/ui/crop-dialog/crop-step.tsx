@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ReactCrop } from 'react-image-crop';
+import { useKitText } from '../../session/use-kit-text.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Icon, type IconName } from '../../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -29,7 +29,7 @@ const STEP = 0.1;
 const GROW = 1.15;
 
 interface Tool {
-  name: string;
+  name: 'LEFT' | 'UP' | 'DOWN' | 'RIGHT' | 'SMALLER' | 'LARGER';
   icon: IconName;
   change: (area: Area, picture: ReadPicture) => Area;
 }
@@ -76,7 +76,7 @@ interface CropStepProps {
 /** The frame over the picture: dragged, moved by arrows, resized at its corners, by plus and minus, or by the buttons below. */
 export function CropStep({ picture, area, aspect, round, disabled, onChange }: CropStepProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const place = useRef<HTMLDivElement>(null);
   const scale = useShownScale(place, picture);
   useEffect(() => place.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus(), []);
@@ -94,7 +94,7 @@ export function CropStep({ picture, area, aspect, round, disabled, onChange }: C
     event.stopPropagation();
     onChange(resized);
   };
-  const handle = (corner: string) => t('CROP.CORNER', { corner: t(`CROP.CORNERS.${corner}`) });
+  const handle = (corner: 'NW' | 'NE' | 'SE' | 'SW') => t('CROP.CORNER', { corner: t(`CROP.CORNERS.${corner}`) });
   const [nw, ne, se, sw] = [handle('NW'), handle('NE'), handle('SE'), handle('SW')];
   return (
     <div className={styles.step}>

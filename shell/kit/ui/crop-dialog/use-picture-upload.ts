@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../data/failure.ts';
 import type { UploadWatch } from '../../data/upload.ts';
+import { useKitText } from '../../session/use-kit-text.ts';
 import { type Area, largestPart } from './crop-area.ts';
 import { cutOut, type PictureFault, type ReadPicture, readPicture } from './picture-file.ts';
 
@@ -28,7 +28,7 @@ interface Wishes {
 
 /** The steps of the dialog and what leads from one to the next. */
 export function usePictureUpload({ aspect, upload, onDone }: Wishes) {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const [step, setStep] = useState<Step>(AT_FIRST);
   const sending = useRef<AbortController>(null);
   const url = step.name === 'choosing' ? null : step.picture.url;

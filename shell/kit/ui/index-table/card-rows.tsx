@@ -1,14 +1,14 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { mergeClasses } from '@griffel/react';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useKitText } from '../../session/use-kit-text.ts';
 import { useTableStyles } from './index-table.styles.ts';
 import { Lead, type RowsProps } from './table-rows.tsx';
 
 /** The rows as cards, for screens on which a table would have to be pushed sideways. */
 export function CardRows<R>({ label, rows, lead, columns, keyOf, nameOf, toRow, actions, selection }: RowsProps<R>): ReactNode {
   const styles = useTableStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (

@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-button';
 import { Menu, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/icon.tsx';
+import { useKitText } from '../../session/use-kit-text.ts';
 import type { IndexColumn } from './index-column.ts';
 import type { ColumnChoice } from './use-columns.ts';
 
 /** Which columns stand in the table; the choice is kept. */
 export function ColumnMenu<R>({ columns, choice }: { columns: readonly IndexColumn<R>[]; choice: ColumnChoice<R> }): ReactNode {
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const shown = choice.shown.map(({ id }) => id);
   return (
     <Menu

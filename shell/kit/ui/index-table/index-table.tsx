@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-button';
 import { ProgressBar } from '@fluentui/react-progress';
 import { mergeClasses } from '@griffel/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { LoadFailure } from '../../feedback/load-failure.tsx';
 import { PAGE_SIZES } from '../../format/constants.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useKeptFocus } from '../../routing/focus-return.ts';
+import { useKitText } from '../../session/use-kit-text.ts';
 import { CardRows } from './card-rows.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import type { IndexColumn, LeadColumn } from './index-column.ts';
@@ -85,7 +85,7 @@ const always = () => true;
 export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
   const { list, place, columns, name, keyOf, mayTick = always, bulk } = props;
   const styles = useTableStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const narrow = useNarrow();
   const choice = useColumns(name, columns);
   const selection = useSelection({ rows: list.data?.data ?? NO_ROWS, keyOf, may: mayTick });
@@ -119,7 +119,7 @@ type PartProps<R> = IndexTableProps<R> & { page: Page<R>; choice: ColumnChoice<R
 /** How many there are and how they are shown; while some are ticked, what can be done to them. */
 function Bar<R>({ page, choice, selection, columns, countText, bulk, top }: PartProps<R> & { top: RefObject<HTMLDivElement | null> }) {
   const styles = useTableStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const { number } = useFormat();
   const count = selection?.rows.length ?? 0;
   return (
@@ -143,7 +143,7 @@ function Bar<R>({ page, choice, selection, columns, countText, bulk, top }: Part
 
 function Found<R>(props: PartProps<R> & { narrow: boolean }): ReactNode {
   const { page, choice, narrow, place, onPlace, filtered, onReset, nothing } = props;
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const button = (text: string, act: () => void) => (
     <Button appearance="primary" onClick={act}>
       {text}

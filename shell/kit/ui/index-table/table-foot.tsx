@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { useLocation } from '../../routing/navigation.tsx';
+import { useKitText } from '../../session/use-kit-text.ts';
 import { Pager, PageSize } from '../pager.tsx';
 import { useTableStyles } from './index-table.styles.ts';
 import { pageFacts } from './page-facts.ts';
@@ -18,7 +18,7 @@ interface TableFootProps {
 /** Which part of the list is on screen, its pages, and how long a page is. */
 export function TableFoot({ page, place, sizes, onSize, top }: TableFootProps): ReactNode {
   const styles = useTableStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const { number } = useFormat();
   const { pathname, search } = useLocation();
   const facts = pageFacts(page);

@@ -1,9 +1,9 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { mergeClasses } from '@griffel/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/icon.tsx';
 import { Link, useNavigate } from '../../routing/navigation.tsx';
+import { useKitText } from '../../session/use-kit-text.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { directionOf, type IndexColumn, type LeadColumn, nextSort } from './index-column.ts';
 import { useTableStyles } from './index-table.styles.ts';
@@ -33,7 +33,7 @@ const INTERACTIVE = 'a, button, input, label, select, [role="menu"]';
 export function TableRows<R>(props: RowsProps<R>): ReactNode {
   const { label, rows, columns, lead, actions, selection, sort, onSort } = props;
   const styles = useTableStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const navigate = useNavigate();
   const keys = useGridKeys((key, index) => {
     const row = rows[index - 1];
@@ -102,7 +102,7 @@ function HeadCell({ column, sort, onSort }: HeadCellProps): ReactNode {
 
 function Row<R>({ row, open, lead, columns, nameOf, toRow, actions, selection }: RowsProps<R> & { row: R; open: () => void }): ReactNode {
   const styles = useTableStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const chosen = selection?.has(row) ?? false;
   const openUnlessUsed = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest(INTERACTIVE);

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useKitText } from '../../session/use-kit-text.ts';
 import { useTableStyles } from './index-table.styles.ts';
 
 const ROW_PX = 57;
@@ -14,7 +14,7 @@ const rowsInSight = (most: number): number => Math.max(3, Math.min(most, Math.ce
 /** The list before its first answer, in its own shape. */
 export function TableSkeleton({ rows, narrow }: { rows: number; narrow: boolean }): ReactNode {
   const styles = useTableStyles();
-  const { t } = useTranslation('kit');
+  const { t } = useKitText();
   const keys = Array.from({ length: rowsInSight(rows) }, (_, index) => `row-${index}`);
   return (
     <Skeleton aria-label={t('TABLE.LOADING')} className={mergeClasses(narrow ? styles.cards : styles.scroll, styles.late)}>

@@ -3,7 +3,7 @@ import { SIGN_IN_PATH } from './own-pages.ts';
 import { fillPath } from './route-table.ts';
 
 /** What a service refers to without knowing which page shows it. */
-export interface Target {
+interface Target {
   kind: string;
   id: string | null;
 }
