@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { logoShelf } from '@market/companies/src/company/logo-store';
+import { logoStore } from '@market/companies/src/company/logo-store';
 import { announceCompany } from '@market/companies/src/company/write-company';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
@@ -31,8 +31,8 @@ const rendered = (svg: string, side: number): Promise<Buffer> =>
 
 async function keepLogo(files: FileStorage, { id, monogram: letters }: DemoCompany): Promise<void> {
   const svg = monogram(letters);
-  const { big, small } = logoShelf.sizes;
-  await logoShelf.keep(files, { big: await rendered(svg, big), small: await rendered(svg, small) }, logoName(id));
+  const { big, small } = logoStore.sizes;
+  await logoStore.keep(files, { big: await rendered(svg, big), small: await rendered(svg, small) }, logoName(id));
 }
 
 const paymentOf = ({ id, name, inn }: DemoCompany): object => ({
@@ -91,6 +91,6 @@ export async function seedDemo({ databaseUrl, files }: { databaseUrl: string; fi
 }
 
 async function keepLogos(files: FileStorage): Promise<void> {
-  if (await logoShelf.has(files, logoName(1))) return;
+  if (await logoStore.has(files, logoName(1))) return;
   for (const company of [...DEMO_COMPANIES, WAITING_COMPANY]) await keepLogo(files, company);
 }

@@ -3,7 +3,7 @@ import { documentPublished } from '@market/content-contract/document.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
-import { logoShelf } from './company/logo-store.ts';
+import { logoStore } from './company/logo-store.ts';
 import { openDependencies } from './dependencies.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
@@ -18,6 +18,6 @@ export const companies = defineService({
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: openDependencies,
   events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(documentPublished, onDocumentPublished)],
-  routes: (app, { dependencies: { files } }) => logoShelf.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),
+  routes: (app, { dependencies: { files } }) => logoStore.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),
   background: ({ dependencies }, { deps: { log } }) => [startAccountUpdateJob({ ...dependencies, log })],
 });

@@ -5,7 +5,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { takePicture } from '@market/service-kit/files/image-intake';
 import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
 import { companyOf } from '../company/company-view.ts';
-import { logoShelf } from '../company/logo-store.ts';
+import { logoStore } from '../company/logo-store.ts';
 import { companyNotFound, refuseStranger } from '../company/reader.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -24,17 +24,17 @@ async function rename(ctx: SignedInCtx, id: number, name: string | null): Promis
   if (!row) throw companyNotFound();
   // The change stands by now: a file that stays behind is nobody's harm.
   if (earlier !== null && earlier !== name)
-    await logoShelf.drop(ctx.files, earlier).catch((err: unknown) => ctx.log.warn({ err }, 'An earlier logo could not be taken away'));
+    await logoStore.drop(ctx.files, earlier).catch((err: unknown) => ctx.log.warn({ err }, 'An earlier logo could not be taken away'));
   return row;
 }
 
 async function keep(ctx: SignedInCtx, id: number, photo: UploadedFile): Promise<CompanyColumns> {
-  const { renderings } = await takePicture(photo, { sizes: logoShelf.sizes, field: 'photos' });
-  const name = await logoShelf.keep(ctx.files, renderings);
+  const { renderings } = await takePicture(photo, { sizes: logoStore.sizes, field: 'photos' });
+  const name = await logoStore.keep(ctx.files, renderings);
   try {
     return await rename(ctx, id, name);
   } catch (thrown) {
-    await logoShelf.drop(ctx.files, name);
+    await logoStore.drop(ctx.files, name);
     throw thrown;
   }
 }
