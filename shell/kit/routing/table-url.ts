@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { PAGE_SIZE } from '../format/constants.ts';
 import { IN_PLACE, pageHistory } from './history.ts';
-import { readUrl, type UrlStep, type UrlValues, urlParam, writeUrl } from './url-state.ts';
+import { readUrl, type UrlParams, type UrlStep, urlParam, writeUrl } from './url-state.ts';
 
 /** What every paged list keeps in the address. Spread into the parameters of a list of one's own. */
 export const tableParams = {
@@ -21,12 +21,12 @@ export const tableParams = {
  * change({ country: [1] });
  * ```
  */
-export function useTableUrl<P extends object>(params: P): [UrlValues<P>, (patch: Partial<UrlValues<P>>, step?: UrlStep) => void] {
+export function useTableUrl<V extends object>(params: UrlParams<V>): [V, (patch: Partial<V>, step?: UrlStep) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const values = useMemo(() => readUrl(params, search), [params, search]);
   const change = useCallback(
-    (patch: Partial<UrlValues<P>>, step: UrlStep = 'push') => {
+    (patch: Partial<V>, step: UrlStep = 'push') => {
       // Read now, not at render: two changes in one turn must not undo each other.
       const { location } = pageHistory.place();
       const next = writeUrl(params, location.search, { page: 1, ...patch });

@@ -31,23 +31,24 @@ export function urlList<T extends string | number>(item: z.ZodType<T>): UrlParam
   };
 }
 
-type Params = Record<string, UrlParam<never>>;
+/** The parameters of an address that has the values `V`. */
+export type UrlParams<V> = { [K in keyof V]: UrlParam<V[K]> };
 /** What the parameters of an address say. */
 export type UrlValues<P> = { [K in keyof P]: P[K] extends UrlParam<infer T> ? T : never };
 
-const entriesOf = (params: Params) => Object.entries(params) as unknown as [string, UrlParam<unknown>][];
+const entriesOf = (params: object) => Object.entries(params) as [string, UrlParam<unknown>][];
 
 /** Reads all parameters of a search string. */
-export function readUrl<P extends object>(params: P, search: string): UrlValues<P> {
+export function readUrl<V extends object>(params: UrlParams<V>, search: string): V {
   const query = new URLSearchParams(search);
-  return Object.fromEntries(entriesOf(params as Params).map(([name, param]) => [name, param.read(query.get(name))])) as UrlValues<P>;
+  return Object.fromEntries(entriesOf(params).map(([name, param]) => [name, param.read(query.get(name))])) as V;
 }
 
 /** The search string after a change; parameters that are not ours keep standing. */
-export function writeUrl<P extends object>(params: P, search: string, patch: Partial<UrlValues<P>>): string {
+export function writeUrl<V extends object>(params: UrlParams<V>, search: string, patch: NoInfer<Partial<V>>): string {
   const query = new URLSearchParams(search);
   const next = { ...readUrl(params, search), ...patch } as Record<string, unknown>;
-  for (const [name, param] of entriesOf(params as Params)) {
+  for (const [name, param] of entriesOf(params)) {
     const raw = param.write(next[name]);
     if (raw === null) query.delete(name);
     else query.set(name, raw);
@@ -67,12 +68,12 @@ export type UrlStep = 'push' | 'replace';
  * change({ page: 2 }, 'push');
  * ```
  */
-export function useUrlState<P extends object>(params: P): [UrlValues<P>, (patch: Partial<UrlValues<P>>, step?: UrlStep) => void] {
+export function useUrlState<V extends object>(params: UrlParams<V>): [V, (patch: Partial<V>, step?: UrlStep) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const values = useMemo(() => readUrl(params, search), [params, search]);
   const change = useCallback(
-    (patch: Partial<UrlValues<P>>, step: UrlStep = 'replace') => {
+    (patch: Partial<V>, step: UrlStep = 'replace') => {
       // Read now, not at render: two changes in one turn must not undo each other.
       const { location } = pageHistory.place();
       const next = writeUrl(params, location.search, patch);

@@ -9,10 +9,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { pageHistory } from '../../routing/history.ts';
 import { PageRouter } from '../../routing/navigation.tsx';
-import { tableParams, useTableUrl } from '../../routing/table-url.ts';
+import { tableParams } from '../../routing/table-url.ts';
 import { urlParam } from '../../routing/url-state.ts';
 import { lightTheme } from '../../session/brand-theme.ts';
 import { type IndexColumn, IndexTable, type IndexTableProps } from './index-table.tsx';
+import { useIndexPage, wordsFilter } from './use-index-page.ts';
 
 interface Shirt {
   id: number;
@@ -31,8 +32,8 @@ const params = { ...tableParams, sort: urlParam(z.string(), 'name') };
 const settled = { error: null, isError: false, isPlaceholderData: false, isFetching: false, refetch: vi.fn() };
 
 function Shirts({ found = shirts, ...changes }: Partial<IndexTableProps<Shirt>> & { found?: readonly Shirt[] }) {
-  const [place, change] = useTableUrl(params);
-  const { page, per_page } = place;
+  const { state, table } = useIndexPage(params, wordsFilter);
+  const { page, per_page } = state;
   const data = { data: found.slice((page - 1) * per_page, page * per_page), page, per_page, total: found.length };
   return (
     <IndexTable
@@ -40,21 +41,18 @@ function Shirts({ found = shirts, ...changes }: Partial<IndexTableProps<Shirt>> 
       label="Рубашки"
       lead={{ id: 'name', title: 'Название', sort: 'name', cell: ({ name }) => name }}
       columns={columns}
+      {...table}
       list={{ ...settled, data }}
-      place={place}
-      onPlace={change}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       toRow={({ id }) => `/shirt/${id}`}
-      countText={(total) => `Всего ${total}`}
+      countText={({ count }) => `Всего ${count}`}
       actions={({ name }) => <button type="button">Действия: {name}</button>}
       bulk={(rows, done) => (
         <button type="button" onClick={done}>
           Снять с продажи: {rows.map(({ id }) => id).join(', ')}
         </button>
       )}
-      filtered={place.q !== ''}
-      onReset={() => change({ q: '' })}
       nothing={<p>Рубашек ещё нет</p>}
       {...changes}
     />

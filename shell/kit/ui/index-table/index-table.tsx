@@ -39,8 +39,8 @@ interface PageQuery<R> {
   refetch: () => unknown;
 }
 
-/** The part of the address that the table itself changes; see `useTableUrl`. */
-interface TablePlace {
+/** The part of the address that the table itself changes; see `useIndexPage`. */
+interface TableState {
   page: number;
   per_page: number;
   sort: string;
@@ -54,21 +54,21 @@ export interface IndexTableProps<R> {
   lead: LeadColumn<R>;
   columns: readonly IndexColumn<R>[];
   list: PageQuery<R>;
-  place: TablePlace;
-  onPlace: (change: { page?: number; per_page?: number; sort?: string }) => void;
+  state: TableState;
+  onChange: (change: { page?: number; per_page?: number; sort?: string }) => void;
   keyOf: (row: R) => number;
   nameOf: (row: R) => string;
   /** Address of a row's page. */
   toRow: (row: R) => string;
   /** `12 users`. */
-  countText: (total: number) => string;
+  countText: (total: { count: number; formatted: string }) => string;
   /** The button with what can be done to one row. */
   actions?: (row: R) => ReactNode;
   /** What can be done to several rows at once; without it nothing can be ticked. `done` unticks them. */
   bulk?: (rows: readonly R[], done: () => void) => ReactNode;
   /** May the row be ticked? Every row may, when left out. */
   mayTick?: (row: R) => boolean;
-  /** Something narrows the list, and this lifts it. */
+  /** Filters are set, and `onReset` clears them. */
   filtered: boolean;
   onReset: () => void;
   /** What stands there while nothing exists at all. */
@@ -79,11 +79,11 @@ const NO_ROWS: never[] = [];
 const always = () => true;
 
 /**
- * A paged list of an administration: a grid on wide screens, cards on phones. Its state is the address (`useTableUrl`);
+ * A paged list of an administration: a grid on wide screens, cards on phones. Its state is the address (`useIndexPage`);
  * order, pages and filters are the service's. Rows stay, dimmed, while the next ones come.
  */
 export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
-  const { list, place, columns, name, keyOf, mayTick = always, bulk } = props;
+  const { list, state, columns, name, keyOf, mayTick = always, bulk } = props;
   const styles = useTableStyles();
   const { t } = useKitText();
   const narrow = useNarrow();
@@ -96,7 +96,7 @@ export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
   if (!page) {
     return (
       <div aria-busy="true">
-        <TableSkeleton rows={place.per_page} narrow={narrow} />
+        <TableSkeleton rows={state.per_page} narrow={narrow} />
       </div>
     );
   }
@@ -109,7 +109,7 @@ export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
       <div className={mergeClasses(styles.content, updating && styles.dimmed)}>
         <Found {...props} page={page} choice={choice} selection={ticked} narrow={narrow} />
       </div>
-      <TableFoot page={page} place={place} sizes={PAGE_SIZES} onSize={(per_page) => props.onPlace({ per_page })} top={top} />
+      <TableFoot page={page} state={state} sizes={PAGE_SIZES} onSize={(per_page) => props.onChange({ per_page })} top={top} />
     </section>
   );
 }
@@ -125,7 +125,9 @@ function Bar<R>({ page, choice, selection, columns, countText, bulk, top }: Part
   return (
     <div ref={top} tabIndex={-1} className={mergeClasses(styles.bar, styles.landing, count > 0 && styles.bulk)}>
       <p role="status" className={mergeClasses(styles.count, count > 0 && styles.counted)}>
-        {count > 0 ? t('TABLE.SELECTED', { count, formatted: number(count) }) : countText(page.total)}
+        {count > 0
+          ? t('TABLE.SELECTED', { count, formatted: number(count) })
+          : countText({ count: page.total, formatted: number(page.total) })}
       </p>
       {selection && count > 0 && bulk?.(selection.rows, selection.clear)}
       <span className={styles.aside}>
@@ -142,15 +144,15 @@ function Bar<R>({ page, choice, selection, columns, countText, bulk, top }: Part
 }
 
 function Found<R>(props: PartProps<R> & { narrow: boolean }): ReactNode {
-  const { page, choice, narrow, place, onPlace, filtered, onReset, nothing } = props;
+  const { page, choice, narrow, state, onChange, filtered, onReset, nothing } = props;
   const { t } = useKitText();
-  const button = (text: string, act: () => void) => (
-    <Button appearance="primary" onClick={act}>
+  const button = (text: string, onClick: () => void) => (
+    <Button appearance="primary" onClick={onClick}>
       {text}
     </Button>
   );
   if (pageFacts(page).beyond) {
-    return <EmptyState title={t('TABLE.BEYOND')} action={button(t('TABLE.TO_FIRST'), () => onPlace({ page: 1 }))} />;
+    return <EmptyState title={t('TABLE.BEYOND')} action={button(t('TABLE.TO_FIRST'), () => onChange({ page: 1 }))} />;
   }
   if (page.total === 0) {
     if (!filtered) return nothing;
@@ -159,5 +161,5 @@ function Found<R>(props: PartProps<R> & { narrow: boolean }): ReactNode {
   const Rows = narrow ? CardRows : TableRows;
   const { label, lead, keyOf, nameOf, toRow, actions, selection } = props;
   const rows = { label, lead, keyOf, nameOf, toRow, actions, selection, rows: page.data, columns: choice.shown };
-  return <Rows {...rows} sort={place.sort} onSort={(sort) => onPlace({ sort })} />;
+  return <Rows {...rows} sort={state.sort} onSort={(sort) => onChange({ sort })} />;
 }

@@ -8,7 +8,7 @@ import { pageFacts } from './page-facts.ts';
 
 interface TableFootProps {
   page: { page: number; per_page: number; total: number };
-  place: { page: number; per_page: number };
+  state: { page: number; per_page: number };
   sizes: readonly number[];
   onSize: (size: number) => void;
   /** Where the reader lands when a page is turned. */
@@ -16,7 +16,7 @@ interface TableFootProps {
 }
 
 /** Which part of the list is on screen, its pages, and how long a page is. */
-export function TableFoot({ page, place, sizes, onSize, top }: TableFootProps): ReactNode {
+export function TableFoot({ page, state, sizes, onSize, top }: TableFootProps): ReactNode {
   const styles = useTableStyles();
   const { t } = useKitText();
   const { number } = useFormat();
@@ -35,7 +35,7 @@ export function TableFoot({ page, place, sizes, onSize, top }: TableFootProps): 
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const choices = [...new Set([...sizes, place.per_page])].sort((one, other) => one - other);
+  const choices = [...new Set([...sizes, state.per_page])].sort((one, other) => one - other);
   return (
     <div className={styles.foot}>
       <span className={styles.count}>
@@ -43,9 +43,9 @@ export function TableFoot({ page, place, sizes, onSize, top }: TableFootProps): 
       </span>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: listens to the links inside, which keys press too */}
       <div onClick={land}>
-        <Pager page={place.page} pageCount={facts.pages} toPage={toPage} />
+        <Pager page={state.page} pageCount={facts.pages} toPage={toPage} />
       </div>
-      <PageSize size={place.per_page} sizes={choices} onSize={onSize} />
+      <PageSize size={state.per_page} sizes={choices} onSize={onSize} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { readUrl } from '@market/shell-kit/routing/url-state';
 import { expect, test } from 'vitest';
-import { isFiltered, listInput, listParams } from './list-params.ts';
+import { filters, listInput, listParams } from './list-params.ts';
 
 const at = (search: string) => readUrl(listParams, search);
 
-test('the bare address narrows nothing', () => {
-  expect(isFiltered(at(''))).toBe(false);
+test('the bare address filters nothing', () => {
+  expect(filters.isSet(at(''))).toBe(false);
   expect(listInput('vendors', at(''))).toEqual({ page: 1, per_page: 20, sort: '-created_at', roles: ['ROLE_VENDOR'], filters: {} });
 });
 
 test('filters of the address become filters of the question', () => {
-  const place = at('?q=%D0%BB%D1%91%D0%BD&country=1,3&lang=en,ru&state=blocked&page=2&per_page=50&sort=fio');
-  expect(isFiltered(place)).toBe(true);
-  expect(listInput('managers', place)).toEqual({
+  const state = at('?q=%D0%BB%D1%91%D0%BD&country=1,3&lang=en,ru&state=blocked&page=2&per_page=50&sort=fio');
+  expect(filters.isSet(state)).toBe(true);
+  expect(listInput('managers', state)).toEqual({
     page: 2,
     per_page: 50,
     sort: 'fio',

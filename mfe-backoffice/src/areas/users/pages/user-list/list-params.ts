@@ -1,6 +1,7 @@
 import { type ListUsers, UserSort } from '@market/identity-contract/user';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlList, urlParam } from '@market/shell-kit/routing/url-state';
+import { filtersOf } from '@market/shell-kit/ui/use-index-page';
 import { z } from 'zod';
 import { USER_LANGUAGES } from '../../user-languages.ts';
 import { rolesOf, type UserKind } from './user-kind.ts';
@@ -17,16 +18,13 @@ export const listParams = {
   /** The drawer: of a new user, or of the one with this number. */
   edit: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), ''),
 };
-export type ListPlace = UrlValues<typeof listParams>;
+export type ListState = UrlValues<typeof listParams>;
 
-export const NO_FILTERS: Partial<ListPlace> = { q: '', country: [], lang: [], state: [] };
+export const filters = filtersOf(listParams, ['q', 'country', 'lang', 'state']);
 
-export const isFiltered = ({ q, country, lang, state }: ListPlace): boolean =>
-  q !== '' || country.length > 0 || lang.length > 0 || state.length > 0;
-
-/** What the service is asked for. Both states at once narrow nothing. */
-export function listInput(kind: UserKind, place: ListPlace): Omit<ListUsers, 'sort'> & { sort: UserSort } {
-  const { page, per_page, sort, q, country, lang, state } = place;
+/** What the service is asked for. Both states at once filter nothing. */
+export function listInput(kind: UserKind, listState: ListState): Omit<ListUsers, 'sort'> & { sort: UserSort } {
+  const { page, per_page, sort, q, country, lang, state } = listState;
   return {
     page,
     per_page,

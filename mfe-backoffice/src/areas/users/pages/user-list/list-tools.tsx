@@ -8,7 +8,7 @@ import { identity } from '../../../../api.ts';
 import { useLanguageNames } from '../../use-language-names.ts';
 import { USER_LANGUAGES } from '../../user-languages.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
-import { isFiltered, type ListPlace, NO_FILTERS, STATES } from './list-params.ts';
+import { filters, type ListState, STATES } from './list-params.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,12 +18,13 @@ const useStyles = makeStyles({
 });
 
 interface ListToolsProps {
-  place: ListPlace;
-  change: (patch: Partial<ListPlace>, step?: 'push' | 'replace') => void;
+  state: ListState;
+  change: (patch: Partial<ListState>, step?: 'push' | 'replace') => void;
+  create: () => void;
 }
 
 /** Search, filters, and the way to a new user. */
-export function ListTools({ place, change }: ListToolsProps) {
+export function ListTools({ state, change, create }: ListToolsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const languageName = useLanguageNames();
@@ -35,39 +36,33 @@ export function ListTools({ place, change }: ListToolsProps) {
       <SearchField
         label={t('USERS.SEARCH.LABEL')}
         placeholder={t('USERS.SEARCH.PLACEHOLDER')}
-        words={place.q}
+        words={state.q}
         search={(q) => change({ q }, 'replace')}
       />
       <ChoiceMenu
         label={t('USERS.FILTER.COUNTRY')}
         options={ofCountries}
-        chosen={place.country.map(String)}
+        chosen={state.country.map(String)}
         onChoose={(ids) => change({ country: ids.map(Number) })}
       />
       <ChoiceMenu
         label={t('USERS.FILTER.LANGUAGE')}
         options={USER_LANGUAGES.map((id) => ({ id, name: languageName(id) }))}
-        chosen={place.lang}
+        chosen={state.lang}
         onChoose={(ids) => change({ lang: among(USER_LANGUAGES, ids) })}
       />
       <ChoiceMenu
         label={t('USERS.FILTER.STATE')}
         options={STATES.map((id) => ({ id, name: t(`USERS.FILTER.STATES.${id}`) }))}
-        chosen={place.state}
+        chosen={state.state}
         onChoose={(ids) => change({ state: among(STATES, ids) })}
       />
-      {isFiltered(place) && (
-        <Button appearance="subtle" size="large" onClick={() => change(NO_FILTERS)}>
+      {filters.isSet(state) && (
+        <Button appearance="subtle" size="large" onClick={() => change(filters.none)}>
           {t('USERS.FILTER.RESET')}
         </Button>
       )}
-      <Button
-        className={styles.create}
-        appearance="primary"
-        size="large"
-        icon={<Icon name="add" />}
-        onClick={() => change({ edit: 'new', page: place.page })}
-      >
+      <Button className={styles.create} appearance="primary" size="large" icon={<Icon name="add" />} onClick={create}>
         {t('USERS.CREATE')}
       </Button>
     </div>

@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-button';
-import type { User, UserSort } from '@market/identity-contract/user';
+import type { User } from '@market/identity-contract/user';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
-import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTableUrl } from '@market/shell-kit/routing/table-url';
 import { $session } from '@market/shell-kit/session/session';
-import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { IndexTable, type IndexTableProps } from '@market/shell-kit/ui/index-table';
+import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { UserActions } from '../../features/user-actions/user-actions.tsx';
 import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { userPaths } from '../../navigation.ts';
-import { isFiltered, type ListPlace, listInput, listParams, NO_FILTERS } from './list-params.ts';
+import { filters, listInput, listParams } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
 import { RoleTabs } from './role-tabs.tsx';
 import { useUserColumns } from './user-columns.tsx';
@@ -24,17 +23,16 @@ import { firstRole, type UserKind } from './user-kind.ts';
 /** The users of one kind, and everything that is done to them. */
 export function UserListPage({ kind }: { kind: UserKind }) {
   const styles = usePageStyles();
-  const [place, change] = useTableUrl(listParams);
-  const list = identity.hooks.user.list.useQuery(listInput(kind, place), { placeholderData: keepPreviousData });
-  // The drawer is part of the address, and no reason to turn back to the first page.
-  const openDrawer = (edit: string) => change({ edit, page: place.page });
+  const { state, change, changeBeside, table } = useIndexPage(listParams, filters);
+  const list = identity.hooks.user.list.useQuery(listInput(kind, state), { placeholderData: keepPreviousData });
+  const openDrawer = (edit: string) => changeBeside({ edit });
   return (
     <div className={styles.page}>
       <RoleTabs />
-      <ListTools place={place} change={change} />
-      <Users kind={kind} place={place} change={change} list={list} openDrawer={openDrawer} />
-      {place.edit !== '' && (
-        <UserDrawer who={place.edit === 'new' ? 'new' : Number(place.edit)} role={firstRole(kind)} onClose={() => openDrawer('')} />
+      <ListTools state={state} change={change} create={() => openDrawer('new')} />
+      <Users kind={kind} table={{ ...table, list }} openDrawer={openDrawer} />
+      {state.edit !== '' && (
+        <UserDrawer who={state.edit === 'new' ? 'new' : Number(state.edit)} role={firstRole(kind)} onClose={() => openDrawer('')} />
       )}
     </div>
   );
@@ -42,15 +40,12 @@ export function UserListPage({ kind }: { kind: UserKind }) {
 
 interface UsersProps {
   kind: UserKind;
-  place: ListPlace;
-  change: (patch: Partial<ListPlace>) => void;
-  list: Parameters<typeof IndexTable<User>>[0]['list'];
+  table: Pick<IndexTableProps<User>, 'list' | 'state' | 'onChange' | 'filtered' | 'onReset'>;
   openDrawer: (edit: string) => void;
 }
 
-function Users({ kind, place, change, list, openDrawer }: UsersProps) {
+function Users({ kind, table, openDrawer }: UsersProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const session = useUnit($session);
   const own = session.kind === 'user' ? session.userId : null;
   const { lead, columns } = useUserColumns(kind);
@@ -67,13 +62,11 @@ function Users({ kind, place, change, list, openDrawer }: UsersProps) {
         label={t(`USERS.KIND.${kind}`)}
         lead={lead}
         columns={columns}
-        list={list}
-        place={place}
-        onPlace={(patch) => change(patch as Partial<ListPlace> & { sort?: UserSort })}
+        {...table}
         keyOf={({ id }) => id}
         nameOf={userName}
         toRow={({ id }) => userPaths.user(id)}
-        countText={(count) => t('USERS.COUNT', { count, formatted: number(count) })}
+        countText={(total) => t('USERS.COUNT', total)}
         actions={(user) => (
           <UserActions
             user={user}
@@ -85,8 +78,6 @@ function Users({ kind, place, change, list, openDrawer }: UsersProps) {
           <BulkActions users={users} block={(some) => blockAll(some, done)} unblock={(some) => unblockAll(some, done)} />
         )}
         mayTick={({ id }) => id !== own}
-        filtered={isFiltered(place)}
-        onReset={() => change(NO_FILTERS)}
         nothing={<EmptyState title={t(`USERS.EMPTY.${kind}`)} text={t('USERS.EMPTY_HINT')} action={first} />}
       />
       {dialogs}

@@ -1,6 +1,7 @@
 import { GoodsState, type ListGoods } from '@market/catalogue-contract/goods';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
+import { filtersOf } from '@market/shell-kit/ui/use-index-page';
 import { z } from 'zod';
 
 /** Rows of one sheet: as many as are saved in one go. */
@@ -16,9 +17,7 @@ export const bulkParams = {
 };
 export type BulkListState = UrlValues<typeof bulkParams>;
 
-export const NO_FILTERS: Partial<BulkListState> = { q: '', state: 'all', category: 0, company: 0 };
-export const isFiltered = ({ q, state, category, company }: BulkListState): boolean =>
-  q !== '' || state !== 'all' || category !== 0 || company !== 0;
+export const filters = filtersOf(bulkParams, ['q', 'state', 'category', 'company']);
 
 /** The filter of the address, as lists and exports understand it. */
 export const filterOf = ({ q, state, category, company }: BulkListState) => ({

@@ -6,7 +6,7 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../../../features/export-goods/export-button.tsx';
 import { GoodsScope } from '../../../../features/pickers/goods-scope.tsx';
-import { type BulkListState, filterOf, isFiltered, NO_FILTERS } from './bulk-list-state.ts';
+import { type BulkListState, filterOf, filters } from './bulk-list-state.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
@@ -37,8 +37,8 @@ export function BulkTools({ place, change }: BulkToolsProps) {
           </option>
         ))}
       </Select>
-      {isFiltered(place) && (
-        <Button appearance="subtle" size="large" onClick={() => change(NO_FILTERS)}>
+      {filters.isSet(place) && (
+        <Button appearance="subtle" size="large" onClick={() => change(filters.none)}>
           {t('GOODS.LIST.RESET')}
         </Button>
       )}

@@ -2,20 +2,22 @@ import type { ImportJob } from '@market/catalogue-contract/import';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { bulkPaths } from '../../navigation.ts';
-import type { ChangeListState, ImportListState } from './import-list-state.ts';
+import { importParams } from './import-list-state.ts';
 import { isUnderWay } from './use-import.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 
 /** Every file that was brought, newest first. */
-export function ImportHistory({ place, change }: { place: ImportListState; change: ChangeListState }) {
+export function ImportHistory() {
   const { t } = useTranslation();
   const { number, date } = useFormat();
-  const { page, per_page } = place;
+  const { state: asked, table } = useIndexPage(importParams);
+  const { page, per_page } = asked;
   const list = catalogue.hooks.import.list.useQuery(
     { page, per_page },
     {
@@ -35,15 +37,12 @@ export function ImportHistory({ place, change }: { place: ImportListState; chang
         { id: 'result', title: t('IMPORT.RESULT'), cell: (job) => (job.state === 'done' || job.state === 'canceled' ? result(job) : '—') },
         { id: 'when', title: t('IMPORT.WHEN'), cell: ({ created_at }) => date(created_at) },
       ]}
+      {...table}
       list={list}
-      place={{ page, per_page, sort: '' }}
-      onPlace={({ page: next = 1, per_page: size = per_page }) => change({ page: next, per_page: size })}
       keyOf={({ id }) => id}
       nameOf={({ file_name }) => file_name}
       toRow={({ id }) => `${bulkPaths.import}?job=${id}`}
       countText={() => t('IMPORT.HISTORY')}
-      filtered={false}
-      onReset={() => change({ page: 1 })}
       nothing={<EmptyState title={t('IMPORT.HISTORY_EMPTY')} />}
     />
   );

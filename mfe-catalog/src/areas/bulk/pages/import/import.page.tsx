@@ -15,7 +15,7 @@ export function ImportPage() {
     <div className={styles.page}>
       <BringFile onBrought={(job) => change({ job })} />
       <ExportList />
-      <ImportHistory place={place} change={change} />
+      <ImportHistory />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { readUrl } from '@market/shell-kit/routing/url-state';
+import { knownOrder } from '@market/shell-kit/ui/use-index-page';
 import { expect, test } from 'vitest';
-import { goodsParams, isFiltered, knownOrder, listInput } from './goods-list-state.ts';
+import { filters, goodsParams, listInput } from './goods-list-state.ts';
 
 const at = (search: string) => readUrl(goodsParams, search);
 
@@ -14,10 +15,10 @@ test('an address says what is asked for', () => {
 
 test('what makes no sense is not asked for', () => {
   expect(listInput(at('?state=gone&problem=none&category=-4&sort=-name'))).toEqual(listInput(at('')));
-  expect(isFiltered(at('?sort=price&view=grid&page=3'))).toBe(false);
-  expect(isFiltered(at('?state=inactive'))).toBe(true);
+  expect(filters.isSet(at('?sort=price&view=grid&page=3'))).toBe(false);
+  expect(filters.isSet(at('?state=inactive'))).toBe(true);
 });
 
 test('there is no order that the service does not know', () => {
-  expect([knownOrder('-name'), knownOrder('name'), knownOrder(undefined)]).toEqual([undefined, 'name', undefined]);
+  expect(['-name', 'name', undefined].map((word) => knownOrder(goodsParams.sort, word))).toEqual([undefined, 'name', undefined]);
 });

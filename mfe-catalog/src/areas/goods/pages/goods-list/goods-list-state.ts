@@ -1,6 +1,7 @@
 import { GoodsProblem, type GoodsSort, GoodsState, type ListGoods } from '@market/catalogue-contract/goods';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
+import { filtersOf } from '@market/shell-kit/ui/use-index-page';
 import { z } from 'zod';
 
 /** Words of the table's headers, and what the service calls the order. Where it knows one direction only, there is no other. */
@@ -28,13 +29,10 @@ export const goodsParams = {
 };
 export type GoodsListState = UrlValues<typeof goodsParams>;
 
-export const NO_FILTERS: Partial<GoodsListState> = { q: '', state: 'all', problem: '', category: 0, company: 0 };
+export const filters = filtersOf(goodsParams, ['q', 'state', 'problem', 'category', 'company']);
 
-export const isFiltered = ({ q, state, problem, category, company }: GoodsListState): boolean =>
-  q !== '' || state !== 'all' || problem !== '' || category !== 0 || company !== 0;
-
-/** What narrows both the list and the counts of its tabs. */
-export const narrowing = ({ q, problem, category, company }: GoodsListState) => ({
+/** What filters both the list and the counts of its tabs. */
+export const criteria = ({ q, problem, category, company }: GoodsListState) => ({
   ...(q === '' ? {} : { text: q }),
   ...(problem === '' ? {} : { problem }),
   ...(category === 0 ? {} : { category_id: category }),
@@ -42,14 +40,10 @@ export const narrowing = ({ q, problem, category, company }: GoodsListState) => 
 });
 
 /** What the service is asked for. */
-export const listInput = (place: GoodsListState): z.input<typeof ListGoods> => ({
-  ...narrowing(place),
-  page: place.page,
-  per_page: place.per_page,
-  state: place.state,
-  sort: ORDERS[place.sort] ?? 'updated',
+export const listInput = (state: GoodsListState): z.input<typeof ListGoods> => ({
+  ...criteria(state),
+  page: state.page,
+  per_page: state.per_page,
+  state: state.state,
+  sort: ORDERS[state.sort] ?? 'updated',
 });
-
-/** A press on a header asks for an order that there may not be: then nothing changes. */
-export const knownOrder = (word: string | undefined): string | undefined =>
-  word !== undefined && Object.hasOwn(ORDERS, word) ? word : undefined;

@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-button';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
-import { useFormat } from '@market/shell-kit/format/use-format';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { useTableUrl } from '@market/shell-kit/routing/table-url';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { $user } from '@market/shell-kit/session/session';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { usePageStyles } from '../../../../page.styles.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { GoodsHead } from './goods-head.tsx';
-import { type GoodsListState, goodsParams, isFiltered, knownOrder, listInput, NO_FILTERS, narrowing } from './goods-list-state.ts';
+import { criteria, filters, type GoodsListState, goodsParams, listInput } from './goods-list-state.ts';
 import { GoodsPictures } from './goods-pictures.tsx';
 import { GoodsTools } from './goods-tools.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -48,62 +47,55 @@ interface GoodsProps {
 
 function Goods({ staff, createPath }: GoodsProps) {
   const styles = usePageStyles();
-  const [place, change] = useTableUrl(goodsParams);
-  const counts = catalogue.hooks.goods.counts.useQuery(narrowing(place), { placeholderData: keepPreviousData }).data?.data;
+  const index = useIndexPage(goodsParams, filters);
+  const { state, change } = index;
+  const counts = catalogue.hooks.goods.counts.useQuery(criteria(state), { placeholderData: keepPreviousData }).data?.data;
   return (
     <div className={styles.page}>
       <GoodsHead
         createPath={createPath}
         staff={staff}
-        filter={{ ...narrowing(place), state: place.state }}
+        filter={{ ...criteria(state), state: state.state }}
         plan={counts && counts.active_models !== null ? { active: counts.active_models, limit: counts.active_models_limit } : undefined}
       />
-      <StateTabs state={place.state} counts={counts?.states} choose={(state) => change({ state })} />
-      <GoodsTools place={place} change={change} problems={counts?.problems} staff={staff} />
-      <GoodsRows staff={staff} createPath={createPath} place={place} change={change} />
+      <StateTabs state={state.state} counts={counts?.states} choose={(chosen) => change({ state: chosen })} />
+      <GoodsTools state={state} change={change} problems={counts?.problems} staff={staff} />
+      <GoodsRows staff={staff} createPath={createPath} index={index} />
     </div>
   );
 }
 
 interface GoodsRowsProps extends GoodsProps {
-  place: GoodsListState;
-  change: (patch: Partial<GoodsListState>) => void;
+  index: ReturnType<typeof useIndexPage<GoodsListState>>;
 }
 
-function GoodsRows({ staff, createPath, place, change }: GoodsRowsProps) {
+function GoodsRows({ staff, createPath, index: { state, change, table } }: GoodsRowsProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const navigate = useNavigate();
   const { lead, columns } = useGoodsColumns(staff);
-  const list = catalogue.hooks.goods.list.useQuery(listInput(place), { placeholderData: keepPreviousData });
-  const countText = (count: number) => t('GOODS.LIST.COUNT', { count, formatted: number(count) });
+  const list = catalogue.hooks.goods.list.useQuery(listInput(state), { placeholderData: keepPreviousData });
+  const countText = (total: { count: number; formatted: string }) => t('GOODS.LIST.COUNT', total);
   const first = (
     <Button appearance="primary" onClick={() => void navigate(createPath)}>
       {t('GOODS.LIST.ADD')}
     </Button>
   );
   const nothing = <EmptyState title={t('GOODS.LIST.NOTHING')} text={t('GOODS.LIST.NOTHING_HINT')} action={first} />;
-  if (place.view === 'grid') return <GoodsPictures {...{ list, place, change, countText, nothing }} />;
+  if (state.view === 'grid') return <GoodsPictures {...{ list, state, change, countText, nothing }} />;
   return (
     <IndexTable
       name="goods"
       label={t('CATALOG.GOODS')}
       lead={lead}
       columns={columns}
+      {...table}
       list={list}
-      place={place}
-      onPlace={({ sort, ...patch }) => {
-        const order = knownOrder(sort);
-        if (sort === undefined || order) change({ ...patch, ...(order ? { sort: order } : {}) });
-      }}
       keyOf={({ id }) => id}
       nameOf={({ name, sku }) => `${name}, ${sku}`}
       toRow={({ id }) => goodsPaths.edit(id)}
       countText={countText}
       actions={(goods) => <RowActions goods={goods} />}
       bulk={(rows, done) => <BulkActions rows={rows} done={done} />}
-      filtered={isFiltered(place)}
-      onReset={() => change(NO_FILTERS)}
       nothing={nothing}
     />
   );

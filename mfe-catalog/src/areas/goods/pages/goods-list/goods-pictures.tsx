@@ -3,6 +3,7 @@ import { makeStyles } from '@griffel/react';
 import type { GoodsPage } from '@market/catalogue-contract/goods';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useLocation } from '@market/shell-kit/routing/navigation';
 import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { Pager } from '@market/shell-kit/ui/pager';
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../../../features/product-list/grid/list-skeleton.tsx';
 import { GoodsGrid } from './goods-grid.tsx';
-import { type GoodsListState, goodsParams, isFiltered, NO_FILTERS } from './goods-list-state.ts';
+import { filters, type GoodsListState, goodsParams } from './goods-list-state.ts';
 
 const useStyles = makeStyles({
   region: { display: 'flex', flexDirection: 'column', gap: '24px' },
@@ -20,17 +21,18 @@ const useStyles = makeStyles({
 
 interface GoodsPicturesProps {
   list: { data: GoodsPage | undefined; error: unknown; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
-  place: GoodsListState;
+  state: GoodsListState;
   change: (patch: Partial<GoodsListState>) => void;
-  countText: (total: number) => string;
+  countText: (total: { count: number; formatted: string }) => string;
   /** What stands there while nothing exists at all. */
   nothing: ReactNode;
 }
 
 /** The list as pictures, with all its states. */
-export function GoodsPictures({ list, place, change, countText, nothing }: GoodsPicturesProps) {
+export function GoodsPictures({ list, state, change, countText, nothing }: GoodsPicturesProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const { number } = useFormat();
   const { pathname, search } = useLocation();
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) {
@@ -47,18 +49,18 @@ export function GoodsPictures({ list, place, change, countText, nothing }: Goods
       {text}
     </Button>
   );
-  if (total === 0 && !isFiltered(place)) return nothing;
-  if (total === 0) return <EmptyState icon="search" title={t('CATALOG.EMPTY')} action={button(t('GOODS.LIST.RESET'), NO_FILTERS)} />;
-  if (place.page > pages) return <EmptyState title={t('CATALOG.BEYOND')} action={button(t('CATALOG.TO_FIRST_PAGE'), { page: 1 })} />;
+  if (total === 0 && !filters.isSet(state)) return nothing;
+  if (total === 0) return <EmptyState icon="search" title={t('CATALOG.EMPTY')} action={button(t('GOODS.LIST.RESET'), filters.none)} />;
+  if (state.page > pages) return <EmptyState title={t('CATALOG.BEYOND')} action={button(t('CATALOG.TO_FIRST_PAGE'), { page: 1 })} />;
   return (
     <section className={styles.region} aria-label={t('CATALOG.GOODS')} aria-busy={list.isPlaceholderData}>
       <p role="status" className={styles.count}>
-        {countText(total)}
+        {countText({ count: total, formatted: number(total) })}
       </p>
       <div className={list.isPlaceholderData ? styles.dimmed : undefined}>
         <GoodsGrid rows={data} />
       </div>
-      <Pager page={place.page} pageCount={pages} toPage={(page) => ({ pathname, search: writeUrl(goodsParams, search, { page }) })} />
+      <Pager page={state.page} pageCount={pages} toPage={(page) => ({ pathname, search: writeUrl(goodsParams, search, { page }) })} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { useTranslation } from 'react-i18next';
 import { GoodsScope } from '../../../../features/pickers/goods-scope.tsx';
 import { ViewSwitch } from '../../../../features/product-list/toolbar/view-switch.tsx';
-import { type GoodsListState, isFiltered, NO_FILTERS } from './goods-list-state.ts';
+import { filters, type GoodsListState } from './goods-list-state.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
@@ -14,15 +14,15 @@ const useStyles = makeStyles({
 });
 
 interface GoodsToolsProps {
-  place: GoodsListState;
+  state: GoodsListState;
   change: (patch: Partial<GoodsListState>, step?: 'push' | 'replace') => void;
   /** How many goods have each problem; undefined until it is known. */
   problems: Readonly<Record<GoodsProblem, number>> | undefined;
   staff: boolean;
 }
 
-/** What narrows the list, and how it is shown. */
-export function GoodsTools({ place, change, problems, staff }: GoodsToolsProps) {
+/** What filters the list, and how it is shown. */
+export function GoodsTools({ state, change, problems, staff }: GoodsToolsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -32,10 +32,10 @@ export function GoodsTools({ place, change, problems, staff }: GoodsToolsProps) 
       : t(`GOODS.PROBLEM.${problem}`);
   return (
     <div className={styles.row}>
-      <GoodsScope scope={place} staff={staff} change={change} />
+      <GoodsScope scope={state} staff={staff} change={change} />
       <Select
         size="large"
-        value={place.problem}
+        value={state.problem}
         aria-label={t('GOODS.LIST.PROBLEM')}
         onChange={(_, { value }) => change({ problem: value as GoodsListState['problem'] })}
       >
@@ -46,13 +46,13 @@ export function GoodsTools({ place, change, problems, staff }: GoodsToolsProps) 
           </option>
         ))}
       </Select>
-      {isFiltered(place) && (
-        <Button appearance="subtle" size="large" onClick={() => change(NO_FILTERS)}>
+      {filters.isSet(state) && (
+        <Button appearance="subtle" size="large" onClick={() => change(filters.none)}>
           {t('GOODS.LIST.RESET')}
         </Button>
       )}
       <span className={styles.look}>
-        <ViewSwitch view={place.view} change={(view) => change({ view, page: place.page }, 'replace')} />
+        <ViewSwitch view={state.view} change={(view) => change({ view, page: state.page }, 'replace')} />
       </span>
     </div>
   );

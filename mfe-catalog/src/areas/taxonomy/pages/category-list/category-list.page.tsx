@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-button';
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
-import { useFormat } from '@market/shell-kit/format/use-format';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
+import { tableParams } from '@market/shell-kit/routing/table-url';
 import { urlParam } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -33,15 +33,16 @@ const params = {
 /** Every category with the way to it. Staff change them here; vendors look where their goods belong. */
 export function CategoryListPage() {
   const styles = usePageStyles();
-  const [place, change] = useTableUrl(params);
+  const index = useIndexPage(params, wordsFilter);
+  const { state, change } = index;
   const may = useMay('categories.manage');
-  const openDrawer = (edit: string) => change({ edit, page: place.page });
+  const openDrawer = (edit: string) => index.changeBeside({ edit });
   return (
     <div className={styles.page}>
-      <Tools words={place.q} search={(q) => change({ q }, 'replace')} {...(may ? { create: () => openDrawer('new') } : {})} />
-      <Categories place={place} change={change} openDrawer={openDrawer} may={may} />
-      {may && place.edit !== '' && (
-        <CategoryDrawer which={place.edit === 'new' ? 'new' : Number(place.edit)} parent={null} onClose={() => openDrawer('')} />
+      <Tools words={state.q} search={(q) => change({ q }, 'replace')} {...(may ? { create: () => openDrawer('new') } : {})} />
+      <Categories index={index} openDrawer={openDrawer} may={may} />
+      {may && state.edit !== '' && (
+        <CategoryDrawer which={state.edit === 'new' ? 'new' : Number(state.edit)} parent={null} onClose={() => openDrawer('')} />
       )}
     </div>
   );
@@ -66,18 +67,16 @@ function Tools({ words, search, create }: { words: string; search: (words: strin
 }
 
 interface CategoriesProps {
-  place: { page: number; per_page: number; q: string };
-  change: (patch: { page?: number; per_page?: number; q?: string }) => void;
+  index: Pick<ReturnType<typeof useIndexPage>, 'state' | 'table'>;
   openDrawer: (edit: string) => void;
   may: boolean;
 }
 
-function Categories({ place, change, openDrawer, may }: CategoriesProps) {
+function Categories({ index: { state, table }, openDrawer, may }: CategoriesProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const { q } = place;
+  const { q } = state;
   const rowsOf = useCallback(({ data }: { data: CategoryNode[] }) => categoryRows(data, q), [q]);
-  const list = useLocalPage(useCategories(), rowsOf, place);
+  const list = useLocalPage(useCategories(), rowsOf, state);
   const { remove } = useCategoryActions();
   const { lead, columns } = useCategoryColumns();
   return (
@@ -86,13 +85,12 @@ function Categories({ place, change, openDrawer, may }: CategoriesProps) {
       label={t('CATEGORIES.LIST')}
       lead={lead}
       columns={columns}
+      {...table}
       list={list}
-      place={{ ...place, sort: '' }}
-      onPlace={({ page, per_page }) => change({ ...(page ? { page } : {}), ...(per_page ? { per_page } : {}) })}
       keyOf={({ category }) => category.id}
       nameOf={({ category }) => category.name}
       toRow={({ category }) => storefrontPaths.category(category.id)}
-      countText={(count) => t('CATEGORIES.COUNT', { count, formatted: number(count) })}
+      countText={(total) => t('CATEGORIES.COUNT', total)}
       {...(may
         ? {
             actions: ({ category }) => (
@@ -100,8 +98,6 @@ function Categories({ place, change, openDrawer, may }: CategoriesProps) {
             ),
           }
         : {})}
-      filtered={q !== ''}
-      onReset={() => change({ q: '' })}
       nothing={
         <EmptyState
           title={t('CATEGORIES.EMPTY.TITLE')}

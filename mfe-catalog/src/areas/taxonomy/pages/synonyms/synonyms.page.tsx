@@ -3,13 +3,13 @@ import type { Synonym } from '@market/catalogue-contract/synonym';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
-import { useFormat } from '@market/shell-kit/format/use-format';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useHref } from '@market/shell-kit/routing/navigation';
-import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
+import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam, writeUrl } from '@market/shell-kit/routing/url-state';
-import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
+import { type IndexColumn, IndexTable, type IndexTableProps, type LeadColumn } from '@market/shell-kit/ui/index-table';
+import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
@@ -21,19 +21,18 @@ import { usePageStyles } from '../../../../page.styles.ts';
 import { SynonymDrawer } from './synonym-drawer.tsx';
 
 const params = { ...tableParams, edit: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), '') };
-type Place = UrlValues<typeof params>;
 
 /** Words that mean the same to buyers: staff add what the search does not know. */
 export function SynonymsPage() {
   const styles = usePageStyles();
   const management = useManagementStyles();
   const { t } = useTranslation();
-  const [place, change] = useTableUrl(params);
-  const { page, per_page, q, edit } = place;
+  const { state, change, changeBeside, table } = useIndexPage(params, wordsFilter);
+  const { page, per_page, q, edit } = state;
   const asked = { page, per_page, ...(q === '' ? {} : { text: q }) };
   const list = catalogue.hooks.synonym.list.useQuery(asked, { placeholderData: keepPreviousData });
   const group = list.data?.data.find(({ id }) => String(id) === edit) ?? null;
-  const openDrawer = (which: string) => change({ edit: which, page });
+  const openDrawer = (which: string) => changeBeside({ edit: which });
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('SYNONYMS.LEAD')}</p>
@@ -48,21 +47,19 @@ export function SynonymsPage() {
           {t('SYNONYMS.CREATE')}
         </Button>
       </div>
-      <Groups place={place} change={change} list={list} />
+      <Groups state={state} table={{ ...table, list }} />
       {(edit === 'new' || group) && <SynonymDrawer key={edit} group={group} onClose={() => openDrawer('')} />}
     </div>
   );
 }
 
 interface GroupsProps {
-  place: Place;
-  change: (patch: Partial<Place>) => void;
-  list: Parameters<typeof IndexTable<Synonym>>[0]['list'];
+  state: UrlValues<typeof params>;
+  table: Pick<IndexTableProps<Synonym>, 'list' | 'state' | 'onChange' | 'filtered' | 'onReset'>;
 }
 
-function Groups({ place, change, list }: GroupsProps) {
+function Groups({ state, table }: GroupsProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const here = useHref('');
   const remove = useRemoval();
   const { lead, columns } = useSynonymColumns();
@@ -72,13 +69,11 @@ function Groups({ place, change, list }: GroupsProps) {
       label={t('SYNONYMS.LIST')}
       lead={lead}
       columns={columns}
-      list={list}
-      place={{ ...place, sort: '' }}
-      onPlace={({ page, per_page }) => change({ ...(page ? { page } : {}), ...(per_page ? { per_page } : {}) })}
+      {...table}
       keyOf={({ id }) => id}
       nameOf={({ terms }) => terms.join(', ')}
-      toRow={({ id }) => here + writeUrl(params, '', { ...place, edit: String(id) })}
-      countText={(count) => t('SYNONYMS.COUNT', { count, formatted: number(count) })}
+      toRow={({ id }) => here + writeUrl(params, '', { ...state, edit: String(id) })}
+      countText={(total) => t('SYNONYMS.COUNT', total)}
       actions={(group) => (
         <Button
           appearance="subtle"
@@ -87,8 +82,6 @@ function Groups({ place, change, list }: GroupsProps) {
           onClick={() => void remove(group)}
         />
       )}
-      filtered={place.q !== ''}
-      onReset={() => change({ q: '' })}
       nothing={<EmptyState title={t('SYNONYMS.EMPTY.TITLE')} text={t('SYNONYMS.EMPTY.TEXT')} />}
     />
   );

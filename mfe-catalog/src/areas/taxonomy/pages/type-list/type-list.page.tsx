@@ -4,9 +4,10 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
+import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
@@ -25,7 +26,8 @@ export function TypeListPage() {
   const styles = usePageStyles();
   const management = useManagementStyles();
   const { t } = useTranslation();
-  const [place, change] = useTableUrl(tableParams);
+  const index = useIndexPage(tableParams, wordsFilter);
+  const { state, change } = index;
   const create = (
     <LinkButton to={taxonomyPaths.createType} appearance="primary" size="large" icon={<Icon name="add" />}>
       {t('TYPES.CREATE')}
@@ -37,27 +39,21 @@ export function TypeListPage() {
         <SearchField
           label={t('TYPES.SEARCH')}
           placeholder={t('TYPES.SEARCH_HINT')}
-          words={place.q}
+          words={state.q}
           search={(q) => change({ q }, 'replace')}
         />
         {create}
       </div>
-      <Types place={place} change={change} />
+      <Types {...index} />
     </div>
   );
 }
 
-interface TypesProps {
-  place: { page: number; per_page: number; q: string };
-  change: (patch: { page?: number; per_page?: number; q?: string }) => void;
-}
-
-function Types({ place, change }: TypesProps) {
+function Types({ state, table }: ReturnType<typeof useIndexPage>) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const { q } = place;
+  const { q } = state;
   const rowsOf = useCallback(({ data }: { data: ProductType[] }) => data.filter(({ names }) => hasWords([names.ru, names.en], q)), [q]);
-  const list = useLocalPage(catalogue.hooks.productType.list.useQuery(WHOLE), rowsOf, place);
+  const list = useLocalPage(catalogue.hooks.productType.list.useQuery(WHOLE), rowsOf, state);
   const { lead, columns } = useTypeColumns();
   const { remove } = useTypeActions();
   const navigate = useNavigate();
@@ -67,18 +63,15 @@ function Types({ place, change }: TypesProps) {
       label={t('TYPES.LIST')}
       lead={lead}
       columns={columns}
+      {...table}
       list={list}
-      place={{ ...place, sort: '' }}
-      onPlace={({ page, per_page }) => change({ ...(page ? { page } : {}), ...(per_page ? { per_page } : {}) })}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       toRow={({ id }) => taxonomyPaths.type(id)}
-      countText={(count) => t('TYPES.COUNT', { count, formatted: number(count) })}
+      countText={(total) => t('TYPES.COUNT', total)}
       actions={(type) => (
         <EditMenu name={type.name} edit={() => void navigate(taxonomyPaths.type(type.id))} remove={() => void remove(type)} />
       )}
-      filtered={q !== ''}
-      onReset={() => change({ q: '' })}
       nothing={<EmptyState title={t('TYPES.EMPTY.TITLE')} text={t('TYPES.EMPTY.TEXT')} />}
     />
   );

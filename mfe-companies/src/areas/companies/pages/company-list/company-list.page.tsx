@@ -1,12 +1,11 @@
 import { MenuItem } from '@fluentui/react-menu';
 import type { CompanyRow } from '@market/companies-contract/company';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
-import { useFormat } from '@market/shell-kit/format/use-format';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { useTableUrl } from '@market/shell-kit/routing/table-url';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FavoriteCompany } from '../../../../features/company/favorite-company.tsx';
@@ -14,7 +13,7 @@ import { usePageStyles } from '../../../../page.styles.ts';
 import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
 import { companyPaths } from '../../navigation.ts';
 import { useCompanyColumns } from './company-columns.tsx';
-import { isFiltered, listParams, NO_FILTERS } from './list-params.ts';
+import { filters, listParams } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
 import { useCompanies } from './use-companies.ts';
 
@@ -28,10 +27,9 @@ interface Leaving {
 export function CompanyListPage() {
   const { list: wide } = usePageStyles();
   const { t } = useTranslation();
-  const { number } = useFormat();
   const [manages, keepsFavorites] = [useMay('companies.manage-all'), useMay('companies.favor')];
-  const [place, change] = useTableUrl(listParams);
-  const list = useCompanies(place);
+  const { state, change, table } = useIndexPage(listParams, filters);
+  const list = useCompanies(state);
   const { lead, columns } = useCompanyColumns();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const actions = (company: CompanyRow) => {
@@ -40,22 +38,19 @@ export function CompanyListPage() {
   };
   return (
     <div className={wide}>
-      <ListTools place={place} change={change} />
+      <ListTools state={state} change={change} />
       <IndexTable
         name={manages ? 'companies-managed' : 'companies'}
         label={t('COMPANIES.TITLE')}
         lead={lead}
         columns={columns}
+        {...table}
         list={list}
-        place={{ ...place, sort: '' }}
-        onPlace={({ page, per_page }) => change({ ...(page ? { page } : {}), ...(per_page ? { per_page } : {}) })}
         keyOf={({ id }) => id}
         nameOf={({ brand }) => brand}
         toRow={({ id }) => companyPaths.company(id)}
-        countText={(count) => t('COMPANIES.COUNT', { count, formatted: number(count) })}
+        countText={(total) => t('COMPANIES.COUNT', total)}
         {...(manages || keepsFavorites ? { actions } : {})}
-        filtered={isFiltered(place)}
-        onReset={() => change(NO_FILTERS)}
         nothing={<EmptyState title={t('COMPANIES.EMPTY')} text={t('COMPANIES.EMPTY_HINT')} />}
       />
       {leaving && (

@@ -1,6 +1,7 @@
 import { CompanyState } from '@market/companies-contract/company-state';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
+import { filtersOf } from '@market/shell-kit/ui/use-index-page';
 import { z } from 'zod';
 
 /** A list of companies as its address has it. */
@@ -11,14 +12,12 @@ export const listParams = {
   favorite: urlParam<'yes' | ''>(z.enum(['yes', '']), ''),
   state: urlParam<CompanyState | ''>(CompanyState.or(z.literal('')), ''),
 };
-export type ListPlace = UrlValues<typeof listParams>;
+export type ListState = UrlValues<typeof listParams>;
 
-export const NO_FILTERS: Partial<ListPlace> = { q: '', inn: '', favorite: '', state: '' };
-
-export const isFiltered = ({ q, inn, favorite, state }: ListPlace): boolean => q !== '' || inn !== '' || favorite !== '' || state !== '';
+export const filters = filtersOf(listParams, ['q', 'inn', 'favorite', 'state']);
 
 /** What the service is asked for while no tax number is looked for. */
-export const listInput = ({ page, per_page, q, favorite, state }: ListPlace) => ({
+export const listInput = ({ page, per_page, q, favorite, state }: ListState) => ({
   page,
   per_page,
   ...(q === '' ? {} : { text: q }),

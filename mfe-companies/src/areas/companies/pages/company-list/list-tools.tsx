@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { usePageStyles } from '../../../../page.styles.ts';
 import { companyPaths } from '../../navigation.ts';
-import { isFiltered, type ListPlace, NO_FILTERS } from './list-params.ts';
+import { filters, type ListState } from './list-params.ts';
 
 const INN_LENGTHS = [10, 12];
 
@@ -31,12 +31,12 @@ const useStyles = makeStyles({
 });
 
 interface ListToolsProps {
-  place: ListPlace;
-  change: (patch: Partial<ListPlace>, step?: 'push' | 'replace') => void;
+  state: ListState;
+  change: (patch: Partial<ListState>, step?: 'push' | 'replace') => void;
 }
 
 /** Search by words and by tax number, filters, and the way to a new company. */
-export function ListTools({ place, change }: ListToolsProps) {
+export function ListTools({ state, change }: ListToolsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const who = useUnit($audience);
@@ -48,16 +48,16 @@ export function ListTools({ place, change }: ListToolsProps) {
       <SearchField
         label={t('COMPANIES.SEARCH.LABEL')}
         placeholder={t('COMPANIES.SEARCH.PLACEHOLDER')}
-        words={place.q}
+        words={state.q}
         search={(q) => change({ q, inn: '' }, 'replace')}
       />
-      <InnSearch inn={place.inn} search={(inn) => change({ ...NO_FILTERS, inn }, 'replace')} />
+      <InnSearch inn={state.inn} search={(inn) => change({ ...filters.none, inn }, 'replace')} />
       {keepsFavorites && (
         <ToggleButton
           size="large"
-          checked={place.favorite === 'yes'}
+          checked={state.favorite === 'yes'}
           icon={<Icon name="heart" />}
-          onClick={() => change({ favorite: place.favorite === 'yes' ? '' : 'yes', inn: '' })}
+          onClick={() => change({ favorite: state.favorite === 'yes' ? '' : 'yes', inn: '' })}
         >
           {t('COMPANIES.FAVORITES')}
         </ToggleButton>
@@ -66,19 +66,19 @@ export function ListTools({ place, change }: ListToolsProps) {
         <Select
           size="large"
           aria-label={t('COMPANIES.STATES')}
-          value={place.state}
+          value={state.state}
           onChange={(_, { value }) => change({ state: value as CompanyState | '', inn: '' })}
         >
           <option value="">{t('COMPANIES.ANY_STATE')}</option>
-          {companyStates.map((state) => (
-            <option key={state} value={state}>
-              {t(`COMPANY.STATE.${state}`)}
+          {companyStates.map((each) => (
+            <option key={each} value={each}>
+              {t(`COMPANY.STATE.${each}`)}
             </option>
           ))}
         </Select>
       )}
-      {isFiltered(place) && (
-        <Button appearance="subtle" size="large" onClick={() => change(NO_FILTERS)}>
+      {filters.isSet(state) && (
+        <Button appearance="subtle" size="large" onClick={() => change(filters.none)}>
           {t('COMPANIES.RESET')}
         </Button>
       )}

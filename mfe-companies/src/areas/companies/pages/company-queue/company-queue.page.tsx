@@ -3,8 +3,8 @@ import type { QueuedCompany } from '@market/companies-contract/company';
 import type { CompanyState } from '@market/companies-contract/company-state';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTableUrl } from '@market/shell-kit/routing/table-url';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +21,9 @@ export function CompanyQueuePage() {
   const styles = usePageStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [place, change] = useTableUrl(queueParams);
+  const index = useIndexPage(queueParams);
   const id = useId();
-  const { page, per_page, state } = place;
+  const { page, per_page, state } = index.state;
   const queue = companiesApi.hooks.company.queue.useQuery({ page, per_page, state }, { placeholderData: keepPreviousData });
   const { lead, columns } = useQueueColumns(state);
   const { dialogs, decide } = useDecisions();
@@ -32,7 +32,7 @@ export function CompanyQueuePage() {
     <div className={styles.list}>
       <TabList
         selectedValue={state}
-        onTabSelect={(_, { value }) => change({ state: value as CompanyState })}
+        onTabSelect={(_, { value }) => index.change({ state: value as CompanyState })}
         aria-label={t('QUEUE.STATES')}
         className={styles.tabs}
       >
@@ -50,16 +50,13 @@ export function CompanyQueuePage() {
           label={t('QUEUE.LABEL')}
           lead={lead}
           columns={columns}
+          {...index.table}
           list={queue}
-          place={{ page, per_page, sort: '' }}
-          onPlace={(patch) => change(patch)}
           keyOf={(company) => company.id}
           nameOf={({ brand }) => brand}
           toRow={(company) => companyPaths.company(company.id)}
-          countText={(count) => t('QUEUE.COUNT', { count, formatted: number(count) })}
+          countText={(total) => t('QUEUE.COUNT', total)}
           actions={(company) => <DecisionMenu company={company} onDecide={(decision) => decide(decision, company)} />}
-          filtered={false}
-          onReset={() => change({ page: 1 })}
           nothing={
             <EmptyState
               title={t(state === 'on_review' ? 'QUEUE.EMPTY' : 'QUEUE.EMPTY_STATE')}

@@ -1,12 +1,12 @@
 import type { Store } from '@market/companies-contract/store';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
-import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
+import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -14,52 +14,47 @@ import { companiesApi } from '../../../../api.ts';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
 import { usePageStyles } from '../../../../page.styles.ts';
 import { newStorePath, storePaths } from '../../navigation.ts';
-
 import { StoreActions } from './store-actions.tsx';
 import { useDeleteStore } from './use-delete-store.ts';
 import { useStoreColumns } from './use-store-columns.tsx';
 
 const params = { ...tableParams, company: urlParam(z.coerce.number().int().positive().nullable(), null) };
-type Place = UrlValues<typeof params>;
 
-interface PartProps {
-  place: Place;
-  change: (patch: Partial<Place>, step?: 'push' | 'replace') => void;
-}
+type PartProps = ReturnType<typeof useIndexPage<UrlValues<typeof params>>>;
 
 /** A vendor's own stores; for the marketplace's own people, those of the company they choose. */
 export function StoreListPage() {
   const styles = usePageStyles();
-  const [place, change] = useTableUrl(params);
+  const index = useIndexPage(params);
+  const { company } = index.state;
   return useMay('companies.manage-all') ? (
     <div className={styles.list}>
-      <CompanyChoice place={place} change={change} />
-      {place.company !== null && <Stores company={place.company} place={place} change={change} />}
+      <CompanyChoice {...index} />
+      {company !== null && <Stores {...index} company={company} />}
     </div>
   ) : (
     <div className={styles.list}>
-      <Stores company={null} place={place} change={change} />
+      <Stores {...index} company={null} />
     </div>
   );
 }
 
-function CompanyChoice({ place, change }: PartProps) {
+function CompanyChoice({ state, change }: PartProps) {
   const { t } = useTranslation();
-  const { data } = companiesApi.hooks.company.get.useQuery({ id: place.company ?? 0 }, { enabled: place.company !== null });
-  const chosen = place.company !== null && data ? data.data : null;
+  const { data } = companiesApi.hooks.company.get.useQuery({ id: state.company ?? 0 }, { enabled: state.company !== null });
+  const chosen = state.company !== null && data ? data.data : null;
   return (
     <>
       <CompanyPicker label={t('STORES.COMPANY')} value={chosen} onChange={(company) => change({ company: company?.id ?? null })} />
-      {place.company === null && <EmptyState icon="search" title={t('STORES.CHOOSE')} text={t('STORES.CHOOSE_HINT')} />}
+      {state.company === null && <EmptyState icon="search" title={t('STORES.CHOOSE')} text={t('STORES.CHOOSE_HINT')} />}
     </>
   );
 }
 
-function Stores({ company, place, change }: PartProps & { company: number | null }) {
+function Stores({ company, state, change, table }: PartProps & { company: number | null }) {
   const styles = usePageStyles();
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const { page, per_page } = place;
+  const { page, per_page } = state;
   const ofCompany = company === null ? {} : { company_id: company };
   const list = companiesApi.hooks.store.list.useQuery({ page, per_page, ...ofCompany }, { placeholderData: keepPreviousData });
   const { lead, columns } = useStoreColumns();
@@ -80,16 +75,13 @@ function Stores({ company, place, change }: PartProps & { company: number | null
         label={t('STORES.LABEL')}
         lead={lead}
         columns={columns}
+        {...table}
         list={list}
-        place={{ page, per_page, sort: '' }}
-        onPlace={(patch) => change(patch)}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         toRow={({ id }) => storePaths.edit(id)}
-        countText={(count) => t('STORES.COUNT', { count, formatted: number(count) })}
+        countText={(total) => t('STORES.COUNT', total)}
         actions={(store) => <StoreActions store={store} onDelete={() => void remove(store)} />}
-        filtered={false}
-        onReset={() => change({ page: 1 })}
         nothing={<EmptyState title={t('STORES.EMPTY')} text={t('STORES.EMPTY_HINT')} action={add} />}
       />
     </>
