@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
 import type { UploadWatch } from '@market/shell-kit/data/upload';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
-import { usePageStyles } from './page.styles.ts';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 

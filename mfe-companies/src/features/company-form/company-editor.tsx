@@ -2,10 +2,10 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { Navigate } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { CompanyStateBadge } from '../../company-state.tsx';
-import { usePageStyles } from '../../page.styles.ts';
 import { useCountries } from '../../use-countries.ts';
 import { CompanyForm } from './company-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -26,7 +26,7 @@ export function CompanyEditor({ id }: { id: number }) {
   if (!company || !countries.data) return <FormSkeleton label={t('COMPANY.LOADING')} />;
   const { state, state_reason } = company;
   return (
-    <div className={styles.page}>
+    <div className={styles.form}>
       {(state !== 'active' || state_reason) && (
         <p className={styles.row}>
           <CompanyStateBadge state={state} />

@@ -6,9 +6,9 @@ import type { Country } from '@market/identity-contract/country';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { $locale } from '@market/shell-kit/session/locale';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../page.styles.ts';
 import type { CompanyFormState } from './use-company-form.ts';
 
 interface PartProps {

@@ -1,8 +1,8 @@
 import type { Company } from '@market/companies-contract/company';
 import type { Country } from '@market/identity-contract/country';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { usePageStyles } from '../../page.styles.ts';
 import { ContactFields, MainFields, OrderFields, PaymentFields } from './company-fields.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
@@ -27,7 +27,7 @@ export function CompanyForm({ company, countries, onSaved }: CompanyFormProps) {
     },
   });
   return (
-    <form className={styles.page} onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <MainFields form={form} />
       <ContactFields form={form} countries={countries} />
       <OrderFields form={form} />

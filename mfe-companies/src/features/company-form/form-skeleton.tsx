@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
-import { usePageStyles } from '../../page.styles.ts';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 
 const FIELDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 

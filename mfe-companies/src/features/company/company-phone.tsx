@@ -5,10 +5,10 @@ import { makeStyles } from '@griffel/react';
 import type { Company } from '@market/companies-contract/company';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { $audience } from '@market/shell-kit/session/session';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../page.styles.ts';
 import { unmasked } from './masked-phone.ts';
 import { useContact } from './use-contact.ts';
 

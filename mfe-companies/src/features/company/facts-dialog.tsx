@@ -3,9 +3,9 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../page.styles.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'calc(100vw - 24px)', maxWidth: '520px' },

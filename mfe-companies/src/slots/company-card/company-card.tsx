@@ -6,12 +6,12 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { companyPaths } from '../../areas/companies/navigation.ts';
 import { CompanyPhone } from '../../features/company/company-phone.tsx';
 import { FavoriteCompany } from '../../features/company/favorite-company.tsx';
-import { usePageStyles } from '../../page.styles.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -4,11 +4,11 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Store } from '@market/companies-contract/store';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { hoursOf } from '../../features/working-time/week.ts';
-import { usePageStyles } from '../../page.styles.ts';
 
 /** Of the specification: all places of a company at once. */
 const ALL = 999;

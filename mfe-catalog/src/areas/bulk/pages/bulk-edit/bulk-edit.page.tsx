@@ -2,13 +2,12 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useTableUrl } from '@market/shell-kit/routing/table-url';
 import { writeUrl } from '@market/shell-kit/routing/url-state';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager, PageSize } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { bulkPaths } from '../../navigation.ts';
 import { type BulkListState, bulkParams, listInput, SHEET_SIZES } from './bulk-list-state.ts';
 import { BulkTools } from './bulk-tools.tsx';
@@ -17,14 +16,13 @@ import { SheetForm } from './sheet-form.tsx';
 /** Prices, stocks and switches of many goods, like a spreadsheet. */
 export function BulkEditPage() {
   const styles = usePageStyles();
-  const management = useManagementStyles();
   const { t } = useTranslation();
   const [place, change] = useTableUrl(bulkParams);
   const list = catalogue.hooks.goods.list.useQuery(listInput(place), { placeholderData: keepPreviousData });
   const page = list.data;
   return (
     <div className={styles.page}>
-      <p className={management.note}>{t('BULK.HINT')}</p>
+      <p className={styles.note}>{t('BULK.HINT')}</p>
       <BulkTools place={place} change={change} />
       {list.isError && !page && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <FormSkeleton />}
@@ -32,7 +30,7 @@ export function BulkEditPage() {
       {page && page.data.length > 0 && (
         <>
           <SheetForm key={JSON.stringify(listInput(place))} rows={page.data} stale={list.isPlaceholderData} />
-          <div className={management.row}>
+          <div className={styles.row}>
             <Pager page={place.page} pageCount={Math.ceil(page.total / place.per_page)} toPage={(next) => addressOf(place, next)} />
             <PageSize size={place.per_page} sizes={SHEET_SIZES} onSize={(per_page) => change({ per_page })} />
           </div>

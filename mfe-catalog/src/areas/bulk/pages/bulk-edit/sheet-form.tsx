@@ -3,9 +3,9 @@ import { mergeClasses } from '@griffel/react';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { useGridStyles } from './grid.styles.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -18,7 +18,7 @@ interface SheetFormProps {
 
 /** The sheet with its way back and its save bar. */
 export function SheetForm({ rows, stale }: SheetFormProps) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const grid = useGridStyles();
   const { t } = useTranslation();
   const { number } = useFormat();

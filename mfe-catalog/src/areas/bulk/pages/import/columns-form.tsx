@@ -4,10 +4,10 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ImportAnswer, ImportFields } from '@market/catalogue-contract/import';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { useChoiceStyles, useSheetStyles } from './sheet.styles.ts';
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ interface ColumnsFormProps {
 
 /** Says what each column of the file means; what was guessed stands there already. */
 export function ColumnsForm({ job, busy, send }: ColumnsFormProps) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const [meanings, setMeanings] = useState(() => job.columns.map(({ means }) => means));
   const fields = catalogue.hooks.import.fields.useQuery();

@@ -4,9 +4,9 @@ import { exportFilePath } from '@market/catalogue-contract/export';
 import { useDownload } from '@market/shell-kit/data/download';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 
 const SHOWN = 5;
 const LOOK_AGAIN_MS = 2_000;
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 /** The last files that the reader asked for; nothing at all while there are none. */
 export function ExportList() {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const { date, number } = useFormat();
   const download = useDownload();

@@ -3,8 +3,8 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { type ImportJob, RowOutcome } from '@market/catalogue-contract/import';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { goodsPaths } from '../../../goods/navigation.ts';
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 /** How the rows end: planned while the import waits to be started, done afterwards. */
 export function ImportCounts({ job }: { job: ImportJob }) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const isPlan = job.state === 'checking' || job.state === 'checked';

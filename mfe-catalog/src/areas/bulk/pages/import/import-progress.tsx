@@ -1,12 +1,12 @@
 import { ProgressBar } from '@fluentui/react-progress';
 import type { ImportJob } from '@market/catalogue-contract/import';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 
 /** How far an import is: its rows, then its pictures. */
 export function ImportProgress({ job }: { job: ImportJob }) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const { state, rows_done, rows_total, photos } = job;

@@ -5,11 +5,11 @@ import { type ImportAnswer, importErrorsPath } from '@market/catalogue-contract/
 import { useDownload } from '@market/shell-kit/data/download';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { bulkPaths } from '../../navigation.ts';
 import type { ImportListState } from './import-list-state.ts';
 import { useSheetStyles } from './sheet.styles.ts';
@@ -26,7 +26,7 @@ interface ImportRowsProps {
 /** The rows of which something is to be said, each with what; those that failed in a file besides. Nothing where all went well. */
 export function ImportRows({ job, place }: ImportRowsProps) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const sheet = useSheetStyles();
   const { t } = useTranslation();
   const download = useDownload();

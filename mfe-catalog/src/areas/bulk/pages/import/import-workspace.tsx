@@ -4,12 +4,11 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import type { ChangeListState, ImportListState } from './import-list-state.ts';
@@ -50,7 +49,7 @@ interface StepProps {
 }
 
 function Step({ job, actions, place }: StepProps) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState(false);
   const send = async (columns: (string | null)[]) => {
@@ -84,7 +83,7 @@ interface StepButtonsProps {
 }
 
 function StepButtons({ job, actions, naming, onRename }: StepButtonsProps) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const ask = useUnit(askFx);

@@ -1,5 +1,5 @@
 import { useTableUrl } from '@market/shell-kit/routing/table-url';
-import { usePageStyles } from '../../../../page.styles.ts';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { BringFile } from './bring-file.tsx';
 import { ExportList } from './export-list.tsx';
 import { ImportHistory } from './import-history.tsx';

@@ -5,17 +5,17 @@ import { mergeClasses } from '@griffel/react';
 import { IMPORT_TEMPLATE_PATH } from '@market/catalogue-contract/import';
 import { useDownload } from '@market/shell-kit/data/download';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { useChoiceStyles } from './sheet.styles.ts';
 
 const MANY = 1_000;
 
 /** A file with nothing but the titles, to be filled in; with the characteristics of a product type if one is chosen. */
 export function TemplateButtons() {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const styles = useChoiceStyles();
   const { t } = useTranslation();
   const [type, setType] = useState('');

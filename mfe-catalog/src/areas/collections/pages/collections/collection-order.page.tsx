@@ -7,10 +7,10 @@ import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { OrderedList } from '../../features/ordered-list/ordered-list.tsx';
 import { collectionPaths } from '../../navigation.ts';
 
@@ -19,7 +19,7 @@ const WHOLE = { page: 1, per_page: 1000 };
 
 /** In which order readers see the collections. */
 export function CollectionOrderPage() {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   usePageHeading(t('COLLECTION_ORDER.TITLE'));
   const list = catalogue.hooks.collection.list.useQuery(WHOLE);
@@ -36,7 +36,7 @@ export function CollectionOrderPage() {
 }
 
 function Order({ saved }: { saved: readonly Collection[] }) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const told = useTold(t('COLLECTION_ORDER.TITLE'));

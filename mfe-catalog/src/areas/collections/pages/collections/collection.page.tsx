@@ -10,6 +10,7 @@ import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
 import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,6 @@ import { useProductIntent } from '../../../../features/product-intent/use-produc
 import { ListSkeleton } from '../../../../features/product-list/grid/list-skeleton.tsx';
 import { ProductGrid } from '../../../../features/product-list/grid/product-grid.tsx';
 import { NotFound } from '../../../../not-found.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { companyGoodsPath } from '../../../storefront/navigation.ts';
 import { collectionPaths } from '../../navigation.ts';
 

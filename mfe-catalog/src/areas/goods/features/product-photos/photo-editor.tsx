@@ -7,10 +7,10 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { ChosenPhotos, PHOTOS_MAX } from './chosen-photos.tsx';
 import { PhotoScope, type Scope } from './photo-scope.tsx';
 import { SHAPES, type Shape } from './photo-shapes.tsx';
@@ -21,7 +21,7 @@ const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((f
 
 /** Pictures of a product that exists: added, put in order, taken away. */
 export function PhotoEditor({ product }: { product: ProductForm }) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const queue = usePhotoQueue();
   const [shape, setShape] = useState<Shape>('portrait');
@@ -87,7 +87,7 @@ interface CutByHandProps {
 
 /** One picture, cut by the reader himself. */
 function CutByHand({ aspect, send, settle }: CutByHandProps) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -4,9 +4,9 @@ import { makeStyles } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { ChangeSides } from './change-sides.tsx';
 import type { ChangeGroup } from './grouped-changes.ts';
@@ -29,7 +29,7 @@ interface ChangeCardProps {
 /** One thing to judge: whose it is, what differs, and the verdict. */
 export function ChangeCard({ group }: ChangeCardProps) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const { timeAgo } = useFormat();
   const [rejecting, setRejecting] = useState(false);

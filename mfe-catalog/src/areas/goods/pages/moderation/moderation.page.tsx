@@ -10,14 +10,13 @@ import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { useLocation } from '@market/shell-kit/routing/navigation';
 import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam, writeUrl } from '@market/shell-kit/routing/url-state';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { ChangeCard } from './change-card.tsx';
 import { groupedChanges } from './grouped-changes.ts';
 
@@ -44,7 +43,6 @@ const inputOf = ({ page, per_page, state, q, company }: Place): z.input<typeof L
 /** Changes of products by companies that are not trusted yet: looked at, published or sent back. */
 export function ModerationPage() {
   const styles = usePageStyles();
-  const tools = useManagementStyles();
   const own = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -68,7 +66,7 @@ export function ModerationPage() {
           </Tab>
         ))}
       </TabList>
-      <div className={tools.row}>
+      <div className={styles.row}>
         <SearchField
           label={t('SEARCH.LABEL')}
           placeholder={t('SEARCH.PLACEHOLDER')}

@@ -3,9 +3,9 @@ import type { ProductForm } from '@market/catalogue-contract/product-form';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { Fields } from './fields.tsx';
 import { ModelVariants } from './model-variants.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -20,7 +20,7 @@ interface EditFormProps {
 
 /** The fields of a product that exists. */
 export function EditForm({ product, types, staff, onFaults }: EditFormProps) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const form = useEditForm({ product, types, staff });
   const { faults } = form;

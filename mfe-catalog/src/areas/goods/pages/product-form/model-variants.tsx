@@ -6,9 +6,9 @@ import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { Swatch } from '../../../../swatch.tsx';
 import { goodsPaths } from '../../navigation.ts';
 
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 /** The variants of the product's model: the way to each, and what the product is among them. */
 export function ModelVariants({ product }: { product: ProductForm }) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const another = `${goodsPaths.createForCompany({ companyId: product.company.id, companyName: product.company.brand })}?beside=${product.id}`;

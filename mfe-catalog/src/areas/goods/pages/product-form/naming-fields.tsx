@@ -3,9 +3,9 @@ import { Select } from '@fluentui/react-select';
 import { Textarea } from '@fluentui/react-textarea';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { OneCategory } from '../../../../features/pickers/category-picker/one-category.tsx';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import type { FormPart } from './product-form-state.ts';
 
 interface NamingFieldsProps extends FormPart {
@@ -16,7 +16,7 @@ interface NamingFieldsProps extends FormPart {
 
 /** What the goods are: name, category, type, description. */
 export function NamingFields({ form, types, onType }: NamingFieldsProps) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   return (
     <section className={styles.card} aria-labelledby="product-naming">
@@ -24,7 +24,7 @@ export function NamingFields({ form, types, onType }: NamingFieldsProps) {
         {t('GOODS.SECTION.NAMING')}
       </h2>
       <div className={styles.fields}>
-        <FormField form={form} name="name" label={t('GOODS.FIELD.NAME')} required size="large" className={styles.wide}>
+        <FormField form={form} name="name" label={t('GOODS.FIELD.NAME')} required size="large" className={styles.across}>
           {(field) => <Input {...field} size="large" maxLength={255} />}
         </FormField>
         <FormField form={form} name="category_id" label={t('GOODS.FIELD.CATEGORY')} required size="large">
@@ -47,7 +47,7 @@ export function NamingFields({ form, types, onType }: NamingFieldsProps) {
             </Select>
           )}
         </FormField>
-        <FormField form={form} name="description" label={t('GOODS.FIELD.DESCRIPTION')} size="large" className={styles.wide}>
+        <FormField form={form} name="description" label={t('GOODS.FIELD.DESCRIPTION')} size="large" className={styles.across}>
           {(field) => <Textarea {...field} size="large" rows={5} resize="vertical" maxLength={20_000} />}
         </FormField>
         <FormField
@@ -56,11 +56,11 @@ export function NamingFields({ form, types, onType }: NamingFieldsProps) {
           label={t('GOODS.FIELD.NAME_EN')}
           size="large"
           hint={t('GOODS.FIELD.EN_HINT')}
-          className={styles.wide}
+          className={styles.across}
         >
           {(field) => <Input {...field} size="large" lang="en" maxLength={255} />}
         </FormField>
-        <FormField form={form} name="description_en" label={t('GOODS.FIELD.DESCRIPTION_EN')} size="large" className={styles.wide}>
+        <FormField form={form} name="description_en" label={t('GOODS.FIELD.DESCRIPTION_EN')} size="large" className={styles.across}>
           {(field) => <Textarea {...field} size="large" lang="en" rows={3} resize="vertical" maxLength={20_000} />}
         </FormField>
       </div>

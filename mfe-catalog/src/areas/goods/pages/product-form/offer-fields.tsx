@@ -1,8 +1,8 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
 import { FormField } from '@market/shell-kit/forms/form';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { isMistyped } from './barcode-check.ts';
 import { PriceTierFields } from './price-tier-fields.tsx';
 import type { FormPart } from './product-form-state.ts';
@@ -15,7 +15,7 @@ interface OfferFieldsProps extends FormPart {
 
 /** What it is sold by: numbers, price, stock, terms. None of it ever waits for approval. */
 export function OfferFields({ form, model, staff }: OfferFieldsProps) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   return (
     <section className={styles.card} aria-labelledby="product-offer">
@@ -67,7 +67,7 @@ export function OfferFields({ form, model, staff }: OfferFieldsProps) {
 }
 
 function NumberFields({ form }: FormPart) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const mistyped = isMistyped(form.watch('barcode'));
   return (

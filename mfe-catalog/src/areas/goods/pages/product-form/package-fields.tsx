@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-input';
 import { FormField } from '@market/shell-kit/forms/form';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import type { FormPart } from './product-form-state.ts';
 
 const MEASURES = [
@@ -13,7 +13,7 @@ const MEASURES = [
 
 /** What a carrier asks for. */
 export function PackageFields({ form }: FormPart) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   return (
     <section className={styles.card} aria-labelledby="product-package">

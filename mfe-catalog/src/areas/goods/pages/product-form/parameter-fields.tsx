@@ -6,9 +6,9 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Parameter } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import type { FormPart, TypedPart } from './product-form-state.ts';
 import { sayingKey } from './product-values.ts';
 
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 /** What the type asks for, each parameter by the control of its kind. */
 export function ParameterFields({ form, parameters }: TypedPart) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   if (parameters.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ function SeveralOptions({ form, parameter }: ParameterFieldProps) {
   const styles = useStyles();
   const name = `parameter_values.${sayingKey(parameter.id)}.values` as const;
   const chosen = form.watch(name);
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { fieldState } = useController({ control: form.control, name });
   const fault = form.sentence(fieldState.error?.message);
   const toggle = (id: number, on: boolean) =>
@@ -121,7 +121,7 @@ function Measured({ form, parameter }: ParameterFieldProps) {
 }
 
 function Words({ form, parameter }: ParameterFieldProps) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const long = parameter.kind === 'text';
   return (
     <FormField
@@ -129,7 +129,7 @@ function Words({ form, parameter }: ParameterFieldProps) {
       name={`parameter_values.${sayingKey(parameter.id)}.text`}
       label={parameter.name}
       size="large"
-      {...(long ? { className: management.wide } : {})}
+      {...(long ? { className: management.across } : {})}
     >
       {(field) =>
         long ? (

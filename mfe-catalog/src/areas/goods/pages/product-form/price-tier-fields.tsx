@@ -4,10 +4,10 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { FormField } from '@market/shell-kit/forms/form';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import type { FormPart } from './product-form-state.ts';
 
 const TIERS_MAX = 10;
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 /** Lower prices from so many order units on. */
 export function PriceTierFields({ form }: FormPart) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control: form.control, name: 'price_tiers' });
   const { value: tiers, onChange: change } = field;

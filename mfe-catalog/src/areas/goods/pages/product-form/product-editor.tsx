@@ -8,6 +8,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -15,7 +16,6 @@ import { catalogue } from '../../../../api.ts';
 import { useDeleteProduct } from '../../../../features/card-controls/use-delete-product.ts';
 import { ProductReviews } from '../../../../features/product-reviews/product-reviews.tsx';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
 import { PhotoEditor } from '../../features/product-photos/photo-editor.tsx';
 import { goodsPaths } from '../../navigation.ts';
@@ -43,7 +43,7 @@ interface ProductEditorProps {
 
 /** The fields, the pictures and the reviews of a product, beside each other. */
 export function ProductEditor({ product, types, staff }: ProductEditorProps) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const [{ tab }, change] = useUrlState(params);
   const [faults, setFaults] = useState(0);
@@ -66,7 +66,7 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
 
 function Head({ product }: Pick<ProductEditorProps, 'product'>) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const remove = useDeleteProduct();

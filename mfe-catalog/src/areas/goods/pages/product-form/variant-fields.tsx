@@ -4,10 +4,10 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Parameter } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { Swatch } from '../../../../swatch.tsx';
 import type { TypedPart } from './product-form-state.ts';
 import { chosenOf, traitsOf, variantRows } from './variant-rows.ts';
@@ -15,7 +15,7 @@ import { VariantTableFields } from './variant-table-fields.tsx';
 
 /** A whole model at once: its sizes and colours, and for each of them an article number, a barcode and a stock. */
 export function VariantFields({ form, parameters }: TypedPart) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const traits = traitsOf(parameters);
   const { field, fieldState } = useController({ control: form.control, name: 'variants' });
@@ -67,7 +67,7 @@ interface TogglesProps {
 }
 
 function Toggles({ parameter, chosen, choose }: TogglesProps) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const own = useStyles();
   const label = useId();
   return (

@@ -4,11 +4,11 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { FormField } from '@market/shell-kit/forms/form';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { ClipboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import type { FormPart } from './product-form-state.ts';
 import type { VariantRow } from './product-values.ts';
 import { PASTED_FIELDS, type PastedField, pasted, type Traits } from './variant-rows.ts';
@@ -29,7 +29,7 @@ interface VariantTableFieldsProps extends FormPart {
 
 /** What is wrong with a variant's size or colour: it has no field of its own, so its name says it. */
 function TraitFault({ form, name }: FormPart & { name: `variants.${number}.${'size' | 'colour'}` }) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { fieldState } = useController({ control: form.control, name });
   const fault = form.sentence(fieldState.error?.message);
   return fault ? (

@@ -1,12 +1,12 @@
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { indexCategories } from '../../../../category-tree/category-index.ts';
 import { CategoryNavigation } from '../../../../category-tree/category-navigation.tsx';
 import { useCategories } from '../../../../category-tree/use-categories.ts';
 import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
 import { ProductList } from '../../../../features/product-list/product-list.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { useAddProduct } from '../../use-add-product.ts';
 import { CatalogCategories } from './catalog-categories.tsx';

@@ -1,13 +1,13 @@
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { CatalogButton } from '../../../../catalog-button.tsx';
 import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
 import { ProductList } from '../../../../features/product-list/product-list.tsx';
 import { NotFound } from '../../../../not-found.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { useAddProduct } from '../../use-add-product.ts';
 import { CompanyLead } from './company-lead.tsx';
 import { useCompany } from './use-company.ts';

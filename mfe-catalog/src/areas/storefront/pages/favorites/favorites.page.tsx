@@ -6,6 +6,7 @@ import { CATALOGUE_PAGE_SIZE } from '@market/shell-kit/format/constants';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { useLocation } from '@market/shell-kit/routing/navigation';
 import { urlParam, useUrlState, writeUrl } from '@market/shell-kit/routing/url-state';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -18,7 +19,6 @@ import { useProductIntent } from '../../../../features/product-intent/use-produc
 import { ListSkeleton } from '../../../../features/product-list/grid/list-skeleton.tsx';
 import { ProductGrid } from '../../../../features/product-list/grid/product-grid.tsx';
 import { useCountText } from '../../../../features/product-list/use-count-text.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { PAGE_MAX } from '../../../../storefront-numbers.ts';
 
 const params = { page: urlParam(z.coerce.number().int().min(1).max(PAGE_MAX), 1) };

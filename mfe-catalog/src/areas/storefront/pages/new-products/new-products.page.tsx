@@ -1,5 +1,6 @@
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { CatalogButton } from '../../../../catalog-button.tsx';
@@ -7,7 +8,6 @@ import { cardControls } from '../../../../features/card-controls/card-controls.t
 import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
 import { ListSkeleton } from '../../../../features/product-list/grid/list-skeleton.tsx';
 import { ProductList } from '../../../../features/product-list/product-list.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 
 const HOUR_MS = 3_600_000;
 

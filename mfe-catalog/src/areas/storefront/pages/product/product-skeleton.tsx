@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { useLateStyles } from '../../../../late.styles.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { useGalleryStyles } from './gallery.styles.ts';
 import { useProductStyles } from './product-view.styles.ts';
 

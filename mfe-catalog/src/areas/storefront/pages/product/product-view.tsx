@@ -1,10 +1,10 @@
 import { mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { CardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { ProductReviews } from '../../../../features/product-reviews/product-reviews.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { CompanyCard } from './company-card.tsx';
 import { Gallery } from './gallery.tsx';

@@ -8,13 +8,12 @@ import { urlParam } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCategories } from '../../../../category-tree/use-categories.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
 import { EditMenu } from '../../edit-menu.tsx';
 import { CategoryDrawer } from '../../features/category-form/category-drawer.tsx';
@@ -49,7 +48,7 @@ export function CategoryListPage() {
 }
 
 function Tools({ words, search, create }: { words: string; search: (words: string) => void; create?: () => void }) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   return (
     <div className={styles.row}>

@@ -1,9 +1,9 @@
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { useCategoryActions } from '../../features/category-form/use-category-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { childrenOf, dropped, moved, parentOf, stepped, type TreeDraft } from './tree-draft.ts';
@@ -19,7 +19,7 @@ interface CategoryArrangerProps {
 
 /** The tree under the hands of those who order it: nothing is saved before they say so. */
 export function CategoryArranger({ roots, open }: CategoryArrangerProps) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const nodes = useMemo(() => nodesOf(roots), [roots]);
   const order = useCategoryOrder(roots);

@@ -7,11 +7,10 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCategories } from '../../../../category-tree/use-categories.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { CategoryDrawer } from '../../features/category-form/category-drawer.tsx';
 import { taxonomyPaths } from '../../navigation.ts';
 import { CategoryArranger } from './category-arranger.tsx';
@@ -28,14 +27,13 @@ const LINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 /** The tree itself: staff order it by hand or by keys, vendors look around. */
 export function CategoryTreePage() {
   const styles = usePageStyles();
-  const management = useManagementStyles();
   const { t } = useTranslation();
   const may = useMay('categories.manage');
   const [{ edit, parent }, change] = useUrlState(params);
   const open = (which: string, above = 0) => change({ edit: which, parent: above }, 'push');
   return (
     <div className={styles.page}>
-      <div className={management.row}>
+      <div className={styles.row}>
         <LinkButton to={taxonomyPaths.categories} size="large">
           {t('CATEGORIES.TO_LIST')}
         </LinkButton>

@@ -3,12 +3,12 @@ import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { FormField, useContractForm } from '@market/shell-kit/forms/form';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 
 const DaysFields = z.object({
   days: z
@@ -25,7 +25,7 @@ export function NewDaysPage() {
 }
 
 function DaysForm({ days }: { days: number }) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const utils = catalogue.hooks.useUtils();
   const set = catalogue.hooks.newDays.set.useMutation();

@@ -9,6 +9,7 @@ import { useHref } from '@market/shell-kit/routing/navigation';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam, writeUrl } from '@market/shell-kit/routing/url-state';
 import { type IndexColumn, IndexTable, type IndexTableProps, type LeadColumn } from '@market/shell-kit/ui/index-table';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
@@ -16,8 +17,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { SynonymDrawer } from './synonym-drawer.tsx';
 
 const params = { ...tableParams, edit: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), '') };
@@ -25,7 +24,6 @@ const params = { ...tableParams, edit: urlParam(z.string().regex(/^(new|[1-9]\d{
 /** Words that mean the same to buyers: staff add what the search does not know. */
 export function SynonymsPage() {
   const styles = usePageStyles();
-  const management = useManagementStyles();
   const { t } = useTranslation();
   const { state, change, changeBeside, table } = useIndexPage(params, wordsFilter);
   const { page, per_page, q, edit } = state;
@@ -36,7 +34,7 @@ export function SynonymsPage() {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('SYNONYMS.LEAD')}</p>
-      <div className={management.row}>
+      <div className={styles.row}>
         <SearchField
           label={t('SYNONYMS.SEARCH')}
           placeholder={t('SYNONYMS.SEARCH_HINT')}

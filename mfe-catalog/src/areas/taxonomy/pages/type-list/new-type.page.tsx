@@ -3,10 +3,10 @@ import { Spinner } from '@fluentui/react-spinner';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { nameSent } from '../../name-fields.ts';
 import { taxonomyPaths } from '../../navigation.ts';
 import { emptyType, TypeFields } from '../../type-fields.ts';
@@ -17,7 +17,7 @@ import { TypeNames } from '../../type-names.tsx';
  * drawer is open leaves the page hidden from screen readers.
  */
 export function NewTypePage() {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const utils = catalogue.hooks.useUtils();

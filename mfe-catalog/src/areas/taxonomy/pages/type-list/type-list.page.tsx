@@ -7,12 +7,11 @@ import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type IndexColumn, IndexTable, type LeadColumn } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { EditMenu } from '../../edit-menu.tsx';
 import { hasWords, useLocalPage } from '../../local-page.ts';
 import { taxonomyPaths } from '../../navigation.ts';
@@ -24,7 +23,6 @@ const WHOLE = { per_page: 1000 };
 /** The product types, each with what describes its products. */
 export function TypeListPage() {
   const styles = usePageStyles();
-  const management = useManagementStyles();
   const { t } = useTranslation();
   const index = useIndexPage(tableParams, wordsFilter);
   const { state, change } = index;
@@ -35,7 +33,7 @@ export function TypeListPage() {
   );
   return (
     <div className={styles.page}>
-      <div className={management.row}>
+      <div className={styles.row}>
         <SearchField
           label={t('TYPES.SEARCH')}
           placeholder={t('TYPES.SEARCH_HINT')}

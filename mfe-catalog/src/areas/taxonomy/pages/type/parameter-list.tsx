@@ -4,10 +4,10 @@ import type { Parameter, ProductType } from '@market/catalogue-contract/product-
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { AttachDialog } from './attach-dialog.tsx';
 import { ParameterLine } from './parameter-line.tsx';
 import { useParameterActions } from './use-parameter-actions.ts';
@@ -24,7 +24,7 @@ interface ParameterListProps {
 
 /** What describes the products of a type: moved by hand or by the menu, saved with the type. */
 export function ParameterList({ type, parameters, order, open }: ParameterListProps) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const styles = useStyles();
   const { t } = useTranslation();
   const [attaching, setAttaching] = useState(false);

@@ -3,10 +3,10 @@ import type { ProductType } from '@market/catalogue-contract/product-type';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
-import { useManagementStyles } from '../../../../management/management.styles.ts';
 import { nameFields, nameSent } from '../../name-fields.ts';
 import { TypeFields } from '../../type-fields.ts';
 import { TypeNames } from '../../type-names.tsx';
@@ -27,7 +27,7 @@ function inOrder(type: ProductType, ids: readonly number[]): ProductType['parame
 
 /** Names and order are saved together; parameters themselves each for itself. */
 export function TypeForm({ type, open, remove }: TypeFormProps) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.productType.update.useMutation();

@@ -6,11 +6,11 @@ import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/na
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { taxonomyPaths } from '../../navigation.ts';
 import { useTypeActions } from '../../use-type-actions.ts';
 import { ParameterDrawer } from './parameter-drawer.tsx';

@@ -3,11 +3,11 @@ import { Input } from '@fluentui/react-input';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { useCompanyNews } from '../../../../use-company-news.ts';
 
 interface DeleteCompanyDialogProps {

@@ -5,11 +5,11 @@ import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { ActMenu } from '@market/shell-kit/ui/act-menu';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FavoriteCompany } from '../../../../features/company/favorite-company.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
 import { companyPaths } from '../../navigation.ts';
 import { useCompanyColumns } from './company-columns.tsx';
@@ -25,7 +25,7 @@ interface Leaving {
 
 /** Who sells on the marketplace. */
 export function CompanyListPage() {
-  const { list: wide } = usePageStyles();
+  const { page: wide } = usePageStyles();
   const { t } = useTranslation();
   const [manages, keepsFavorites] = [useMay('companies.manage-all'), useMay('companies.favor')];
   const { state, change, table } = useIndexPage(listParams, filters);

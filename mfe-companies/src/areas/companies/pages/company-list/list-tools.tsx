@@ -8,10 +8,10 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { $audience } from '@market/shell-kit/session/session';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { companyPaths } from '../../navigation.ts';
 import { filters, type ListState } from './list-params.ts';
 

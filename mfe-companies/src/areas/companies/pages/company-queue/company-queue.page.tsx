@@ -4,12 +4,12 @@ import type { CompanyState } from '@market/companies-contract/company-state';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { companyPaths } from '../../navigation.ts';
 import { DecisionMenu } from './decision-menu.tsx';
 import { QUEUE_STATES, queueParams } from './queue-params.ts';
@@ -29,7 +29,7 @@ export function CompanyQueuePage() {
   const { dialogs, decide } = useDecisions();
   const counts = queue.data?.counts;
   return (
-    <div className={styles.list}>
+    <div className={styles.page}>
       <TabList
         selectedValue={state}
         onTabSelect={(_, { value }) => index.change({ state: value as CompanyState })}

@@ -9,6 +9,7 @@ import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyStateBadge } from '../../../../company-state.tsx';
@@ -17,7 +18,6 @@ import { FavoriteCompany } from '../../../../features/company/favorite-company.t
 import { InfoDialog } from '../../../../features/company/info-dialog.tsx';
 import { PaymentDialog } from '../../../../features/company/payment-dialog.tsx';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
 import { companyPaths } from '../../navigation.ts';
 

@@ -3,12 +3,12 @@ import { Link as TextLink } from '@fluentui/react-link';
 import type { Store } from '@market/companies-contract/store';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { $locale } from '@market/shell-kit/session/locale';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unmasked } from '../../../../features/company/masked-phone.ts';
 import { weekInWords } from '../../../../features/working-time/week.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { useStores } from './use-stores.ts';
 
 /** Of the specification: the main base and six points have labels of their own. */

@@ -8,9 +8,9 @@ import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storePaths } from '../../../stores/navigation.ts';
 import { companyPaths } from '../../navigation.ts';
@@ -28,7 +28,7 @@ export function VendorStartPage() {
   if (mine.isError && !mine.data) return <LoadFailure error={mine.error} onRetry={() => void mine.refetch()} />;
   if (!mine.data) {
     return (
-      <Skeleton aria-label={t('START.LOADING')} aria-busy="true" className={page.page}>
+      <Skeleton aria-label={t('START.LOADING')} aria-busy="true" className={page.form}>
         <SkeletonItem className={styles.tall} />
         <SkeletonItem className={styles.tall} />
       </Skeleton>
@@ -51,7 +51,7 @@ function Begun({ company }: { company: OwnCompany }) {
   const page = usePageStyles();
   const { t } = useTranslation();
   return (
-    <div className={page.page}>
+    <div className={page.form}>
       <CompanyProgress company={company} />
       <section className={page.card} aria-labelledby="start-goods">
         <h2 className={page.title} id="start-goods">

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../../../page.styles.ts';
 
 const FIELDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 

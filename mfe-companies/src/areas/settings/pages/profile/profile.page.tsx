@@ -2,10 +2,10 @@ import { Tab, TabList } from '@fluentui/react-tabs';
 import type { Me } from '@market/identity-contract/me';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { AvatarTab } from './avatar/avatar-tab.tsx';
 import { CompanyTab } from './company/company-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
@@ -26,7 +26,7 @@ export function ProfilePage() {
   const id = useId();
   const { data: me, error, refetch } = useMe();
   return (
-    <div className={styles.page}>
+    <div className={styles.form}>
       <TabList
         selectedValue={tab}
         onTabSelect={(_, { value }) => change({ tab: value as ProfileTab }, 'push')}

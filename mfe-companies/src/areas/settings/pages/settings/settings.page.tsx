@@ -2,9 +2,9 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { $audience } from '@market/shell-kit/session/session';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { cardsFor } from './settings-cards.ts';
 import { useFeedPaths } from './use-feed-paths.ts';
 

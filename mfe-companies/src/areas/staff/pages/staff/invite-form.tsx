@@ -7,12 +7,12 @@ import type { Country } from '@market/identity-contract/country';
 import { FormField, useContractForm } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { $locale } from '@market/shell-kit/session/locale';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useId, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { useCountries } from '../../../../use-countries.ts';
 import { inviteFields, inviteSent, noInvite, WAYS } from './invite-values.ts';
 
@@ -70,7 +70,7 @@ function Fields(props: FieldsProps) {
   const form = useInviteForm(props);
   const way = useController({ control: form.control, name: 'way' }).field;
   return (
-    <form className={styles.page} onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <TabList selectedValue={way.value} onTabSelect={(_, { value }) => way.onChange(value)} aria-label={t('STAFF.WAYS')}>
         {WAYS.map((each) => (
           <Tab key={each} value={each} id={`${panel}-${each}`} aria-controls={panel}>

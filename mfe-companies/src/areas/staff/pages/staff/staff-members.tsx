@@ -7,9 +7,9 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { useRemoveStaff } from './use-remove-staff.ts';
 
 interface StaffMembersProps {

@@ -4,11 +4,11 @@ import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/na
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { companyPaths } from '../../../companies/navigation.ts';
 import { staffPaths } from '../../navigation.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -39,7 +39,7 @@ function ChooseCompany() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
+    <div className={styles.form}>
       <CompanyPicker
         label={t('STAFF.COMPANY')}
         value={null}
@@ -60,7 +60,7 @@ function OfCompany({ id }: { id: number | null }) {
   usePageHeading(isUnknown ? t('STAFF.UNKNOWN') : brand && t('STAFF.TITLE_OF', { brand }));
   if (isUnknown) return <EmptyState icon="search" title={t('STAFF.UNKNOWN')} text={t('STAFF.UNKNOWN_HINT')} />;
   return (
-    <div className={styles.page}>
+    <div className={styles.form}>
       <StaffMembers id={id} staff={staff} />
       <InviteForm id={id} />
     </div>

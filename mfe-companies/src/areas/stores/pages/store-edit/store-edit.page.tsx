@@ -10,10 +10,10 @@ import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { companiesApi } from '../../../../api.ts';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { useCountries } from '../../../../use-countries.ts';
 import { storePaths } from '../../navigation.ts';
 
@@ -78,7 +78,7 @@ function FormSkeleton() {
   const page = usePageStyles();
   const { t } = useTranslation();
   return (
-    <Skeleton aria-label={t('STORE.LOADING')} aria-busy="true" className={page.page}>
+    <Skeleton aria-label={t('STORE.LOADING')} aria-busy="true" className={page.form}>
       <div className={page.card}>
         <SkeletonItem className={styles.field} />
         <SkeletonItem className={styles.field} />

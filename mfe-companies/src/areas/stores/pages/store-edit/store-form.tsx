@@ -6,12 +6,12 @@ import type { Country } from '@market/identity-contract/country';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FieldError, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
 import { LocationField } from '../../../../features/location-field/location-field.tsx';
 import { WorkingTimeFields } from '../../../../features/working-time/working-time-fields.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import type { StoreForm } from './use-store-form.ts';
 
 interface StoreFormProps {
@@ -27,7 +27,7 @@ export function StoreFormView({ form, countries, asksCompany, isNew }: StoreForm
   const styles = usePageStyles();
   const { t } = useTranslation();
   return (
-    <form className={styles.page} onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <section className={styles.card} aria-labelledby="store-main">
         <h2 className={styles.title} id="store-main">
           {t('STORE.MAIN')}

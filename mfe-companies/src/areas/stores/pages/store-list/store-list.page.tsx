@@ -6,13 +6,13 @@ import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { companiesApi } from '../../../../api.ts';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
-import { usePageStyles } from '../../../../page.styles.ts';
 import { newStorePath, storePaths } from '../../navigation.ts';
 import { StoreActions } from './store-actions.tsx';
 import { useDeleteStore } from './use-delete-store.ts';
@@ -28,12 +28,12 @@ export function StoreListPage() {
   const index = useIndexPage(params);
   const { company } = index.state;
   return useMay('companies.manage-all') ? (
-    <div className={styles.list}>
+    <div className={styles.form}>
       <CompanyChoice {...index} />
       {company !== null && <Stores {...index} company={company} />}
     </div>
   ) : (
-    <div className={styles.list}>
+    <div className={styles.form}>
       <Stores {...index} company={null} />
     </div>
   );

@@ -2,13 +2,13 @@ import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
 import { Textarea } from '@fluentui/react-textarea';
 import { FormField } from '@market/shell-kit/forms/form';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../../management/management.styles.ts';
 import type { CollectionFormState } from './use-collection-form.ts';
 
 /** What it is called, what it is about, when it is shown. */
 export function AboutFields({ form }: { form: CollectionFormState }) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   return (
     <section className={styles.card} aria-labelledby="collection-about">
@@ -34,7 +34,7 @@ export function AboutFields({ form }: { form: CollectionFormState }) {
           label={t('COLLECTION_FORM.SLUG')}
           size="large"
           hint={t('COLLECTION_FORM.SLUG_HINT')}
-          className={styles.wide}
+          className={styles.across}
         >
           {(field) => <Input {...field} size="large" maxLength={80} autoCapitalize="none" spellCheck={false} />}
         </FormField>
@@ -44,7 +44,7 @@ export function AboutFields({ form }: { form: CollectionFormState }) {
         <FormField form={form} name="ends_on" label={t('COLLECTION_FORM.ENDS')} size="large">
           {(field) => <Input {...field} type="date" size="large" />}
         </FormField>
-        <FormField form={form} name="active" className={styles.wide}>
+        <FormField form={form} name="active" className={styles.across}>
           {({ value, onChange, ...field }) => (
             <Checkbox
               {...field}

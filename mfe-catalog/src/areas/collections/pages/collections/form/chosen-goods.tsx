@@ -2,10 +2,10 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { COLLECTION_MODELS_MAX, type CollectionItem } from '@market/catalogue-contract/collection';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useManagementStyles } from '../../../../../management/management.styles.ts';
 import { OrderedList } from '../../../features/ordered-list/ordered-list.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
@@ -20,7 +20,7 @@ const itemOf = ({ id, name, sku, photo, state }: GoodsRow): CollectionItem => ({
 /** Goods found and added one by one, in the order in which readers see them. */
 export function ChosenGoods({ form, company }: { form: CollectionFormState; company: number | null }) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const { value: items, onChange } = useController({ control: form.control, name: 'products' }).field;
   const full = items.length >= COLLECTION_MODELS_MAX;

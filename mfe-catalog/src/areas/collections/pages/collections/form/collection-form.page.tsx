@@ -5,10 +5,10 @@ import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../../api.ts';
 import { FormSkeleton } from '../../../../../management/form-skeleton.tsx';
-import { useManagementStyles } from '../../../../../management/management.styles.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Cover } from './cover.tsx';
 import { GoodsFields } from './goods-fields.tsx';
@@ -30,7 +30,7 @@ function Saved({ id }: { id: number }) {
 }
 
 function Fields({ collection }: { collection: CollectionForm | null }) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   usePageHeading(collection ? t('COLLECTION_FORM.TITLE', { name: collection.names.ru }) : t('COLLECTION_FORM.NEW'));
   const form = useCollectionForm(collection);

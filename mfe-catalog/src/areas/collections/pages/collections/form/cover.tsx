@@ -6,11 +6,11 @@ import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useTold } from '@market/shell-kit/feedback/use-action-toast';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../../api.ts';
-import { useManagementStyles } from '../../../../../management/management.styles.ts';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 /** The picture of a collection: of its own, or the one it borrows. */
 export function Cover({ collection }: { collection: CollectionForm | null }) {
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   return (
     <section className={management.card} aria-labelledby="collection-cover">
@@ -44,7 +44,7 @@ export function Cover({ collection }: { collection: CollectionForm | null }) {
 
 function SavedCover({ collection: { id, names, cover } }: { collection: CollectionForm }) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const opener = useRef<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);

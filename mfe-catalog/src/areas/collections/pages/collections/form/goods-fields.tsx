@@ -1,9 +1,9 @@
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { FormField } from '@market/shell-kit/forms/form';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { OneCategory } from '../../../../../features/pickers/category-picker/one-category.tsx';
-import { useManagementStyles } from '../../../../../management/management.styles.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
 
@@ -15,7 +15,7 @@ interface GoodsFieldsProps {
 
 /** What is in it: goods one by one, or conditions that they meet. */
 export function GoodsFields({ form, company }: GoodsFieldsProps) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   return (
     <section className={styles.card} aria-labelledby="collection-goods">
@@ -23,7 +23,7 @@ export function GoodsFields({ form, company }: GoodsFieldsProps) {
         {t('COLLECTION_FORM.GOODS')}
       </h2>
       <div className={styles.fields}>
-        <FormField form={form} name="kind" label={t('COLLECTION_FORM.KIND')} size="large" className={styles.wide}>
+        <FormField form={form} name="kind" label={t('COLLECTION_FORM.KIND')} size="large" className={styles.across}>
           {(field) => (
             <Select {...field} size="large">
               <option value="list">{t('COLLECTION_FORM.KIND_list')}</option>
@@ -38,7 +38,7 @@ export function GoodsFields({ form, company }: GoodsFieldsProps) {
 }
 
 function Conditions({ form }: { form: CollectionFormState }) {
-  const styles = useManagementStyles();
+  const styles = usePageStyles();
   const { t } = useTranslation();
   return (
     <div className={styles.fields}>

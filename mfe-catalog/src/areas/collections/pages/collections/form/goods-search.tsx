@@ -6,11 +6,11 @@ import { makeStyles } from '@griffel/react';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../../api.ts';
-import { useManagementStyles } from '../../../../../management/management.styles.ts';
 import { useDebounced } from '../../../../../use-debounced.ts';
 
 const WAIT_MS = 300;
@@ -40,7 +40,7 @@ interface GoodsSearchProps {
 /** Finds goods that the reader manages by their name or number, and adds them. */
 export function GoodsSearch({ company, chosen, add }: GoodsSearchProps) {
   const styles = useStyles();
-  const management = useManagementStyles();
+  const management = usePageStyles();
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const text = useDebounced(words.trim(), WAIT_MS);

@@ -1,7 +1,7 @@
 import type { Me } from '@market/identity-contract/me';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { staff } from '@market/shell-kit/session/audiences';
-import { usePageStyles } from '../../../../../page.styles.ts';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Consents } from '../security/consents.tsx';
 import { SecondFactor } from '../security/second-factor.tsx';
 import { Sessions } from '../security/sessions.tsx';
@@ -15,8 +15,8 @@ export function EditTab({ me }: { me: Me }) {
   const styles = usePageStyles();
   const { form, countries } = useProfileForm(me);
   return (
-    <div className={styles.page}>
-      <form className={styles.page} onSubmit={form.submit} noValidate>
+    <div className={styles.form}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
         <MainFields form={form} me={me} countries={countries} />
         <LanguageFields form={form} countries={countries} />
         <PasswordFields form={form} me={me} />

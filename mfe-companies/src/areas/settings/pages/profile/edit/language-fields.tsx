@@ -5,10 +5,10 @@ import { makeStyles } from '@griffel/react';
 import type { Country } from '@market/identity-contract/country';
 import { FormField } from '@market/shell-kit/forms/form';
 import { $locale, LOCALES } from '@market/shell-kit/session/locale';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../../../../page.styles.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Languages of those we trade with. */

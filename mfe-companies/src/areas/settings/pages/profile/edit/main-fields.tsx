@@ -5,8 +5,8 @@ import type { Me } from '@market/identity-contract/me';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { formatPhone } from '@market/shell-kit/forms/phone-number';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../../../../page.styles.ts';
 import { isPhoneLocked } from './profile-form.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 

@@ -1,8 +1,8 @@
 import { Input } from '@fluentui/react-input';
 import type { Me } from '@market/identity-contract/me';
 import { FormField } from '@market/shell-kit/forms/form';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../../../../page.styles.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Another password, by whoever knows the present one; it also stands guard over the e-mail address and the phone. */

@@ -4,10 +4,10 @@ import type { Me, SavedLocation } from '@market/identity-contract/me';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
-import { usePageStyles } from '../../../../../page.styles.ts';
 import { LocationDrawer } from './location-drawer.tsx';
 import { useLocationActions } from './use-location-actions.ts';
 

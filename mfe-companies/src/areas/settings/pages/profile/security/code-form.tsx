@@ -3,9 +3,9 @@ import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import { failureOf } from '@market/shell-kit/data/failure';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../../../../page.styles.ts';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '320px' } });
 

@@ -1,7 +1,7 @@
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
-import { usePageStyles } from '../../../../../page.styles.ts';
 
 /** What the reader agreed to, in which version and when. Nothing where there is nothing. */
 export function Consents() {

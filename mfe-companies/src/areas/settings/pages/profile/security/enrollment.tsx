@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import { usePageStyles } from '../../../../../page.styles.ts';
 import { CodeForm } from './code-form.tsx';
 
 export interface Offer {

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../../../../page.styles.ts';
 
 const useStyles = makeStyles({
   codes: {

@@ -5,10 +5,10 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
-import { usePageStyles } from '../../../../../page.styles.ts';
 
 /** Where the reader is signed in; each place but this one can be signed out. */
 export function Sessions() {

@@ -1,20 +1,25 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { BREAKPOINTS } from '@market/shell-kit/format/constants';
+import { BREAKPOINTS } from '../format/constants.ts';
 
 const phone = `@media (max-width: ${BREAKPOINTS.medium}px)`;
+const column = { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, [phone]: { gap: '16px' } } as const;
 
-/** What every page of the module is made of: parts below each other, cards with a heading, fields side by side. */
+/** What pages are made of: parts below each other, cards with a heading, fields side by side, rows of buttons. The edges of a page are the frame's. */
 export const usePageStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, maxWidth: '880px', [phone]: { gap: '16px' } },
+  page: column,
+  /** A page, or a form on it, that is read line by line. */
+  form: { ...column, maxWidth: '960px' },
   /** A page of more columns than a form has. */
-  wide: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, maxWidth: '1320px', [phone]: { gap: '16px' } },
-  list: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, [phone]: { gap: '16px' } },
+  wide: { ...column, maxWidth: '1320px' },
+  /** What a page says of itself before its parts. */
+  lead: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   card: {
     display: 'flex',
     flexDirection: 'column',
     gap: '16px',
     minWidth: 0,
+    margin: 0,
     padding: '20px 24px 24px',
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -23,13 +28,24 @@ export const usePageStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  fault: { margin: 0, color: tokens.colorPaletteRedForeground1 },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '16px 20px',
     alignItems: 'start',
+    gap: '16px 20px',
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  narrowFields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    alignItems: 'start',
+    gap: '16px 20px',
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  /** A field as wide as the row of fields. */
+  across: { gridColumn: '1 / -1' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   /** A picture and words beside it, on a phone too. */
   beside: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
