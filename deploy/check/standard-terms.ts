@@ -3,42 +3,50 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../local/env.ts';
 
-/** A word of our own beside the term that an engineer of the field expects. A newcomer would have to learn the word first. */
+/**
+ * A word of our own beside the term that an engineer of the field expects. A newcomer would have to learn the word first.
+ * A word that ordinary English uses as well is searched for as an identifier, or `where` it had the other meaning: books are lent, files have
+ * readers, one letter follows another, and `somebody` may own a port.
+ */
 const TERMS: readonly (readonly [word: RegExp, term: string, where?: RegExp])[] = [
-  [/\bWorks\b|\bopenWorks\b|\bworksOf\b/, 'dependencies'],
+  [/\bWorks\b(?! off)|\bopenWorks\b|\bworksOf\b/, 'dependencies'],
   [/\bFront\b/, 'transport options'],
   [/\bconverse\b/, 'connectEvents'],
-  [/\bLetter\b|\bletters?\b/, 'event envelope', /^services\/kit\/(?!testing\/.*mail)/],
+  [/\bLetter\b|(?<!\b[dD]ead[- ])\bletters?\b/, 'event envelope', /^services\/kit\/(?:events|testing\/test-events)/],
   [/[rR]eception\b/, 'event consumer'],
   [/[eE]rrands?\b/, 'outbox job'],
   [/[rR]egularly\b/, 'every, start…Job'],
   [/\bcreateTurns\b|InTurn\b/, 'keyed mutex'],
-  [/[rR]emembered|Memory\b|-memory\b/, 'cache'],
+  [/\b(?:const|let|function) remembered\b|\bremembered[A-Z(<]|[a-z]Remembered\b|[a-z]Memory\b|(?<!\b[iI]n)-memory\b/, 'cache'],
   [/[nN]arrowings?\b|\blifted\b/, 'filter, criteria'],
   [/[wW]ish(?:es|ed)?(?![a-z])/, 'request, query, queue'],
   [/[sS]hel(?:f|ves)(?![a-z])/, 'listing, image store, registry'],
-  [/\bafterAnswers\b|\blater\(/, 'background task'],
+  [/\bafterAnswers\b|\blater\(/, 'background task', /^(?!.*\.test\.tsx?$)/],
   [/\buseTold\b/, 'useActionToast'],
-  [/\b[dD]eeds?\b|[a-z]Deeds?\b|\bActMenu\b|[a-z]Acts\b|-acts\b/, 'action'],
+  [/\b[dD]eeds?\b|[a-z]Deeds?\b|\bActMenu\b|[a-z]Acts\b|-acts\b(?!-for)/, 'action'],
   [/[sS]ayings?\b/, 'attribute value'],
   [/[vV]ocabular(?:y|ies)\b/, 'taxonomy'],
   [/\b[dD]esks?\b|[a-z]Desk\b/, 'management area'],
-  [/\b[lL]en(?:d|ds|t|ding)\b|LentSlot/, 'contribute, contribution'],
+  [/\b[lL]en(?:d|ds|t|ding)\b|LentSlot/, 'contribute, contribution', /^(?:shell|mfe-[a-z]+|services\/modules)\//],
   [/\b[eE]ndings\b/, 'shutdown hooks'],
-  [/[pP]ostOffice|post-office|[aA]ccountsDesk|\b[sS]omebody\b|\/given\.ts/, 'fake, fixture, user, anyone'],
+  [/[pP]ostOffice|post-office|[aA]ccountsDesk|\/given\.ts/, 'fake, fixture'],
+  [/\bsomebody\(|\b(?:const|function|interface|type) [sS]omebody\b|[a-z]Somebody\b|somebody\.ts/, 'user, principal'],
   [/\b[bB]elongings?\b|\bownerless\b/, 'owned-resource case'],
   [/-places\b/, 'navigation, routes'],
-  [/\bspoken[A-Z]?|[a-z]Spoken|\bSpeaker\b|\bReader\b/, 'localised, locale context'],
+  [/\bspoken[A-Z(.]|[a-z]Spoken|\bSpeaker\b/, 'localised'],
+  [/\bReader\b/, 'locale context', /^(?:services\/kit|shell\/kit|shell\/src)\//],
   [/[aA]bsolve|shutDoors|shut-doors|code-door/, 'undo, revokeCredentials, lockout'],
   [/\blaid-out\b|\bclean-slate\b/, 'setup file'],
   [/\bthe (?:house|street)\b/, 'the product, outside'],
 ];
 
-/** Names in the database stay: they are written with underscores, and a migration would cost more than it says. */
-const DATABASE_NAME = /\b[a-z0-9$]+(?:_[a-z0-9$]+)+\b/g;
+/** Names in the database stay, because a migration would cost more than it says: what is written with underscores, and one column behind words of SQL. */
+const DATABASE_NAME =
+  /\b[a-z0-9]+(?:_(?:[a-z0-9]+|\$))+(?![a-z0-9])|(?<=\b(?:SELECT|WHERE|AND|BY|ANY|INTO [a-z_]+) \(?(?:[a-z]+\.)?)shel(?:f|ves)\b/g;
 
-/** What no sentence of ours can change: migrations have run, and the list above names the words. */
-const EXEMPT = /\/migrations\/|^deploy\/check\/standard-terms|THIRD_PARTY_NOTICES|\/src\/generated\/|^pnpm-lock/;
+/** What no sentence of ours can change: migrations have run, legal texts and descriptions of goods are read by buyers, and the list above names the words. */
+const EXEMPT =
+  /\/migrations\/|^services\/kit\/testing\/library\/|^deploy\/demo\/content\/texts\/|^deploy\/demo\/catalogue\/collections\.ts|^deploy\/check\/standard-terms|THIRD_PARTY_NOTICES|\/src\/generated\/|^pnpm-lock/;
 
 /** What is said in words of our own, `file:line: word (term)`. */
 export function foundIn(file: string, text: string): string[] {
