@@ -1,7 +1,10 @@
 import { escapeMarkup } from '@market/service-kit/text/escape-markup';
 
+/** As a publication writes it: in text an apostrophe needs no entity. */
+const escaped = (text: string): string => escapeMarkup(text).replaceAll('&#39;', "'");
+
 /** `[words](/address)` is a link. */
-const withLinks = (text: string): string => escapeMarkup(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
+const withLinks = (text: string): string => escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 
 const LINES: [start: string, tag: string][] = [
   ['## ', 'h3'],

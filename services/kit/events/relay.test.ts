@@ -150,7 +150,7 @@ test('a relay killed while it prepares the refill leaves the stream missing, so 
   await blocker.query('begin');
   await blocker.query('lock table outbox in share mode');
   await bus.loseStore();
-  const waiting = "select pid from pg_stat_activity where query like 'UPDATE outbox%' and wait_event_type = 'Lock'";
+  const waiting = "select pid from pg_stat_activity where ltrim(query, E' \\n') like 'UPDATE outbox%' and wait_event_type = 'Lock'";
   await expect.poll(async () => (await pool.query(waiting)).rowCount, WAIT).toBe(1);
   expect(await hasStream(nats, 'kit')).toBe(false);
   await pool.query(`select pg_terminate_backend(pid) from (${waiting}) as it`);
