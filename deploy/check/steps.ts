@@ -12,7 +12,7 @@ import { checkGeneratedFiles } from './generated-files.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
 import { checkPageAddresses } from './page-addresses.ts';
-import { checkSqlPlaces } from './sql-places.ts';
+import { checkRawSql } from './raw-sql.ts';
 
 export type CheckPart = 'lint' | 'types';
 
@@ -53,7 +53,7 @@ export const steps: readonly CheckStep[] = [
   { title: 'advisory locks', run: checkLockNumbers },
   { title: 'no page address in a service', run: checkPageAddresses },
   { title: 'addresses written once', run: checkAddressLiterals },
-  { title: 'places of SQL', run: checkSqlPlaces },
+  { title: 'places of SQL', run: checkRawSql },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 

@@ -11,27 +11,28 @@ npm run dead-letters -- replay 7 8   sends them to their receivers once more; "a
 npm run dead-letters -- drop 7       gives it up for good`;
 
 /** Something an operator asked for that there is not. */
-export class UnknownWish extends Error {
-  override name = 'UnknownWish';
+export class UnknownCommand extends Error {
+  override name = 'UnknownCommand';
 }
 
-/** Does what an operator wishes with the events that no receiver could act upon. Answers what there is to be told. @throws UnknownWish */
-export async function deadLetters(nats: NatsConnection, [wish = 'list', ...which]: readonly string[]): Promise<string> {
+/** Runs a command of an operator on the events that no receiver could act upon. Answers what to print. @throws UnknownCommand */
+export async function deadLetters(nats: NatsConnection, [command = 'list', ...which]: readonly string[]): Promise<string> {
   await ensureDeadLetterStream(nats);
   const letters = await listDead(nats, { limit: LISTED_MAX });
-  if (wish === 'list') return letters.map(line).join('\n') || 'No event is dead.';
+  if (command === 'list') return letters.map(line).join('\n') || 'No event is dead.';
   const chosen = chosenOf(letters, which);
-  if (wish === 'show') return chosen.map((letter) => `${line(letter)}\n${letter.body}`).join('\n');
-  if (wish === 'replay') return done('sent again', await Promise.all(chosen.map(({ seq }) => replayDead(nats, seq))));
-  if (wish === 'drop' && !which.includes('all')) return done('given up', await Promise.all(chosen.map(({ seq }) => dropDead(nats, seq))));
-  throw new UnknownWish(`There is no "${[wish, ...which].join(' ')}".`);
+  if (command === 'show') return chosen.map((letter) => `${line(letter)}\n${letter.body}`).join('\n');
+  if (command === 'replay') return done('sent again', await Promise.all(chosen.map(({ seq }) => replayDead(nats, seq))));
+  if (command === 'drop' && !which.includes('all'))
+    return done('given up', await Promise.all(chosen.map(({ seq }) => dropDead(nats, seq))));
+  throw new UnknownCommand(`There is no "${[command, ...which].join(' ')}".`);
 }
 
 function chosenOf(letters: readonly DeadLetter[], which: readonly string[]): DeadLetter[] {
   if (which.includes('all')) return [...letters];
   return which.map((number) => {
     const found = letters.find(({ seq }) => String(seq) === number);
-    if (!found) throw new UnknownWish(`No dead event has the number ${number}.`);
+    if (!found) throw new UnknownCommand(`No dead event has the number ${number}.`);
     return found;
   });
 }

@@ -52,7 +52,7 @@ test('tokens are short, ours by audience and signature, and carry the roles of t
   expect(realm.roles.realm.map(({ name }) => name)).toEqual(['mp-admin', 'mp-manager', 'mp-vendor', 'mp-buyer']);
 });
 
-test('guesses are held up, deeds are noted, and nothing secret stands in the file', () => {
+test('guesses are held up, events are logged, and nothing secret stands in the file', () => {
   expect(realm).toMatchObject({ bruteForceProtected: true, eventsEnabled: true, adminEventsEnabled: true, registrationAllowed: false });
   expect(realm.passwordPolicy).toContain('length(12)');
   expect(Object.keys(realm)).not.toContain('users');

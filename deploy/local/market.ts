@@ -8,12 +8,12 @@ import { externalNats, type NatsServer, startNats } from '@market/service-kit/se
 import { type PostgresServer, startPostgres } from '@market/service-kit/servers/postgres';
 import type { Service } from '@market/service-kit/service';
 import { buildFrontEnd, generateClients, moduleNames, servicesWithDatabase } from './build.ts';
-import type { Endings } from './endings.ts';
 import { dataPath, type LocalSettings, projectRoot } from './env.ts';
 import { internalSecret } from './internal-secret.ts';
 import { probesOf } from './probes.ts';
 import { StepFailure, step } from './progress.ts';
 import { loadServices } from './services.ts';
+import type { ShutdownHooks } from './shutdown-hooks.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { lockDataFolder } from './start-lock.ts';
 
@@ -23,23 +23,23 @@ const BUS_PATIENCE_MS = 500;
 
 /**
  * Starts the whole product in this process: servers, databases, services, gateway, front end. Answers its address.
- * Whatever it starts is added to `endings`, also when a later step fails.
+ * Whatever it starts is added to `shutdownHooks`, also when a later step fails.
  */
-export async function startMarket(settings: LocalSettings, endings: Endings): Promise<string> {
-  endings.add(lockDataFolder(settings));
-  const [postgres, nats] = await Promise.all([raisePostgres(settings, endings), raiseNats(settings, endings), prepareCode()]);
-  return startServices(settings, { natsUrl: nats.url, postgres, endings });
+export async function startMarket(settings: LocalSettings, shutdownHooks: ShutdownHooks): Promise<string> {
+  shutdownHooks.add(lockDataFolder(settings));
+  const [postgres, nats] = await Promise.all([raisePostgres(settings, shutdownHooks), raiseNats(settings, shutdownHooks), prepareCode()]);
+  return startServices(settings, { natsUrl: nats.url, postgres, shutdownHooks });
 }
 
 interface Servers {
   natsUrl: string;
   /** Undefined when every service was given a database of its own. */
   postgres: PostgresServer | undefined;
-  endings: Endings;
+  shutdownHooks: ShutdownHooks;
 }
 
 /** Migrates, seeds and serves on servers that run already. */
-export async function startServices(settings: LocalSettings, { natsUrl, postgres, endings }: Servers): Promise<string> {
+export async function startServices(settings: LocalSettings, { natsUrl, postgres, shutdownHooks }: Servers): Promise<string> {
   const services = await loadServices();
   const urlOf = (service: string): string => {
     const url = settings.databaseUrls.get(service) ?? postgres?.url(`market_${service}`);
@@ -50,26 +50,27 @@ export async function startServices(settings: LocalSettings, { natsUrl, postgres
   return step({
     title: 'services and gateway',
     remedy: `Is port ${settings.port} taken? Choose another: PORT=8081 npm start`,
-    run: () => listen(services, { settings, natsUrl, urlOf, endings }),
+    run: () => listen(services, { settings, natsUrl, urlOf, shutdownHooks }),
   });
 }
 
 /** Undefined when every service was given a database of its own. */
-async function raisePostgres(settings: LocalSettings, endings: Endings): Promise<PostgresServer | undefined> {
+async function raisePostgres(settings: LocalSettings, shutdownHooks: ShutdownHooks): Promise<PostgresServer | undefined> {
   if (servicesWithDatabase().every((name) => settings.databaseUrls.has(name))) return undefined;
   return step({
     title: 'Postgres',
     remedy: `See ${dataPath(settings, 'postgres/log')}; a server of your own is named by DATABASE_URL_<SERVICE>.`,
-    run: () => endings.whenUp(startPostgres({ dir: dataPath(settings, 'postgres') })),
+    run: () => shutdownHooks.whenUp(startPostgres({ dir: dataPath(settings, 'postgres') })),
     result: (server) => server.mode,
   });
 }
 
-async function raiseNats(settings: LocalSettings, endings: Endings): Promise<NatsServer> {
+async function raiseNats(settings: LocalSettings, shutdownHooks: ShutdownHooks): Promise<NatsServer> {
   return step({
     title: 'NATS JetStream',
     remedy: 'Install nats-server (https://nats.io) or name a running one: NATS_URL=nats://host:4222 npm start',
-    run: async () => (settings.natsUrl ? externalNats(settings.natsUrl) : endings.whenUp(startNats({ dir: dataPath(settings, 'nats') }))),
+    run: async () =>
+      settings.natsUrl ? externalNats(settings.natsUrl) : shutdownHooks.whenUp(startNats({ dir: dataPath(settings, 'nats') })),
     result: (server) => server.mode,
   });
 }
@@ -108,13 +109,13 @@ async function fillDatabases(services: readonly Service[], { settings, urlOf }: 
 
 interface Raised extends Databases {
   natsUrl: string;
-  endings: Endings;
+  shutdownHooks: ShutdownHooks;
 }
 
-async function listen(services: readonly Service[], { settings, natsUrl, urlOf, endings }: Raised): Promise<string> {
+async function listen(services: readonly Service[], { settings, natsUrl, urlOf, shutdownHooks }: Raised): Promise<string> {
   const log = createLog({ name: 'market', level: settings.logLevel });
   const connection = await connectNats(natsUrl);
-  endings.add(() => connection.drain(), BUS_PATIENCE_MS);
+  shutdownHooks.add(() => connection.drain(), BUS_PATIENCE_MS);
   const secret = internalSecret(settings);
   // The issuer's name carries the port, so it is chosen before anything listens.
   const port = settings.port || (await freePort());
@@ -149,7 +150,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     nats: connection,
     probes,
   });
-  endings.add(() => app.close(), CALLERS_PATIENCE_MS);
+  shutdownHooks.add(() => app.close(), CALLERS_PATIENCE_MS);
   sso.mount(app);
   await app.listen({ host: settings.host, port });
   const address = app.server.address();

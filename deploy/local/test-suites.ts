@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
-import { Endings } from './endings.ts';
 import { readSettings } from './env.ts';
 import { startMarket } from './market.ts';
 import { runTool } from './run-tool.ts';
-import { runUntilTold } from './run-until-told.ts';
+import { runUntilSignal } from './run-until-signal.ts';
+import { ShutdownHooks } from './shutdown-hooks.ts';
 import { listBrowserTests } from './test-runs/list-browser-tests.ts';
 import { none, type Outcome } from './test-runs/outcome.ts';
 import { readPlaywright } from './test-runs/playwright-report.ts';
@@ -64,14 +64,14 @@ interface PlaywrightRun {
 /** Browser tests against the whole product, started for them on a folder and a port of their own. */
 export async function runPlaywright({ tier = 'full', args = [], market = {}, tests = {} }: PlaywrightRun = {}): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'market-e2e-'));
-  const endings = new Endings();
-  runUntilTold(endings);
-  endings.add(() => rmSync(dataDir, { recursive: true, force: true }));
+  const shutdownHooks = new ShutdownHooks();
+  runUntilSignal(shutdownHooks);
+  shutdownHooks.add(() => rmSync(dataDir, { recursive: true, force: true }));
   try {
     // Every browser of the suite comes from one address.
     const laboratory = { PORT: '0', HOST: '127.0.0.1', MARKET_DATA: dataDir, ADDRESS_LIMIT_FACTOR: '1000' };
     const settings = readSettings({ ...process.env, ...laboratory, ...market });
-    const url = await startMarket(settings, endings);
+    const url = await startMarket(settings, shutdownHooks);
     const env = { ...tests, E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };
     const chosen = tier === 'core' ? ['--grep', '@core'] : [];
     const outcome = await counted(
@@ -84,7 +84,7 @@ export async function runPlaywright({ tier = 'full', args = [], market = {}, tes
     );
     return tier === 'core' ? await withLeftOut(outcome) : outcome;
   } finally {
-    await endings.run();
+    await shutdownHooks.run();
   }
 }
 

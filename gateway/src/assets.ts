@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ModuleShelf } from './module-feed.ts';
+import type { ModuleRegistry } from './module-registry.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -13,7 +13,7 @@ const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/i;
  * Serves the shell at `/`, each module's build below `/modules/<id>/<build>/`, and the shell's page for every other
  * address that a browser navigates to. Files come precompressed from the build (`.br`, `.gz` beside them).
  */
-export async function mountAssets(app: FastifyInstance, shellDir: string, shelf: ModuleShelf): Promise<void> {
+export async function mountAssets(app: FastifyInstance, shellDir: string, registry: ModuleRegistry): Promise<void> {
   await app.register(fastifyStatic, {
     root: shellDir,
     prefix: '/',
@@ -24,7 +24,7 @@ export async function mountAssets(app: FastifyInstance, shellDir: string, shelf:
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => reply.header('cache-control', keepFor(path, shellDir)),
   });
-  app.get('/modules/:id/:build/*', (request, reply) => sendModuleFile(request as ModuleFileRequest, reply, shelf));
+  app.get('/modules/:id/:build/*', (request, reply) => sendModuleFile(request as ModuleFileRequest, reply, registry));
   app.get('/', (_request, reply) => sendPage(reply, shellDir));
 }
 
@@ -35,9 +35,9 @@ function keepFor(path: string, shellDir: string): string {
 
 type ModuleFileRequest = FastifyRequest<{ Params: { id: string; build: string; '*': string } }>;
 
-function sendModuleFile(request: ModuleFileRequest, reply: FastifyReply, shelf: ModuleShelf): FastifyReply {
+function sendModuleFile(request: ModuleFileRequest, reply: FastifyReply, registry: ModuleRegistry): FastifyReply {
   const { id, build, '*': file } = request.params;
-  const module = shelf.modules().find(({ record }) => record.id === id && record.buildId === build);
+  const module = registry.modules().find(({ record }) => record.id === id && record.buildId === build);
   if (!module || file.endsWith('.map')) {
     reply.callNotFound();
     return reply;

@@ -13,13 +13,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { isNavigation, mountAssets, sendPage } from './assets.ts';
 import { bearerJudge, isJwt } from './bearer-judge.ts';
-import { CallerMemory, type Judge } from './caller-memory.ts';
+import { CallerCache, type Judge } from './caller-cache.ts';
 import type { GatewayConfig } from './env.ts';
 import { mountHealth } from './health.ts';
 import { budgetOwner, identifyCallers } from './identify.ts';
 import { LiveWatch } from './live-watch.ts';
 import { metricsReader } from './metrics-reader.ts';
-import { ModuleShelf, mountFeed } from './module-feed.ts';
+import { ModuleRegistry, mountFeed } from './module-registry.ts';
 import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
 import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
@@ -60,23 +60,23 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   });
   await guard(app, config);
   const { judge, passiveJudge } = judgesOf(app, { config, mounts });
-  const memory = new CallerMemory(judge);
-  const live = new LiveWatch(passiveJudge, { log, forget: (dead) => memory.forget(dead) });
+  const cache = new CallerCache(judge);
+  const live = new LiveWatch(passiveJudge, { log, forget: (dead) => cache.forget(dead) });
   app.addHook('preClose', async () => live.close());
-  identifyCallers(app, { memory, secret: config.internalSecret, live });
+  identifyCallers(app, { cache, secret: config.internalSecret, live });
   await limitRate(app, config, budgetOwner);
-  if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(memory, live), log));
+  if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(cache, live), log));
   mountMetrics(app, { mayRead: metricsReader(config.metricsToken), numbers: nats ? [deadLettersIn(nats)] : [] });
   const surfaces: Surface[] = [];
   for (const mount of mounts) surfaces.push(mount.kind === 'embedded' ? await mountEmbedded(app, mount) : await mountRemote(app, mount));
   const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
-  const shelf = new ModuleShelf({ dirs: config.moduleDirs, services }, log);
-  mountFeed(app, shelf);
-  await mountAssets(app, config.shellDir, shelf);
+  const registry = new ModuleRegistry({ dirs: config.moduleDirs, services }, log);
+  mountFeed(app, registry);
+  await mountAssets(app, config.shellDir, registry);
   mountOpenApi(app, surfaces);
   mountSsoOffer(app, config.sso ?? null);
   await mountApiDocs(app, config);
-  mountHealth(app, { config, shelf, probes: withRemoteProbes(mounts, probes) });
+  mountHealth(app, { config, registry, probes: withRemoteProbes(mounts, probes) });
   return { app, surfaces };
 }
 
@@ -109,8 +109,8 @@ function judgesOf(app: FastifyInstance, { config, mounts }: Pick<GatewayParts, '
   };
 }
 
-const heedBy = (memory: CallerMemory, live: LiveWatch) => (revoked: SessionRevoked) => {
-  memory.forget(revoked);
+const heedBy = (cache: CallerCache, live: LiveWatch) => (revoked: SessionRevoked) => {
+  cache.forget(revoked);
   live.recheck(revoked);
 };
 

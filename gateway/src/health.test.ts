@@ -6,7 +6,7 @@ import { createHttpServer } from '@market/service-kit/http/http-server';
 import { createLog } from '@market/service-kit/log';
 import { afterAll, expect, test } from 'vitest';
 import { mountHealth } from './health.ts';
-import { ModuleShelf } from './module-feed.ts';
+import { ModuleRegistry } from './module-registry.ts';
 
 const shellDir = mkdtempSync(join(tmpdir(), 'market-health-'));
 writeFileSync(join(shellDir, 'index.html'), '');
@@ -17,7 +17,11 @@ let arrived = 0;
 app.addHook('preHandler', async () => {
   arrived += 1;
 });
-mountHealth(app, { config, shelf: new ModuleShelf({ dirs: [], services: {} }, createLog({ name: 'test', level: 'silent' })), probes });
+mountHealth(app, {
+  config,
+  registry: new ModuleRegistry({ dirs: [], services: {} }, createLog({ name: 'test', level: 'silent' })),
+  probes,
+});
 afterAll(async () => {
   await app.close();
   rmSync(shellDir, { recursive: true });

@@ -123,7 +123,7 @@ describe('budgets', async () => {
   const gateway = await gatewayUnderTest(door.service, 'embedded', { rateLimitPerMinute: 5 });
 
   test('a user has one wherever he is signed in, apart from that of his address', async () => {
-    const tokens = ['desk', 'phone'].map(token);
+    const tokens = ['laptop', 'phone'].map(token);
     for (const known of tokens) door.sessions.set(known, vendor);
     const call = (headers: Record<string, string>) => fetch(`${gateway.url}/api/whoami`, { headers }).then(({ status }) => status);
     const spent: number[] = [];

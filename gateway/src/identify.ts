@@ -4,7 +4,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { REQUEST_ID_HEADER } from '@market/service-kit/http/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CallerMemory, KnownCaller } from './caller-memory.ts';
+import type { CallerCache, KnownCaller } from './caller-cache.ts';
 import type { LiveWatch } from './live-watch.ts';
 import { isCall } from './security.ts';
 
@@ -24,7 +24,7 @@ export const budgetOwner = (request: FastifyRequest): string => {
 };
 
 interface Identifying {
-  memory: CallerMemory;
+  cache: CallerCache;
   /** Shared with the services. */
   secret: string;
   live: LiveWatch;
@@ -35,7 +35,7 @@ interface Identifying {
  * serves it; the credential itself goes no further. Refuses a dead credential with the reserved 403 and two that
  * disagree with 401, whatever they were sent for.
  */
-export function identifyCallers(app: FastifyInstance, { memory, secret, live }: Identifying): void {
+export function identifyCallers(app: FastifyInstance, { cache, secret, live }: Identifying): void {
   const strangers = deadCounter();
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request.raw;
@@ -47,7 +47,7 @@ export function identifyCallers(app: FastifyInstance, { memory, secret, live }: 
     if (!isCall(request)) return;
     const credentials = credentialsOf(request);
     if (credentials.length === 0) return;
-    const caller = await agreed(request, { credentials, memory, strangers });
+    const caller = await agreed(request, { credentials, cache, strangers });
     const { principal, locale, vouched } = caller;
     identified.set(request, caller);
     if (request.routeOptions.config.live) for (const credential of credentials) live.watch(reply, credential, caller);
@@ -71,20 +71,20 @@ function credentialsOf({ raw: { headers } }: FastifyRequest): string[] {
 
 interface Judging {
   credentials: string[];
-  memory: CallerMemory;
+  cache: CallerCache;
   strangers: DeadCounter;
 }
 
-async function agreed(request: FastifyRequest, { credentials, memory, strangers }: Judging): Promise<KnownCaller> {
+async function agreed(request: FastifyRequest, { credentials, cache, strangers }: Judging): Promise<KnownCaller> {
   const callers: (KnownCaller | null)[] = [];
   for (const credential of credentials) {
-    const remembered = memory.recall(credential);
-    if (remembered !== undefined) {
-      callers.push(remembered);
+    const cached = cache.recall(credential);
+    if (cached !== undefined) {
+      callers.push(cached);
       continue;
     }
     strangers.refuseFlood(request.ip);
-    const caller = await memory.ask(credential);
+    const caller = await cache.ask(credential);
     if (!caller) strangers.count(request.ip);
     callers.push(caller);
   }

@@ -1,6 +1,6 @@
 import type { SessionRevoked } from '@market/identity-contract/session';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import type { Judge, KnownCaller } from './caller-memory.ts';
+import type { Judge, KnownCaller } from './caller-cache.ts';
 
 /** A credential is believed for this long; with the tick and the time of one question that stays below the five seconds that are promised. */
 const BELIEVED_MS = 3_000;

@@ -3,7 +3,7 @@ import { SESSION_REVOKED_SUBJECT, SessionRevoked } from '@market/identity-contra
 import { peer as askPeer, type Peers } from '@market/service-kit/access/peer';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Judge } from './caller-memory.ts';
+import type { Judge } from './caller-cache.ts';
 
 /** Tokens are random words of this alphabet; anything else is nobody's and is not worth a question. */
 const TOKEN = /^[\w-]{20,200}$/;

@@ -1,5 +1,5 @@
-import { Endings } from '@market/local/endings';
-import { runUntilTold } from '@market/local/run-until-told';
+import { runUntilSignal } from '@market/local/run-until-signal';
+import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import pg from 'pg';
 import { type Case, chosen, type Facts, gatherFacts, productCases } from './cases.ts';
 import { type ChildServer, startChild } from './child-server.ts';
@@ -9,8 +9,8 @@ import { measure, median, quantile, times } from './measure.ts';
 const LOAD = { connections: 16, seconds: 4 };
 const ROUNDS = 3;
 const sizes = sizesFrom(process.argv.slice(2));
-const endings = new Endings();
-runUntilTold(endings);
+const shutdownHooks = new ShutdownHooks();
+runUntilSignal(shutdownHooks);
 
 /** `--sizes 10000,100000` chooses the data sets; by default all three, the largest loaded once and kept. */
 function sizesFrom(args: readonly string[]): number[] {
@@ -135,15 +135,15 @@ async function benchSize(url: string, products: number, identity: { url: string;
 
 try {
   const server = await benchPostgres();
-  endings.add(server.stop);
+  shutdownHooks.add(server.stop);
   const p50 = new Map<number, number>();
   const identity = await benchIdentity(server);
   for (const size of sizes) p50.set(size, await benchSize(await benchDatabase(server, size), size, identity));
   const [small, large] = [p50.get(10_000), p50.get(1_000_000)];
   if (small && large) print('\nlist p50 at 1M / at 10k', (large / small).toFixed(2), 'at most 1.3');
-  await endings.run();
+  await shutdownHooks.run();
 } catch (error) {
-  await endings.run();
+  await shutdownHooks.run();
   console.error(error);
   process.exitCode = 1;
 }

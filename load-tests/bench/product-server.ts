@@ -5,7 +5,7 @@ import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 
 /**
- * Catalogue and identity as `npm start` composes them, with the request budget lifted: the generator is one address.
+ * Catalogue and identity as `npm start` composes them, with the request budget removed: the generator is one address.
  * Run as `product-server.ts <catalogue's database> <files dir> <identity's database>`; tells its port to the process that
  * forked it.
  */

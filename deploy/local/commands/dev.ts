@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { startNats } from '@market/service-kit/servers/nats-server';
 import { startPostgres } from '@market/service-kit/servers/postgres';
 import { generateClients, moduleNames, servicesWithDatabase } from '../build.ts';
-import { Endings } from '../endings.ts';
 import { dataPath, type LocalSettings, projectRoot, readSettings } from '../env.ts';
 import { giveUp, step } from '../progress.ts';
-import { runUntilTold } from '../run-until-told.ts';
+import { runUntilSignal } from '../run-until-signal.ts';
+import { ShutdownHooks } from '../shutdown-hooks.ts';
 import { lockDataFolder } from '../start-lock.ts';
 
 const GATEWAY_PORT = 8090;
 const FIRST_MODULE_PORT = 3101;
 
-const endings = new Endings();
-runUntilTold(endings);
+const shutdownHooks = new ShutdownHooks();
+runUntilSignal(shutdownHooks);
 
 /** A process whose output is shown, ended with us. */
 function keep(
@@ -22,14 +22,14 @@ function keep(
   { folder = '.', env = {} }: { folder?: string; env?: NodeJS.ProcessEnv } = {},
 ): void {
   const child = spawn(command, args, { cwd: join(projectRoot, folder), stdio: 'inherit', env: { ...process.env, ...env } });
-  endings.add(() => child.kill('SIGTERM'));
+  shutdownHooks.add(() => child.kill('SIGTERM'));
 }
 
 /** Servers stay up while services restart: the watched process is given their addresses and starts none of its own. */
 async function raiseServers(settings: LocalSettings): Promise<NodeJS.ProcessEnv> {
-  endings.add(lockDataFolder(settings));
-  const postgres = await endings.whenUp(startPostgres({ dir: dataPath(settings, 'postgres') }));
-  const nats = settings.natsUrl ? undefined : await endings.whenUp(startNats({ dir: dataPath(settings, 'nats') }));
+  shutdownHooks.add(lockDataFolder(settings));
+  const postgres = await shutdownHooks.whenUp(startPostgres({ dir: dataPath(settings, 'postgres') }));
+  const nats = settings.natsUrl ? undefined : await shutdownHooks.whenUp(startNats({ dir: dataPath(settings, 'nats') }));
   const databases = servicesWithDatabase().map((name) => [
     `DATABASE_URL_${name.toUpperCase()}`,
     settings.databaseUrls.get(name) ?? postgres.url(`market_${name}`),
@@ -62,6 +62,6 @@ try {
     `\nready soon: http://localhost:${settings.port}\n\n  Edits of modules show in place, edits of services restart them. Stop with Ctrl-C.\n`,
   );
 } catch (error) {
-  await endings.run();
+  await shutdownHooks.run();
   giveUp(error);
 }

@@ -1,15 +1,15 @@
 import { localFiles } from '@market/service-kit/files/files';
 import { startPostgres } from '@market/service-kit/servers/postgres';
 import { generateClients } from '../build.ts';
-import { Endings } from '../endings.ts';
 import { dataPath, readSettings } from '../env.ts';
 import { giveUp } from '../progress.ts';
 import { runTool } from '../run-tool.ts';
-import { runUntilTold } from '../run-until-told.ts';
+import { runUntilSignal } from '../run-until-signal.ts';
+import { ShutdownHooks } from '../shutdown-hooks.ts';
 
 // Seeds the product's own databases: `npm run seed -- --products 1000000` fills a load data set. Its vendors become companies as well.
-const endings = new Endings();
-runUntilTold(endings);
+const shutdownHooks = new ShutdownHooks();
+runUntilSignal(shutdownHooks);
 try {
   const settings = readSettings();
   await generateClients();
@@ -17,7 +17,7 @@ try {
   const isWhole = given.has('catalogue') && given.has('companies');
   const postgres = isWhole ? undefined : await startPostgres({ dir: dataPath(settings, 'postgres') });
   // A server that was running before belongs to the product that runs on it.
-  if (postgres && postgres.mode !== 'reused') endings.add(postgres.stop);
+  if (postgres && postgres.mode !== 'reused') shutdownHooks.add(postgres.stop);
   const urlOf = (service: string): string => given.get(service) ?? (postgres?.url(`market_${service}`) as string);
   await migrateSeeded(urlOf);
   const files = dataPath(settings, 'files');
@@ -26,13 +26,13 @@ try {
     env: { DATABASE_URL_CATALOGUE: urlOf('catalogue'), FILES_DIR: files },
   });
   if (process.argv.some((word) => word.startsWith('--products'))) await addVendors(urlOf('companies'), files);
-  await endings.run();
+  await shutdownHooks.run();
 } catch (error) {
-  await endings.run();
+  await shutdownHooks.run();
   giveUp(error);
 }
 
-/** Load data may be wished for before the product was ever started. */
+/** Load data may be asked for before the product was ever started. */
 async function migrateSeeded(urlOf: (service: string) => string): Promise<void> {
   const [{ migrate }, { catalogue }, { companies }] = await Promise.all([
     import('@market/service-kit/data/migrate'),

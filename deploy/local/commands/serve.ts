@@ -1,16 +1,16 @@
-import { Endings } from '../endings.ts';
 import { readSettings } from '../env.ts';
 import { startServices } from '../market.ts';
 import { giveUp } from '../progress.ts';
-import { runUntilTold } from '../run-until-told.ts';
+import { runUntilSignal } from '../run-until-signal.ts';
+import { ShutdownHooks } from '../shutdown-hooks.ts';
 
 // What `npm run dev` restarts at every edit of a service: services and gateway on servers that somebody else keeps.
-const endings = new Endings();
-runUntilTold(endings);
+const shutdownHooks = new ShutdownHooks();
+runUntilSignal(shutdownHooks);
 try {
   const settings = readSettings();
-  await startServices(settings, { natsUrl: settings.natsUrl ?? '', postgres: undefined, endings });
+  await startServices(settings, { natsUrl: settings.natsUrl ?? '', postgres: undefined, shutdownHooks });
 } catch (error) {
-  await endings.run();
+  await shutdownHooks.run();
   giveUp(error);
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { accountOf } from './accounts.ts';
-import { issuerMemory } from './memory.ts';
+import { inMemoryAdapters } from './in-memory-adapters.ts';
 import { failurePage, type Language, signOutPage } from './pages.ts';
 
 export const ISSUER_PATH = '/oidc';
@@ -22,7 +22,7 @@ export function demoProvider(origins: readonly [string, ...string[]]): Provider 
   const [home] = origins;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return new Provider(`${home}${ISSUER_PATH}`, {
-    adapter: issuerMemory(),
+    adapter: inMemoryAdapters(),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'demo', alg: 'RS256', use: 'sig' }] } as unknown as NonNullable<
       Configuration['jwks']
     >,

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { Endings } from './endings.ts';
+import { ShutdownHooks } from './shutdown-hooks.ts';
 
 test('what was started last is stopped first, and what fails or hangs keeps nothing else running', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const stopped: string[] = [];
-  const endings = new Endings();
-  endings.add(() => stopped.push('database'));
-  endings.add(() => Promise.reject(new Error('the bus is gone already')));
-  endings.add(() => new Promise(() => undefined), 1);
-  endings.add(() => stopped.push('gateway'));
-  await endings.run();
+  const shutdownHooks = new ShutdownHooks();
+  shutdownHooks.add(() => stopped.push('database'));
+  shutdownHooks.add(() => Promise.reject(new Error('the bus is gone already')));
+  shutdownHooks.add(() => new Promise(() => undefined), 1);
+  shutdownHooks.add(() => stopped.push('gateway'));
+  await shutdownHooks.run();
   expect(stopped).toEqual(['gateway', 'database']);
   expect(told).toHaveBeenCalledOnce();
-  await endings.run();
+  await shutdownHooks.run();
   expect(stopped).toHaveLength(2);
   told.mockRestore();
 });
@@ -20,12 +20,12 @@ test('what was started last is stopped first, and what fails or hangs keeps noth
 test('what is still on its way up is stopped when it has come, and of a start that failed there is nothing to stop', async () => {
   const coming = Promise.withResolvers<{ stop(): void }>();
   const stop = vi.fn();
-  const endings = new Endings();
-  void endings.whenUp(coming.promise);
-  await expect(endings.whenUp(Promise.reject(new Error('no port is free')))).rejects.toThrow('no port is free');
-  const ended = endings.run();
+  const shutdownHooks = new ShutdownHooks();
+  void shutdownHooks.whenUp(coming.promise);
+  await expect(shutdownHooks.whenUp(Promise.reject(new Error('no port is free')))).rejects.toThrow('no port is free');
+  const ended = shutdownHooks.run();
   // A failed step asks for the end as well, while a signal is about it.
-  const alsoEnded = endings.run().then(() => stop.mock.calls.length);
+  const alsoEnded = shutdownHooks.run().then(() => stop.mock.calls.length);
   coming.resolve({ stop });
   await ended;
   expect(await alsoEnded).toBe(1);

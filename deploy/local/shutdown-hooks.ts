@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What has to be stopped, collected while things start, so that a start cut short leaves nothing behind. */
-export class Endings {
-  readonly #ends: (() => unknown)[] = [];
+export class ShutdownHooks {
+  readonly #hooks: (() => unknown)[] = [];
   #running: Promise<void> | undefined;
 
-  /** `patience`: for how many ms the rest waits for this one, which may depend on somebody who never lets go. */
-  add(end: () => unknown, patience?: number): void {
-    this.#ends.push(patience === undefined ? end : () => within(patience, end));
+  /** `patience`: for how many ms the rest waits for this one, which may depend on a client that never lets go. */
+  add(hook: () => unknown, patience?: number): void {
+    this.#hooks.push(patience === undefined ? hook : () => within(patience, hook));
   }
 
   /** Something on its way up: it is stopped when it has come, also when nobody waits for it any more. */
@@ -28,9 +28,9 @@ export class Endings {
   }
 
   async #stopAll(): Promise<void> {
-    for (let end = this.#ends.pop(); end; end = this.#ends.pop()) {
+    for (let hook = this.#hooks.pop(); hook; hook = this.#hooks.pop()) {
       try {
-        await end();
+        await hook();
       } catch (error) {
         console.error('✗ while stopping:', error);
       }
@@ -38,10 +38,10 @@ export class Endings {
   }
 }
 
-async function within(patience: number, end: () => unknown): Promise<void> {
+async function within(patience: number, hook: () => unknown): Promise<void> {
   const over = new AbortController();
   try {
-    await Promise.race([end(), pause(patience, undefined, { signal: over.signal })]);
+    await Promise.race([hook(), pause(patience, undefined, { signal: over.signal })]);
   } finally {
     over.abort();
   }

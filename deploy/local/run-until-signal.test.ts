@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 
 const LISTENS = `
-  const { Endings } = await import(${JSON.stringify(new URL('./endings.ts', import.meta.url))});
-  const { runUntilTold } = await import(${JSON.stringify(new URL('./run-until-told.ts', import.meta.url))});
-  const endings = new Endings();
-  endings.add(() => console.log('stopped'));
-  runUntilTold(endings);
+  const { ShutdownHooks } = await import(${JSON.stringify(new URL('./shutdown-hooks.ts', import.meta.url))});
+  const { runUntilSignal } = await import(${JSON.stringify(new URL('./run-until-signal.ts', import.meta.url))});
+  const shutdownHooks = new ShutdownHooks();
+  shutdownHooks.add(() => console.log('stopped'));
+  runUntilSignal(shutdownHooks);
 `;
 const run = (rest: string) =>
   spawn(process.execPath, ['--input-type=module', '-e', LISTENS + rest], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });

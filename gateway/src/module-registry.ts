@@ -40,7 +40,7 @@ function stateOf(file: string): string {
 }
 
 /** The modules in their folders, read again when a build changed one. */
-export class ModuleShelf {
+export class ModuleRegistry {
   readonly #dirs: readonly string[];
   readonly #services: Record<string, string>;
   readonly #log: FastifyBaseLogger;
@@ -80,9 +80,9 @@ export class ModuleShelf {
 }
 
 /** `GET /modules/feed.json`: what the shell reads first. A repeated read costs a 304. */
-export function mountFeed(app: FastifyInstance, shelf: ModuleShelf): void {
+export function mountFeed(app: FastifyInstance, registry: ModuleRegistry): void {
   app.get('/modules/feed.json', async (request, reply) => {
-    const { body, etag } = shelf.feed();
+    const { body, etag } = registry.feed();
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);

@@ -22,8 +22,8 @@ const BELIEVED_MS = 4_000;
 const KNOWN_MAX = 50_000;
 const DEAD_MAX = 10_000;
 
-/** What the gateway remembers of credentials for a few seconds, so that a page that asks twenty things asks identity once. */
-export class CallerMemory {
+/** Answers about credentials, kept for a few seconds so that a page that asks twenty things asks identity once. */
+export class CallerCache {
   readonly #judge: Judge;
   readonly #known = new LRUCache<string, KnownCaller>({ max: KNOWN_MAX, ttl: BELIEVED_MS });
   /** Apart from the living, so that a flood of invented credentials pushes nobody out. */

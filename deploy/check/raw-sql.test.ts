@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSqlPlaces, sqlFaults } from './sql-places.ts';
+import { checkRawSql, sqlFaults } from './raw-sql.ts';
 
 const declared = "const READ = statement({\n  name: 'companies.read',\n  text: 'SELECT 1 AS one',\n});";
 
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('the checkout keeps it', async () => {
-  await checkSqlPlaces();
+  await checkRawSql();
 });

@@ -54,7 +54,7 @@ const TEXT = /[`'"]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/;
 const DECLARED = /\bstatement(?:Family)?\(\{\s*name: [`']([^.`']*)\./g;
 
 /** Fails for SQL that is not declared, stands outside `*.queries.ts`, or is named so that the service's own test does not find it. */
-export async function checkSqlPlaces(): Promise<void> {
+export async function checkRawSql(): Promise<void> {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'services/*.ts', 'gateway/*.ts'], {
     cwd: projectRoot,
     encoding: 'utf8',

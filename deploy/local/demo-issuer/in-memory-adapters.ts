@@ -9,7 +9,7 @@ interface Kept {
 const MAX_KEPT = 5_000;
 
 /** Sessions, codes and grants of the demo issuer, as long as the process lives. */
-export function issuerMemory(): (model: string) => Adapter {
+export function inMemoryAdapters(): (model: string) => Adapter {
   const kept = new Map<string, Kept>();
   const find = (matches: (payload: AdapterPayload) => boolean) =>
     [...kept.values()].find((one) => isFresh(one) && matches(one.payload))?.payload;

@@ -1,16 +1,16 @@
-import type { Endings } from './endings.ts';
+import type { ShutdownHooks } from './shutdown-hooks.ts';
 
 /** Ctrl-C must be over within five seconds, whatever hangs. */
 const STOP_PATIENCE_MS = 4_500;
 
 /** Ctrl-C, a kill, or the death of whoever started this process: everything stops, once, and the process ends. */
-export function runUntilTold(endings: Endings): void {
+export function runUntilSignal(shutdownHooks: ShutdownHooks): void {
   let stopping = false;
   const end = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-    await endings.run();
+    await shutdownHooks.run();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
