@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@market/service-kit/text/escape-markup';
 
-/** As a publication writes it: in text an apostrophe needs no entity. */
-const escaped = (text: string): string => escapeMarkup(text).replaceAll('&#39;', "'");
+/** As a publication writes it: quotation marks and apostrophes need no entity in text. */
+const escaped = (text: string): string => escapeMarkup(text).replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
 /** `[words](/address)` is a link. */
 const withLinks = (text: string): string => escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
