@@ -4,7 +4,7 @@ import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 export default serviceSchema('catalogue', [
   ...['sku_index', 'model_index', 'shelf_model', 'model_card', 'facet_count', 'number_count', 'index_wish'],
   ...['model_revision', 'shared_name_revision'],
-  // What other services tell.
+  // Copies of what other services own.
   ...['person', 'favorite_company'],
   // A mark that is written and read by SQL alone.
   'review_told',

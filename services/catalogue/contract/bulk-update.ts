@@ -12,7 +12,7 @@ export const BulkUpdate = z.object({
     .array(
       Changed.extend({
         id: ProductId,
-        /** As the caller last saw what he changes: a row that somebody else changed meanwhile is refused. */
+        /** The value as the caller last read it: a row that another user has changed meanwhile is refused. */
         was: Changed.optional(),
       }),
     )

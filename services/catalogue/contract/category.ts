@@ -47,7 +47,7 @@ export const CategoryAnswer = dataOf(Category);
 
 export const CategoryName = z.string().trim().min(1, 'CATEGORY_NAME_REQUIRED').max(255);
 const NameElsewhere = CategoryName.nullable();
-/** Names as they are given: ru always, the others where somebody knows them. */
+/** Names in each language: ru is required, the others are optional. */
 export const GivenCategoryNames = z.object({ ru: CategoryName, en: NameElsewhere.default(null), kk: NameElsewhere.default(null) });
 
 const Description = z.string().trim().max(20_000).nullable();

@@ -52,7 +52,7 @@ export type ListCollectionProducts = z.output<typeof ListCollectionProducts>;
 const filterFields = GetFacets.pick({
   ...{ category_id: true, company_id: true, text: true, for_days: true, price_from: true, price_to: true, parameters: true },
 });
-/** A saved narrowing of the catalogue: at least one thing is asked. */
+/** A saved filter of the catalogue: it has at least one condition. */
 export const SavedFilter = filterFields.refine((filter) => Object.values(filter).some((value) => value !== undefined && value !== ''), {
   message: 'FILTER_EMPTY',
 });

@@ -5,7 +5,7 @@ import { TableFormat } from './table-format.ts';
 
 const ExportId = z.int32().positive();
 
-/** More goods than these are written in the background, and their file is told of when it is ready. */
+/** More goods than these are written in the background, and the user is notified when the file is ready. */
 export const EXPORT_AT_ONCE = 5_000;
 
 /** The filter of the goods list: what it shows on all its pages is what comes out. */

@@ -18,7 +18,7 @@ export type GoodsSort = z.infer<typeof GoodsSort>;
 export const GoodsProblem = z.enum(['no_photo', 'no_description', 'low_stock', 'expired', 'category_inactive', 'company_inactive']);
 export type GoodsProblem = z.infer<typeof GoodsProblem>;
 
-const narrowing = {
+const criteria = {
   /** Name, article number or barcode. */
   text: z.string().trim().max(200).optional(),
   category_id: CategoryId.optional(),
@@ -27,9 +27,9 @@ const narrowing = {
   problem: GoodsProblem.optional(),
 };
 
-export const ListGoods = z.object({ ...paging, ...narrowing, state: GoodsState.default('all'), sort: GoodsSort.default('updated') });
+export const ListGoods = z.object({ ...paging, ...criteria, state: GoodsState.default('all'), sort: GoodsSort.default('updated') });
 export type ListGoods = z.output<typeof ListGoods>;
-export const CountGoods = z.object(narrowing);
+export const CountGoods = z.object(criteria);
 export type CountGoods = z.output<typeof CountGoods>;
 
 /** One SKU as those see it who manage it. */

@@ -69,7 +69,7 @@ export const importRefusals = {
   },
   IMPORT_PRODUCT_TYPE: { ru: 'Типа товара «{value}» нет', en: 'There is no product type “{value}”' },
   IMPORT_OPTION: { ru: 'Значения «{value}» у параметра нет', en: 'The parameter has no value “{value}”' },
-  BULK_CHANGED_MEANWHILE: { ru: 'Значение тем временем изменили', en: 'Somebody changed the value meanwhile' },
+  BULK_CHANGED_MEANWHILE: { ru: 'Значение тем временем изменили', en: 'Another user has changed the value meanwhile' },
   BULK_OVER_PLAN: { ru: 'Лимит активных моделей вашего тарифа исчерпан', en: 'Your plan allows no more active models' },
   EXPORT_NOT_FOUND: { ru: 'Выгрузка не найдена', en: 'The export was not found' },
   IMPORT_LINKS: { ru: 'Ссылок на фото не больше {limit}', en: 'At most {limit} links to photos' },

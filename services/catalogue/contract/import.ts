@@ -78,7 +78,7 @@ export const ImportColumn = z.object({
 
 export const UploadImport = z.object({
   file: uploadedFile(IMPORT_FILE_MAX_BYTES),
-  /** Whose goods these are: staff say it, a vendor's are his own company's. */
+  /** Company of the goods: staff choose it; a vendor's goods belong to the vendor's own company. */
   company_id: CompanyId.optional(),
 });
 export type UploadImport = z.output<typeof UploadImport>;

@@ -8,7 +8,7 @@ const CompanyId = z.int().positive().max(999_999_999);
 const VocabularyId = z.int32().positive();
 
 /** How many the bounds of one product allow. */
-export const PRODUCT_LIMITS = { photos: 20, variants: 200, tiers: 10, sayings: 100 } as const;
+export const PRODUCT_LIMITS = { photos: 20, variants: 200, tiers: 10, attributeValues: 100 } as const;
 
 export const ProductName = z.string().trim().min(1).max(255);
 export const ProductDescription = z.string().trim().max(20_000);
@@ -21,14 +21,14 @@ export const ProductPrice = Roubles.min(0.01);
 export const StockQuantity = z.int().min(0).max(9_999_999);
 
 /** What a product says for one parameter: options by their ids, a number, or words; one of the three, by the parameter's kind. */
-export const ParameterSaying = z.object({
+export const AttributeValue = z.object({
   parameter_id: VocabularyId,
   /** Options: one for a list, several for a multiple_enum. */
   values: z.array(VocabularyId).max(50).optional(),
   number: z.number().optional(),
   text: z.string().trim().max(5_000).optional(),
 });
-export type ParameterSaying = z.infer<typeof ParameterSaying>;
+export type AttributeValue = z.infer<typeof AttributeValue>;
 
 /** Prices from so many order units on: counts grow, prices fall. */
 export const PriceTiers = z
@@ -45,7 +45,7 @@ const content = {
   category_id: CategoryId,
   product_type_id: VocabularyId,
   /** All of them: what is not named here is said no more. */
-  parameter_values: z.array(ParameterSaying).max(PRODUCT_LIMITS.sayings),
+  parameter_values: z.array(AttributeValue).max(PRODUCT_LIMITS.attributeValues),
 };
 
 /** What never waits. */
@@ -108,7 +108,7 @@ export const CreateProduct = ProductFields.extend({
   sku: offer.sku.optional(),
   barcode: offer.barcode.optional(),
   stock_quantity: offer.stock_quantity.optional(),
-  /** Whose product it is: staff say it, a vendor's is his own company's whatever stands here but another's number. */
+  /** Company of the product: staff choose it; a vendor's product belongs to the vendor's own company, and the number of another company is refused. */
   company_id: CompanyId.optional(),
   /** Another product of the company, whose model this one joins. */
   variant_of: ProductId.optional(),
@@ -138,9 +138,9 @@ export const CreatedProduct = dataOf(
 /** Fields that are not named stay as they are. */
 export const UpdateProduct = ProductFields.partial().extend({
   id: ProductId,
-  /** As the form read it: refused with PRODUCT_CHANGED when somebody saved meanwhile. */
+  /** As the form read it: refused with PRODUCT_CHANGED when another user has saved meanwhile. */
   version: z.int().positive().optional(),
-  /** What was on hand when the form read it, which a version does not tell: refused with STOCK_CHANGED when it is another number by now. */
+  /** Stock on hand when the form read it, which the version does not cover: refused with STOCK_CHANGED when it has changed since. */
   stock_was: StockQuantity.optional(),
   /** null: out of its model, to stand alone. */
   variant_group_id: ProductId.nullable().optional(),
@@ -184,7 +184,7 @@ export const FormVariant = z.object({
 export type FormVariant = z.infer<typeof FormVariant>;
 
 /**
- * Everything that a form needs. Its own vendor reads what he last sent, also while it waits; staff read what is published.
+ * Everything that a form needs. The owning vendor reads what was last sent, also while it waits for moderation; staff read what is published.
  */
 export const ProductForm = ProductFields.extend({
   id: ProductId,

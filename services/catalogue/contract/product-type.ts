@@ -49,7 +49,7 @@ const ProductTypeId = z.int32().positive();
 const ParameterId = z.int32().positive();
 
 const Name = z.string().trim().min(1, 'NAME_REQUIRED').max(255);
-/** Names as they are given: ru always, en where somebody knows it. */
+/** Names in each language: ru is required, en is optional. */
 export const GivenNames = z.object({ ru: Name, en: Name.nullable().default(null) });
 
 export const CreateProductType = z.object({ names: GivenNames });

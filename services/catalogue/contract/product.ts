@@ -76,7 +76,7 @@ export type ParameterFilter = z.infer<typeof ParameterFilter>;
 export const Parameters = z.preprocess(parsedJson, z.array(ParameterFilter).max(20));
 
 /** What narrows a list. Shared by lists, facets and counts, so that a count never disagrees with the list it promises. */
-const narrowing = {
+const criteria = {
   company_id: CompanyId.optional(),
   category_id: CategoryId.optional(),
   text: z.string().trim().max(200).optional(),
@@ -92,7 +92,7 @@ const narrowing = {
   literal: z.boolean().optional(),
 };
 
-export const ListProducts = z.object({ ...paging, ...narrowing, sort: ProductSort.optional() });
+export const ListProducts = z.object({ ...paging, ...criteria, sort: ProductSort.optional() });
 export type ListProducts = z.output<typeof ListProducts>;
 export const ListCategoryProducts = ListProducts.omit({ category_id: true }).extend({ id: CategoryId });
 export type ListCategoryProducts = z.output<typeof ListCategoryProducts>;
@@ -115,10 +115,10 @@ export const ProductPage = listOf(ProductCard).extend({
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-export const GetFacets = z.object(narrowing);
+export const GetFacets = z.object(criteria);
 export type GetFacets = z.output<typeof GetFacets>;
 
-/** What each choice would show; within a group as if its own choice were lifted. */
+/** What each choice would show; within a group as if nothing of the group were chosen. */
 export const Facets = z.object({
   total: z.int(),
   total_capped: z.boolean(),
@@ -211,7 +211,7 @@ export const GetProduct = z.object({ id: ProductId });
 export const ProductAnswer = dataOf(Product);
 
 export const Suggest = z.object({ text: z.string().trim().min(2).max(100) });
-/** `kind` tells where a choice leads: a product's page, a category, or a search for the words. */
+/** `kind` says where a choice leads: a product's page, a category, or a search for the words. */
 export const Suggestion = z.object({
   id: z.int(),
   name: z.string(),

@@ -87,7 +87,7 @@ export const catalogueRefusals = {
   VARIANT_GROUP_NOT_FOUND: { ru: 'Модель не найдена', en: 'The model was not found' },
   PRODUCT_CHANGED: {
     ru: 'Товар изменили, пока вы его правили. Откройте его заново',
-    en: 'Somebody changed the product meanwhile. Open it anew',
+    en: 'Another user has changed the product meanwhile. Open it anew',
   },
   PRODUCT_RESERVED: {
     ru: 'Товар зарезервирован в заказах: снимите его с продажи',

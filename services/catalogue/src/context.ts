@@ -27,8 +27,8 @@ export interface Dependencies {
   cards: CardCache;
   /** What companies may do by their tariffs. */
   plan: Plan;
-  /** Writes of one company's goods, one after the other within this process; see `queueGoodsWrite`. */
-  goodsInTurn: KeyedMutex;
+  /** Serialises writes of one company's goods within this process; see `queueGoodsWrite`. */
+  goodsMutex: KeyedMutex;
   /** Calls whoever works off imports and exports. */
   bulk: Waker;
 }

@@ -26,7 +26,7 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
     productPages: createProductPageCache(),
     cards: createCardCache(),
     plan: freePlan,
-    goodsInTurn: createKeyedMutex(),
+    goodsMutex: createKeyedMutex(),
     bulk: createWaker(),
   };
   return { dependencies, close };

@@ -8,7 +8,7 @@ export const catalogueSettings = defineSettings(
     new_days: z.int().min(1).max(365).default(14),
     /** Models that a company without a paid plan may have on sale at once. */
     free_plan_active_models: z.int().min(0).max(1_000_000).default(100),
-    /** From so few left to sell on a company is told that a product runs out. */
+    /** A company is notified that a product runs out when so few are left to sell. */
     low_stock: z.int().min(0).max(9_999_999).default(5),
   }),
 );

@@ -2,11 +2,11 @@ import type { Target } from '@market/notifications-contract/target';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, type TestApp } from '@market/service-kit/testing/test-app';
 import type { Pool } from 'pg';
-import { given } from './given.ts';
+import { fixtures } from './fixtures.ts';
 
 /** A shop in which goods are managed: two companies with their vendors, staff, a type with a size, a colour and a season. */
 export async function goodsShop(pool: Pool) {
-  const shop = given(pool);
+  const shop = fixtures(pool);
   const category = await shop.category({ name_ru: 'Платья' });
   const other = await shop.category({ name_ru: 'Юбки' });
   const type = await shop.type({ name_ru: 'Платье' });
@@ -36,8 +36,8 @@ export async function goodsShop(pool: Pool) {
 
 let serial = 0;
 
-/** What was told to people, by what the outbox holds. */
-export async function told(app: TestApp): Promise<{ user_id: number; kind: string; title: { ru: string }; target: Target }[]> {
+/** The notifications requested so far, as the outbox holds them. */
+export async function readNotifications(app: TestApp): Promise<{ user_id: number; kind: string; title: { ru: string }; target: Target }[]> {
   const { rows } = await app.db.pool.query(
     `SELECT payload FROM outbox WHERE subject LIKE '%notification.wanted' ORDER BY created_at, aggregate_id`,
   );

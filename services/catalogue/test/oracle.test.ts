@@ -8,14 +8,14 @@ import { type Audience, audienceOf as plainAudienceOf } from '../src/audience/au
 import type { Ctx } from '../src/context.ts';
 import { readFacets } from '../src/facet/facets.queries.ts';
 import { readFilter } from '../src/product/product-filter.ts';
-import { given } from './given.ts';
+import { fixtures } from './fixtures.ts';
 import { oracle } from './oracle.ts';
-import { catalogue, fillVocabulary, PARAMETERS, type Question, question, type Sku, writeSkus } from './random-catalogue.ts';
+import { catalogue, fillTaxonomy, PARAMETERS, type Question, question, type Sku, writeSkus } from './random-catalogue.ts';
 
 const app = await testApp(service);
 const { pool } = app.db;
-const shop = given(pool);
-await fillVocabulary(pool);
+const shop = fixtures(pool);
+await fillTaxonomy(pool);
 
 const asGuest = null;
 const asVendor = aPrincipal('ROLE_VENDOR', { companyId: 2 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 
 /**
- * Small catalogues of every shape, and what may be asked of them. The vocabulary (categories, parameters, companies) is fixed; what
+ * Small catalogues of every shape, and what may be asked of them. The taxonomy (categories, parameters, companies) is fixed; what
  * hangs on it is random: models of one to five variants that differ in size, colour, price, stock, state and date.
  */
 
@@ -138,7 +138,7 @@ export const question: fc.Arbitrary<Question> = fc
   });
 
 /** Everything that never changes between two random catalogues of one test. */
-export async function fillVocabulary(pool: Pool): Promise<void> {
+export async function fillTaxonomy(pool: Pool): Promise<void> {
   const categories = [...CATEGORIES].map(([id, parent_id]) => ({ id, parent_id, name_ru: `К${id}`, position: 0, active: true, path: [] }));
   const companies = [...COMPANIES].map(([id, state]) => ({ id, brand: `М${id}`, name: '', city: '', rating: 4, state, version: 1 }));
   const option = (parameter_id: number) => (id: number) => ({ id, parameter_id, value_ru: `з${id}`, position: 0 });

@@ -2,13 +2,13 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Pool } from 'pg';
 import { indexAllProducts } from '../src/indexing/index-products.ts';
 import { refreshSearch } from '../src/search/refresh-search.ts';
-import { given } from './given.ts';
+import { fixtures } from './fixtures.ts';
 
 const COLOURS = ['чёрный', 'белый', 'красный', 'синий', 'зелёный', 'бежевый'];
 
 /** A shop whose goods are known by their names (and a colour each): what search is tried on. Answers the products' ids in order. */
 export async function shopOfNames(pool: Pool, names: string[]): Promise<number[]> {
-  const shop = given(pool);
+  const shop = fixtures(pool);
   const category_id = await shop.category({ name_ru: 'Каталог' });
   const company_id = await shop.company({ brand: 'Фабрика' });
   const product_type_id = await shop.type();

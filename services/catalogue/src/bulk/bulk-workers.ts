@@ -23,8 +23,8 @@ export interface BulkDeps {
 }
 
 /**
- * Works off imports and exports until stopped; any number of processes may do so side by side. Each kind of work has a worker of its own:
- * neither somebody's links that do not answer nor a file of a million goods keeps another one's rows waiting. Answers how to stop it.
+ * Processes imports and exports until stopped; any number of processes may do so side by side. Each kind of work has a worker of its own,
+ * so that neither links that do not answer nor a file of a million goods delays the rows of another company. Answers how to stop it.
  */
 export function startBulkWorkers(deps: BulkDeps): () => Promise<void> {
   const { dependencies, log } = deps;

@@ -92,8 +92,8 @@ async function* failedRows({ db, locale }: SignedInCtx, { id, titles }: { id: nu
     const rows = await readFailedRows(db.pool, id, after);
     if (rows.length === 0) return;
     yield rows.map(({ number, cells, problems }) => {
-      const told = (problems ?? []).map(({ column, [locale]: words }) => (column === null ? words : `${titles[column]}: ${words}`));
-      return [...titles.map((_, at) => cells[at] ?? ''), number, told.join('; ')];
+      const messages = (problems ?? []).map(({ column, [locale]: words }) => (column === null ? words : `${titles[column]}: ${words}`));
+      return [...titles.map((_, at) => cells[at] ?? ''), number, messages.join('; ')];
     });
     after = rows.at(-1)?.number ?? 0;
   }

@@ -21,13 +21,13 @@ export async function lockTree(tx: Tx): Promise<void> {
   await lockExclusively(tx, 'catalogue.category-tree');
 }
 
-const READ_PLACES = statement({
-  name: 'catalogue.read-places',
+const READ_TREE_POSITIONS = statement({
+  name: 'catalogue.read-tree-positions',
   text: 'SELECT id, parent_id, position, path FROM category ORDER BY parent_id NULLS FIRST, position, id',
   row: { id: number, parent_id: nullable(number), position: number, path: listOf(number) },
 });
 
-export const readPlaces = (tx: Tx): Promise<CategoryPlace[]> => queryRows(tx, READ_PLACES);
+export const readTreePositions = (tx: Tx): Promise<CategoryPlace[]> => queryRows(tx, READ_TREE_POSITIONS);
 
 const LOCK_BRANCHES = statement({
   name: 'catalogue.lock-branches',
@@ -80,8 +80,8 @@ export function parentPlace(places: readonly CategoryPlace[], id: number): Categ
 const SET_POSITIONS = statement({
   name: 'catalogue.set-positions',
   text: `
-  UPDATE category c SET position = wish.position FROM unnest($1::int[], $2::int[]) wish (id, position)
-  WHERE c.id = wish.id AND c.position <> wish.position`,
+  UPDATE category c SET position = requested.position FROM unnest($1::int[], $2::int[]) requested (id, position)
+  WHERE c.id = requested.id AND c.position <> requested.position`,
   parameters: ['categories', 'positions'],
   row: {},
 });

@@ -1,11 +1,11 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { describe, expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import type { CatalogueRouter } from '../router.ts';
 
 const app = await testApp(catalogue);
-const shop = given(app.db.pool);
+const shop = fixtures(app.db.pool);
 
 const men = await shop.category({ name_ru: 'Мужчинам', position: 2 });
 const women = await shop.category({ name_ru: 'Женщинам', name_en: 'Women', name_kk: 'Әйелдерге', position: 1 });

@@ -1,13 +1,13 @@
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { indexQueued } from '../indexing/index-queued.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
-const shop = given(pool);
+const shop = fixtures(pool);
 const company_id = await shop.company({ brand: 'Фабрика' });
 const product_type_id = await shop.type();
 
@@ -36,13 +36,13 @@ const pathOf = async (id: number): Promise<number[]> => (await pool.query('SELEC
 /** Everything derived is what deriving it anew would give. */
 async function expectAsRebuilt(): Promise<void> {
   const look = async () => {
-    const shelves = await pool.query('SELECT shelf, model_id FROM shelf_model ORDER BY 1, 2');
+    const listings = await pool.query('SELECT shelf, model_id FROM shelf_model ORDER BY 1, 2');
     const terms = await pool.query('SELECT id, terms FROM sku_index ORDER BY 1');
     const words = await pool.query('SELECT model_id, vector::text FROM product_search ORDER BY 1');
     const counts = await pool.query(
       'SELECT shelf, dimension, value, sum(models)::int FROM facet_count GROUP BY 1, 2, 3 HAVING sum(models) <> 0 ORDER BY 1, 2, 3',
     );
-    return [shelves.rows, terms.rows, words.rows, counts.rows];
+    return [listings.rows, terms.rows, words.rows, counts.rows];
   };
   const now = await look();
   await shop.indexed();

@@ -2,7 +2,7 @@ import type { Category, CreateCategory } from '@market/catalogue-contract/catego
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
-import { lastPosition, lockTree, parentPlace, readPlaces, refuseTooDeep } from './category-tree.queries.ts';
+import { lastPosition, lockTree, parentPlace, readTreePositions, refuseTooDeep } from './category-tree.queries.ts';
 import { insertCategory } from './category-write.queries.ts';
 import { getCategory } from './read-category.ts';
 
@@ -11,7 +11,7 @@ export async function createCategory(ctx: Ctx, input: CreateCategory): Promise<{
   const { names, parent_id, description, active } = input;
   const id = await inTransaction(ctx.db.pool, async (tx) => {
     await lockTree(tx);
-    if (parent_id !== null) refuseTooDeep(parentPlace(await readPlaces(tx), parent_id).path.length + 1);
+    if (parent_id !== null) refuseTooDeep(parentPlace(await readTreePositions(tx), parent_id).path.length + 1);
     const position = await lastPosition(tx, parent_id);
     const row = await insertCategory(tx, [parent_id, names.ru, names.en, names.kk, description, active, position]);
     const made = row?.id ?? 0;

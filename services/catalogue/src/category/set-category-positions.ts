@@ -3,19 +3,27 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
-import { detachCategories, inBranches, lockBranches, lockTree, readPlaces, setParent, setPositions } from './category-tree.queries.ts';
+import {
+  detachCategories,
+  inBranches,
+  lockBranches,
+  lockTree,
+  readTreePositions,
+  setParent,
+  setPositions,
+} from './category-tree.queries.ts';
 import { getCategoryTree } from './get-category-tree.ts';
 import { type NewPlace, newPlaces } from './tree-order.ts';
 
 /**
  * Orders children anew, and moves those that came from another parent; all of it or nothing.
  *
- * @throws DomainError CATEGORIES_CHANGED when somebody else changed the tree meanwhile; CATEGORY_BELOW_ITSELF, CATEGORY_TOO_DEEP
+ * @throws DomainError CATEGORIES_CHANGED when another user has changed the tree meanwhile; CATEGORY_BELOW_ITSELF, CATEGORY_TOO_DEEP
  */
 export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryPositions): Promise<{ data: CategoryNode[] }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     await lockTree(tx);
-    const places = newPlaces(await readPlaces(tx), positions);
+    const places = newPlaces(await readTreePositions(tx), positions);
     if (places.length === 0) return;
     await place(tx, places);
     const entry = { action: 'category.ordered', subject: 'category', subjectId: 'tree', after: positions };

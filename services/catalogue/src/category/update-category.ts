@@ -4,7 +4,15 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
-import { inBranches, lastPosition, lockBranches, lockTree, parentPlace, readPlaces, refuseTooDeep } from './category-tree.queries.ts';
+import {
+  inBranches,
+  lastPosition,
+  lockBranches,
+  lockTree,
+  parentPlace,
+  readTreePositions,
+  refuseTooDeep,
+} from './category-tree.queries.ts';
 import { type CategoryColumns, readCategoryColumns, updateCategoryRow } from './category-write.queries.ts';
 import { getCategory } from './read-category.ts';
 
@@ -58,7 +66,7 @@ async function wanted(
 }
 
 async function judgeMove(tx: Tx, id: number, parentId: number | null): Promise<void> {
-  const places = await readPlaces(tx);
+  const places = await readTreePositions(tx);
   const above = parentId === null ? [] : parentPlace(places, parentId).path;
   if (above.includes(id)) {
     throw new DomainError('UNPROCESSABLE_CONTENT', 'CATEGORY_BELOW_ITSELF', undefined, { parent_id: 'CATEGORY_BELOW_ITSELF' });

@@ -8,7 +8,7 @@ import { readCollectionForm } from './read-collection-form.ts';
 
 /** Gives a collection its own picture. @throws DomainError COLLECTION_NOT_FOUND, and what is wrong with the picture */
 export async function uploadCover(ctx: SignedInCtx, { id, cover }: UploadCover): Promise<{ data: CollectionForm }> {
-  // Somebody else's is refused before its bytes are worked on.
+  // A collection of another company is refused before the bytes are processed.
   await inTransaction(ctx.db.pool, (tx) => lockCollection(tx, ctx, id));
   const { path } = await keepPhoto(ctx, cover, 'cover');
   await changeCover(ctx, id, path);

@@ -94,8 +94,8 @@ export const lockCollections = (tx: Tx) => queryRows(tx, LOCK_COLLECTIONS);
 const SET_COLLECTION_ORDER = statement({
   name: 'catalogue.set-collection-order',
   text: `
-  UPDATE collection SET position = wish.position FROM unnest($1::int[]) WITH ORDINALITY wish (id, position)
-  WHERE collection.id = wish.id AND collection.position <> wish.position`,
+  UPDATE collection SET position = requested.position FROM unnest($1::int[]) WITH ORDINALITY requested (id, position)
+  WHERE collection.id = requested.id AND collection.position <> requested.position`,
   parameters: ['collections'],
   row: {},
 });
@@ -124,8 +124,8 @@ export const setCover = (tx: Tx, values: readonly [collection: number, path: str
 const READ_MODELS_OF = statement({
   name: 'catalogue.read-models-of',
   text: `
-  SELECT wish.id AS requested, s.model_id AS model, s.company_id, s.published
-  FROM unnest($1::int[]) WITH ORDINALITY wish (id, place) LEFT JOIN sku_index s ON s.id = wish.id ORDER BY wish.place`,
+  SELECT requested.id AS requested, s.model_id AS model, s.company_id, s.published
+  FROM unnest($1::int[]) WITH ORDINALITY requested (id, place) LEFT JOIN sku_index s ON s.id = requested.id ORDER BY requested.place`,
   parameters: ['products'],
   row: {
     requested: number,

@@ -33,7 +33,7 @@ export interface LockedCollection {
   ends_on: string | null;
 }
 
-/** A collection that somebody may change, held until the transaction ends. */
+/** A collection that the principal may change, locked until the transaction ends. */
 export async function lockCollectionFor(tx: Tx, principal: Principal | null, id: number): Promise<LockedCollection | undefined> {
   const { bind, values } = boundValues();
   const [row] = await rowsOf<LockedCollection>(

@@ -1,11 +1,11 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
-const shop = given(app.db.pool);
+const shop = fixtures(app.db.pool);
 const [own, other] = [await shop.company({ brand: 'Лён' }), await shop.company()];
 const common = { category_id: await shop.category(), product_type_id: await shop.type() };
 const dress = await shop.product({ ...common, company_id: own, variant_group_id: 1, name_ru: 'Платье' });

@@ -4,7 +4,7 @@ import type { SignedInCtx } from '../context.ts';
 import { photoUrls } from '../media/photo-urls.ts';
 import { readCollectionItems, readCollectionRow } from './collection.queries.ts';
 
-/** Everything that the form of a collection shows. @throws DomainError COLLECTION_NOT_FOUND, for somebody else's too */
+/** Everything that the form of a collection shows. @throws DomainError COLLECTION_NOT_FOUND, also for a collection of another company */
 export async function readCollectionForm(ctx: SignedInCtx, { id }: CollectionKey): Promise<{ data: CollectionForm }> {
   const { pool } = ctx.db;
   const row = await readCollectionRow(pool, ctx.principal, id);

@@ -4,12 +4,12 @@ import { insertRow } from '@market/service-kit/testing/insert-row';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const events = await testEvents();
 const app = await testApp(catalogue, { nats: events.nats });
-const shop = given(app.db.pool);
+const shop = fixtures(app.db.pool);
 
 const COMPANY = 900;
 const product = await shop.product({
@@ -21,7 +21,10 @@ const product = await shop.product({
 await shop.indexed();
 
 const card = { id: COMPANY, brand: 'Вязь', name: 'ООО Вязь', city: 'Пермь', logo: null, rating: 4.2, state: 'active' as const, version: 1 };
-const tell = async (change: Partial<typeof card> | { state: 'suspended' | 'active' } | { member_ids: number[] }, version: number) => {
+const publishChange = async (
+  change: Partial<typeof card> | { state: 'suspended' | 'active' } | { member_ids: number[] },
+  version: number,
+) => {
   await events.publish(companyChanged, COMPANY, { ...card, ...change, version }, { version });
   await events.settled('catalogue', 'companies');
 };
@@ -38,23 +41,23 @@ const shown = async (text = '') => {
 
 it('shows products from when their company is known and active, and only so long', async () => {
   expect(await shown()).toEqual([]);
-  await tell({}, 1);
+  await publishChange({}, 1);
   expect(await shown()).toEqual([[product, 'Вязь', 4.2]]);
   expect(await shown('вязь')).toHaveLength(1);
-  await tell({ state: 'suspended' }, 2);
+  await publishChange({ state: 'suspended' }, 2);
   expect(await shown()).toEqual([]);
   expect((await app.call({ url: `/api/shop/product/${product}` })).status).toBe(404);
-  await tell({ state: 'active', rating: 4.9 }, 3);
+  await publishChange({ state: 'active', rating: 4.9 }, 3);
   expect(await shown()).toEqual([[product, 'Вязь', 4.9]]);
 });
 
-it('tells the new rating on every card', async () => {
-  await tell({ rating: 3.1 }, 4);
+it('shows the new rating on every card', async () => {
+  await publishChange({ rating: 3.1 }, 4);
   expect(await shown()).toEqual([[product, 'Вязь', 3.1]]);
 });
 
 it('finds products by the new brand and no longer by the old one', async () => {
-  await tell({ brand: 'Пряжа' }, 5);
+  await publishChange({ brand: 'Пряжа' }, 5);
   expect(await shown('пряжа')).toEqual([[product, 'Пряжа', 4.2]]);
   expect(await shown('вязь')).toEqual([]);
 });
@@ -66,8 +69,8 @@ it('never lets an older card overwrite a newer one', async () => {
   expect(await shown()).toEqual([[product, 'Пряжа', 4.2]]);
 });
 
-it('stops what somebody brought who acts for the company no more, or for nobody', async () => {
-  await tell({ member_ids: [11, 12] }, 6);
+it('stops imports of a user who no longer acts for the company', async () => {
+  await publishChange({ member_ids: [11, 12] }, 6);
   const job = {
     company_id: COMPANY,
     staff: false,
@@ -79,9 +82,9 @@ it('stops what somebody brought who acts for the company no more, or for nobody'
     rows_total: 1,
   };
   const bring = (user_id: number, row: object = {}) => insertRow(app.db.pool, 'import_job', { ...job, user_id, ...row });
-  const [his, hers, ended] = [await bring(11), await bring(12), await bring(11, { state: 'done' })];
+  const [former, current, ended] = [await bring(11), await bring(12), await bring(11, { state: 'done' })];
   const elsewhere = await bring(11, { company_id: COMPANY + 1 });
-  await tell({ member_ids: [12] }, 7);
+  await publishChange({ member_ids: [12] }, 7);
   const { rows } = await app.db.pool.query('SELECT id, state FROM import_job ORDER BY id');
   const user = { id: 12, fio: 'Ира', avatar: null, roles: [], locale: 'ru' as const, company_id: COMPANY };
   const states = async () => {
@@ -94,8 +97,8 @@ it('stops what somebody brought who acts for the company no more, or for nobody'
   await events.publish(userChanged, 12, { ...user, blocked: true });
   expect(await states()).toEqual(['canceled']);
   expect(rows).toEqual([
-    { id: his, state: 'canceled' },
-    { id: hers, state: 'checked' },
+    { id: former, state: 'canceled' },
+    { id: current, state: 'checked' },
     { id: ended, state: 'done' },
     { id: elsewhere, state: 'checked' },
   ]);

@@ -6,7 +6,7 @@ import { indexProducts } from '../indexing/index-products.ts';
 
 /**
  * Keeps the catalogue's card of a company. Its products are derived anew when they come into sight or leave it, and when they are
- * found by another brand; otherwise only the cards that tell of the company are. Who acts for it no more brings it no
+ * found by another brand; otherwise only the cards that show the company are. Who acts for it no more brings it no
  * more goods.
  */
 export async function onCompanyChanged(tx: Tx, card: CompanyCard): Promise<void> {

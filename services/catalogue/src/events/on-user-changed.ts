@@ -5,7 +5,7 @@ import { keepPerson } from '../person/person.queries.ts';
 import { updateReviewer } from '../review/review.queries.ts';
 
 /**
- * What somebody wrote stands under the name and the picture of today: an earlier picture is not even there any more. Who is blocked
+ * What a user wrote stands under the current name and picture: an earlier picture no longer exists. Who is blocked
  * brings no more goods.
  */
 export async function onUserChanged(tx: Tx, { id, fio, avatar, blocked }: UserCard): Promise<void> {

@@ -48,7 +48,7 @@ const storedColumns = {
   state: textOf<ExportJob['state']>(),
   file_key: nullable(text),
 };
-/** A file of goods that somebody asked for, as the database has it. */
+/** A requested file of goods, as the database has it. */
 export type StoredExport = RowOf<typeof storedColumns>;
 
 const STORED = 'id, user_id, company_id, locale, format, filter, state, file_key';

@@ -1,13 +1,13 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
 import { bringFile } from '../../test/bring-file.ts';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import type { CatalogueRouter } from '../router.ts';
 import { readSheet } from '../spreadsheet/read-sheet.ts';
 
 const app = await testApp(catalogue);
-const there = given(app.db.pool);
+const there = fixtures(app.db.pool);
 const root = await there.category({ name_ru: 'Женщинам' });
 const [own, others] = [await there.company({ trusted: true }), await there.company()];
 const place = {
@@ -85,8 +85,8 @@ test('narrows by the filter of the list, and writes many in the background', asy
     [own],
   );
   await expect.poll(async () => (await vendor.export.get.query({ id: rows[0].id })).data.state).toBe('done');
-  const told = await app.db.pool.query(`SELECT payload ->> 'kind' AS kind FROM outbox WHERE payload ->> 'kind' = 'export_finished'`);
-  expect(told.rows).toHaveLength(1);
+  const notified = await app.db.pool.query(`SELECT payload ->> 'kind' AS kind FROM outbox WHERE payload ->> 'kind' = 'export_finished'`);
+  expect(notified.rows).toHaveLength(1);
 });
 
 test('gives files to those alone who manage the goods in them', async () => {
@@ -105,7 +105,7 @@ test('a template has the titles that an import knows, those of a type’s parame
   expect(xlsx.statusCode).toBe(401);
 });
 
-test('one that cannot be written fails alone, and its owner is told', async () => {
+test('one that cannot be written fails alone, and its owner is notified', async () => {
   const add = `INSERT INTO export_job (user_id, company_id, locale, filter) VALUES (51, $1, 'ru', $2) RETURNING id`;
   const [bad, good] = [{ state: 'nonsense' }, { state: 'all' }].map(
     async (filter) => (await app.db.pool.query(add, [own, filter])).rows[0].id,

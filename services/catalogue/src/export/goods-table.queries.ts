@@ -10,8 +10,8 @@ export const GOODS_AT_ONCE = 1_000;
 
 type GoodsRow = { id: number; said: Record<string, string | number> } & Record<ImportField, SheetCell>;
 
-/** The parameters that any of the goods say something for. */
-export async function readSpokenParameters(tx: Tx, scope: GoodsScope): Promise<{ id: number }[]> {
+/** The parameters that any of the goods has a value of. */
+export async function readFilledParameters(tx: Tx, scope: GoodsScope): Promise<{ id: number }[]> {
   const { bind, values } = boundValues();
   const where = goodsConditions(scope, bind);
   const sql = `

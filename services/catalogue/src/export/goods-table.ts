@@ -6,7 +6,7 @@ import type { GoodsScope } from '../goods/goods-conditions.queries.ts';
 import { columnTitles } from '../import/column-titles.ts';
 import { parameterTitles } from '../import/list-import-rows.ts';
 import type { Table } from '../spreadsheet/write-xlsx.ts';
-import { GOODS_AT_ONCE, readGoodsForTable, readSpokenParameters } from './goods-table.queries.ts';
+import { GOODS_AT_ONCE, readFilledParameters, readGoodsForTable } from './goods-table.queries.ts';
 
 /** Links lead to our own addresses and would not be fetched back. */
 const FIELDS = (Object.keys(columnTitles) as ImportField[]).filter((field) => field !== 'photos');
@@ -15,16 +15,16 @@ const FIELDS = (Object.keys(columnTitles) as ImportField[]).filter((field) => fi
 export const goodsTitle: Readonly<Record<Locale, string>> = { ru: 'Товары', en: 'Goods' };
 
 /**
- * Goods as a table that an import reads back: the same titles, and a column for each parameter that any of them speaks of.
+ * Goods as a table that an import reads back: the same titles, and a column for each parameter that any of them has a value of.
  *
- * @param counted told how many products there were
+ * @param counted called with the number of products
  */
 export async function goodsTable(
   tx: Tx,
   { scope, locale }: { scope: GoodsScope; locale: Locale },
   counted: (rows: number) => void,
 ): Promise<Table> {
-  const parameters = await spokenOf(tx, scope, locale);
+  const parameters = await filledParametersOf(tx, scope, locale);
   const titles = [...FIELDS.map((field) => columnTitles[field][locale]), ...parameters.map(({ title }) => title)];
   async function* pages(): AsyncGenerator<SheetCell[][]> {
     let rows = 0;
@@ -48,9 +48,9 @@ function withYesNo(cell: SheetCell, locale: Locale): SheetCell {
   return locale === 'ru' ? (cell ? 'да' : 'нет') : cell ? 'yes' : 'no';
 }
 
-/** The parameters that any of the goods say something for. */
-async function spokenOf(tx: Tx, scope: GoodsScope, locale: Locale): Promise<{ id: number; title: string }[]> {
-  const spoken = new Set((await readSpokenParameters(tx, scope)).map(({ id }) => `parameter:${id}`));
+/** The parameters that any of the goods has a value of. */
+async function filledParametersOf(tx: Tx, scope: GoodsScope, locale: Locale): Promise<{ id: number; title: string }[]> {
+  const filled = new Set((await readFilledParameters(tx, scope)).map(({ id }) => `parameter:${id}`));
   const all = await parameterTitles(tx, locale);
-  return all.filter(({ means }) => spoken.has(means)).map(({ means, title }) => ({ id: Number(means.split(':')[1]), title }));
+  return all.filter(({ means }) => filled.has(means)).map(({ means, title }) => ({ id: Number(means.split(':')[1]), title }));
 }

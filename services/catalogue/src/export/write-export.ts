@@ -15,9 +15,9 @@ type Writing = Pick<Dependencies, 'db' | 'files'>;
 /**
  * Writes the file of an export and notes it down; whoever is late notes nothing.
  *
- * @param tell its owner is not waiting for the answer, who is therefore notified
+ * @param shouldNotify whether the owner is notified, because they do not wait for the answer
  */
-export async function writeExport({ db, files }: Writing, job: StoredExport, tell: boolean): Promise<void> {
+export async function writeExport({ db, files }: Writing, job: StoredExport, shouldNotify: boolean): Promise<void> {
   const scope = await goodsScope(asOwner(db, job), job.filter);
   const key = `catalogue/export/${job.id}-${randomBytes(8).toString('hex')}`;
   let rows = 0;
@@ -27,7 +27,7 @@ export async function writeExport({ db, files }: Writing, job: StoredExport, tel
   await files.put(key, writeTable(job.format, table, job.locale), TABLE_TYPES[job.format]);
   const isNoted = await inTransaction(db.pool, async (tx) => {
     const noted = (await finishExport(tx, [job.id, key, rows])).length > 0;
-    if (noted && tell) {
+    if (noted && shouldNotify) {
       await emit(tx, notificationWanted('catalogue'), job.user_id, {
         ...{ user_id: job.user_id, topic: 'goods', kind: 'export_finished', intent: 'success', target: { kind: 'export', id: job.id } },
         title: { ru: 'Выгрузка товаров готова', en: 'The export of goods is ready' },

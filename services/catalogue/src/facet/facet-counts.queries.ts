@@ -89,7 +89,7 @@ async function ask(db: Db, { filter, variantParameters }: Question, wanted: Want
 
 interface Question {
   filter: ProductFilter;
-  /** Parameters that tell the variants of a model apart: its size and its colour. */
+  /** Parameters that distinguish the variants of a model: its size and its colour. */
   variantParameters: ReadonlySet<number>;
 }
 

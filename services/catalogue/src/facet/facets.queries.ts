@@ -90,7 +90,7 @@ const PARAMETERS = `
 
 /**
  * Puts names to counts. $1 dimensions, $2 values and $3 numbers side by side, $4 language, $5 for the storefront, $6 the listing of the
- * place, $7 and $8 ends of the price, $9 to where a total is told.
+ * place, $7 and $8 ends of the price, $9 the bound of the total.
  */
 const FACETS = `
   WITH counts AS MATERIALIZED (SELECT * FROM unnest($1::int[], $2::int[], $3::int[]) counted (dimension, value, models)),

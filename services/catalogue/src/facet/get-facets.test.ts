@@ -1,10 +1,10 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
-const shop = given(app.db.pool);
+const shop = fixtures(app.db.pool);
 
 const women = await shop.category({ name_ru: 'Женщинам', name_en: 'Women' });
 const dresses = await shop.category({ name_ru: 'Платья', parent_id: women });
@@ -56,7 +56,7 @@ const counts = ({ values }: Values) => values.map(({ id, count }) => [id, count]
 const of = (data: { parameters: ({ parameter_id: number } & Values)[] }, id: number) =>
   data.parameters.find(({ parameter_id }) => parameter_id === id) ?? { values: [] };
 
-it('tells what every choice would show, in the order and language of the shop', async () => {
+it('counts what every choice would show, in the order and language of the shop', async () => {
   const data = await facets({}, { headers: { 'accept-language': 'en' } });
   expect(data).toEqual({
     ...{ total: 3, total_capped: false, price: { min: 500, max: 2000 } },

@@ -2,7 +2,7 @@ import type { Db } from '@market/service-kit/data/database';
 import { cardText } from '../product/card.queries.ts';
 import type { CardPage, PageRequest } from '../product/card-page.ts';
 
-/** A favourite's card tells the whole model by the variant that was chosen. */
+/** A favourite's card shows the whole model by the variant that was chosen. */
 const PAGE = `
   WITH kept AS (
     SELECT f.product_id, f.created_at FROM favorite f JOIN sku_index s ON s.id = f.product_id WHERE f.user_id = $1 AND s.published

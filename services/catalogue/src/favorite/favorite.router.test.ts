@@ -1,11 +1,11 @@
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
-const shop = given(app.db.pool);
+const shop = fixtures(app.db.pool);
 const common = { company_id: await shop.company(), category_id: await shop.category(), product_type_id: await shop.type() };
 const lead = await shop.product({ ...common, variant_group_id: 1, price_kopecks: 70_000 });
 const variant = await shop.product({ ...common, variant_group_id: 1, group_lead: false, price_kopecks: 80_000 });

@@ -2,14 +2,14 @@ import { SYSTEM } from '@market/service-kit/data/audit';
 import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
-import { given } from '../../test/given.ts';
-import { told } from '../../test/goods.ts';
+import { fixtures } from '../../test/fixtures.ts';
+import { readNotifications } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 import type { CatalogueRouter } from '../router.ts';
 import { catalogueSettings } from '../settings.ts';
 
 const app = await testApp(catalogue);
-const there = given(app.db.pool);
+const there = fixtures(app.db.pool);
 const [own, others] = [await there.company(), await there.company()];
 const place = { category_id: await there.category(), product_type_id: await there.type() };
 const vendor = app.client<CatalogueRouter>({ as: aPrincipal('ROLE_VENDOR', { companyId: own }) });
@@ -55,7 +55,7 @@ test('saves what may be saved and says of the rest, field by field, why it was n
   expect((await staff.goods.bulkUpdate.mutate({ rows: [{ id: foreign, price: 1 }] })).data[0]?.saved).toBe(true);
 });
 
-test('does not write over what somebody changed meanwhile', async () => {
+test('does not overwrite what another user has changed meanwhile', async () => {
   const id = await aProduct();
   const change = (was: object) => vendor.goods.bulkUpdate.mutate({ rows: [{ id, stock_quantity: 5, was }] });
   expect((await change({ stock_quantity: 8 })).data[0]).toMatchObject({
@@ -95,18 +95,18 @@ test('said again after an answer that was lost, it is as it was said', async () 
   expect([(await change()).data[0]?.saved, (await change()).data[0]?.saved]).toEqual([true, true]);
 });
 
-test('goods that run out together are told of in one word, a few by their names', async () => {
+test('one notification covers many goods that run out together, a few are named one by one', async () => {
   const company = await there.company({ member_ids: [71, 72] });
   const ids = await Promise.all(Array.from({ length: 5 }, () => aProduct({ company_id: company, stock_quantity: 20 })));
   await staff.goods.bulkUpdate.mutate({ rows: ids.map((id, at) => ({ id, stock_quantity: at < 2 ? 0 : 3 })) });
   const list = { kind: 'low_stock', title: { ru: 'Заканчиваются товары: 5' }, text: { ru: 'Из них закончились совсем: 2' } };
-  expect(await told(app)).toMatchObject([
+  expect(await readNotifications(app)).toMatchObject([
     { user_id: 71, ...list, target: { kind: 'goods.low_stock' } },
     { user_id: 72, ...list },
   ]);
 });
 
-test('somebody else’s goods are not even waited for', async () => {
+test('does not wait for a lock on goods of another company', async () => {
   const foreign = await aProduct({ company_id: others });
   await inTransaction(app.db.pool, async (tx) => {
     await rowsOf(tx, 'SELECT id FROM product WHERE id = $1 FOR UPDATE', [foreign]);

@@ -12,7 +12,7 @@ import type { SignedInCtx } from '../context.ts';
 import { tierFaults } from './form-faults.ts';
 import { authorOf } from './goods-owner.ts';
 import { type LockedGoods, withAllLockedGoods } from './locked-goods.ts';
-import { tellLowStock } from './low-stock.ts';
+import { notifyLowStock } from './low-stock.ts';
 import { planRoom, type TakeRoom } from './plan-room.ts';
 import { readOwners } from './product-owner.queries.ts';
 import { saveProducts } from './save-products.ts';
@@ -154,7 +154,7 @@ async function save(tx: Tx, ctx: SignedInCtx, { goodsOf, wanted }: Saving): Prom
     const note = { before: shown(stored.offer), after: shown(offer) };
     await audit(tx, { actor: actorOf(ctx), action: 'product.changed', subject: 'product', subjectId: stored.id, ...note });
   }
-  await tellLowStock(
+  await notifyLowStock(
     tx,
     ctx,
     changes.map(({ stored }) => ({ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity })),

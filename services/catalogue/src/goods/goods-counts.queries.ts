@@ -6,7 +6,7 @@ import { GOODS, type GoodsScope, goodsConditions, hasProblem, isInState } from '
 
 type Counts = z.input<typeof GoodsCounts>['data'];
 
-/** What is told by numbers that sales change has no index: the states and `low_stock`, for which every product is looked at once. */
+/** What depends on numbers that sales change has no index: the states and `low_stock`, for which every product is read once. */
 export async function countStates(tx: Tx, scope: GoodsScope): Promise<Counts['states'] & Pick<Counts['problems'], 'low_stock'>> {
   const { bind, values } = boundValues();
   const counts = GoodsState.options.map((state) => `count(*) FILTER (WHERE ${isInState(state)})::int AS ${state}`);

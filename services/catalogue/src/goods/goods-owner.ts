@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../context.ts';
 import { lockCompanyGoods } from './locked-goods.ts';
 import { readOwner, readTrust } from './product-owner.queries.ts';
 
-/** Who writes goods. `vendor`: of a company that is not trusted, so that somebody looks at the contents first. */
+/** Who writes goods. `vendor`: of a company that is not trusted, so that contents pass moderation first. */
 export interface Author {
   kind: 'staff' | 'trusted' | 'vendor';
   userId: number;
@@ -39,7 +39,7 @@ export interface GoodsAccess {
 }
 
 /**
- * Begins a change of one product: its company's goods are locked. Somebody else's product is as if it were not there.
+ * Begins a change of one product: its company's goods are locked. A product of another company is not found.
  *
  * @throws DomainError PRODUCT_NOT_FOUND
  */

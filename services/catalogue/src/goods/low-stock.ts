@@ -11,7 +11,7 @@ export interface StockBefore {
   before: number;
 }
 
-/** So many products that run out at once are told of each by its name; of more there is one word for all. */
+/** Up to so many products that run out at once have a notification each; more of them share one. */
 const APART = 3;
 
 type News = Pick<Wanted, 'title' | 'text' | 'target'>;
@@ -23,25 +23,25 @@ export async function runningOut(tx: Tx, changed: readonly StockBefore[]): Promi
   return falling.length === 0 ? [] : readRunningOut(tx, JSON.stringify(falling), low_stock);
 }
 
-/** Tells a company's people that products run out, once when they do; not the one who said so himself. Call it after the change of stock. */
-export async function tellLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>, changed: readonly StockBefore[]): Promise<void> {
+/** Notifies a company's members, once, that products run out, except the one who made the change. Call it after the change of stock. */
+export async function notifyLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>, changed: readonly StockBefore[]): Promise<void> {
   const found = await runningOut(tx, changed);
   for (const [companyId, products] of Map.groupBy(found, ({ company_id }) => company_id)) {
     const gone = products.filter(({ left }) => left <= 0).length;
     const news = products.length > APART ? [ofMany(products.length, gone)] : products.map(ofOne);
-    for (const one of news) await tellPeople(tx, companyId, { news: one, but: ctx.principal.userId });
+    for (const one of news) await notifyMembers(tx, companyId, { news: one, but: ctx.principal.userId });
   }
 }
 
 /**
- * Tells a company's people in one word how many of its goods run out by a file, whoever brought it included: nobody reads a file line by
- * line.
+ * Notifies a company's members once of how many of its goods run out by an import, the one who uploaded the file included: nobody reads a
+ * file line by line.
  */
-export async function tellLowStockOfImport(tx: Tx, companyId: number, count: number): Promise<void> {
-  if (count > 0) await tellPeople(tx, companyId, { news: ofMany(count, null), but: null });
+export async function notifyLowStockOfImport(tx: Tx, companyId: number, count: number): Promise<void> {
+  if (count > 0) await notifyMembers(tx, companyId, { news: ofMany(count, null), but: null });
 }
 
-async function tellPeople(tx: Tx, companyId: number, { news, but }: { news: News; but: number | null }): Promise<void> {
+async function notifyMembers(tx: Tx, companyId: number, { news, but }: { news: News; but: number | null }): Promise<void> {
   const company = await readMembers(tx, companyId);
   for (const userId of company?.members ?? []) {
     if (userId === but) continue;

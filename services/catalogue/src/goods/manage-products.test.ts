@@ -2,7 +2,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import { lockSession, unlockSession } from '@market/service-kit/data/locks';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { goodsShop, told } from '../../test/goods.ts';
+import { goodsShop, readNotifications } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
@@ -19,7 +19,7 @@ const form = async (as: Principal, id: number) => (await send('GET', `/api/shop/
 const shown = async (query = '') => (await app.call({ url: `/api/shop/products${query}` })).body.data;
 const row = async (id: number) => (await pool.query('SELECT * FROM product WHERE id = $1', [id])).rows[0];
 
-it('puts a trusted company’s product on sale at once, and tells everything of it back to the form', async () => {
+it('puts a trusted company’s product on sale at once, and returns all of it to the form', async () => {
   const season = { parameter_id: shop.season.id, values: [...shop.season.options].reverse() };
   const price_tiers = [{ min_count: 10, price: 1200 }];
   const { body } = await create(trusted, {
@@ -115,7 +115,7 @@ it('makes a whole model at once, led by its first variant', async () => {
   expect((await form(trusted, ids[1])).parameter_values).toHaveLength(3);
 });
 
-it('refuses a save over somebody else’s, and what orders hold', async () => {
+it('refuses to overwrite another user’s save, and to delete what orders hold', async () => {
   const { id } = (await create(trusted)).body.data;
   expect((await update(trusted, id, { version: 1, price: 20 })).body.data).toEqual({ id, version: 2, change: 'none' });
   expect(await update(staff, id, { version: 1, price: 30 })).toMatchObject({ status: 409, body: { code: 'PRODUCT_CHANGED' } });
@@ -128,7 +128,7 @@ it('refuses a save over somebody else’s, and what orders hold', async () => {
   expect((await send('DELETE', `/api/shop/product/${id}`, { as: trusted })).body.code).toBe('PRODUCT_RESERVED');
 });
 
-it('sets the stock that the caller knew, and tells the others when it runs out', async () => {
+it('sets the stock that the caller knew, and notifies the other members when it runs out', async () => {
   const { id } = (await create(trusted, { name: 'Редкое' })).body.data;
   const set = (body: object, as = trusted) => send('POST', `/api/stock_info/${id}`, { as, body });
   // A client repeats what got no answer.
@@ -138,22 +138,22 @@ it('sets the stock that the caller knew, and tells the others when it runs out',
     status: 409,
     body: { code: 'STOCK_CHANGED', details: { stock_quantity: 12 } },
   });
-  // Stock is told beside an open form, which is not an old one by that: its own number is compared by itself.
+  // Stock is set beside an open form, which stays valid: the stock on hand is compared by itself.
   const save = (body: object) => update(trusted, id, { version: 1, ...body });
   expect((await save({ stock_quantity: 9, stock_was: 10 })).body).toMatchObject({ code: 'STOCK_CHANGED', details: { stock_quantity: 12 } });
   expect((await save({ stock_quantity: 11, stock_was: 12 })).body.data).toMatchObject({ version: 2 });
   await set({ stock_quantity: 0 });
   expect((await shown()).some((card: { id: number }) => card.id === id)).toBe(false);
-  expect(await told(app)).toEqual([]);
+  expect(await readNotifications(app)).toEqual([]);
   await set({ stock_quantity: 10 }, staff);
   await set({ stock_quantity: 5 }, staff);
   await set({ stock_quantity: 4 }, staff);
-  expect(await told(app)).toMatchObject([
+  expect(await readNotifications(app)).toMatchObject([
     { user_id: 21, kind: 'low_stock', title: { ru: 'Товар заканчивается: Редкое' }, target: { kind: 'product.edit', id } },
   ]);
 });
 
-it('lets nobody touch another’s goods, nor mark his own as popular', async () => {
+it('refuses changes to goods of another company, and a vendor marking own goods as popular', async () => {
   const { id } = (await create(trusted)).body.data;
   const before = await row(id);
   const missing = { status: 404, body: { code: 'PRODUCT_NOT_FOUND' } };

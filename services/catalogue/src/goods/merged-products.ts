@@ -41,7 +41,7 @@ export function mergedProduct({ stored, content }: ProductDraft, taxonomy: Taxon
   return { stored, content: parameter_values === undefined ? { ...content, parameter_values: kept } : content, offer: merged };
 }
 
-/** Another variant of the model, to which the same shall apply: everything that tells the model, but neither its offer nor its size and colour. */
+/** Another variant of the model, to which the same shall apply: everything that describes the model, but neither its offer nor its size and colour. */
 export function mergedVariant({ stored, seen, content }: ProductDraft, taxonomy: Taxonomy): ChangedProduct {
   const knows = knownTo(taxonomy, content.product_type_id);
   const isTrait = ({ parameter_id }: { parameter_id: number }) =>

@@ -3,7 +3,7 @@ import { queryRows, statement } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { Content } from './stored-product.ts';
 
-/** What somebody has to look at. Without a content the product's own row is what is judged. */
+/** What waits for moderation. Without a content the product's own row is what is judged. */
 export interface Submission {
   id: number;
   content: Content | null;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { ownedBy } from './goods-owner.ts';
-import { tellLowStock } from './low-stock.ts';
+import { notifyLowStock } from './low-stock.ts';
 import { lockStock, updateStock } from './stock.queries.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function setStock(ctx: SignedInCtx, { id, stock_quantity, was }: Se
     if (!after) throw new DomainError('CONFLICT', 'STOCK_BELOW_RESERVED', { reserved: before.reserved });
     const note = { before: { stock_quantity: before.stock }, after: { stock_quantity } };
     await audit(tx, { actor: actorOf(ctx), action: 'product.stock-set', subject: 'product', subjectId: id, ...note });
-    await tellLowStock(tx, ctx, [{ id, before: before.stock - before.reserved }]);
+    await notifyLowStock(tx, ctx, [{ id, before: before.stock - before.reserved }]);
     await indexProducts(tx, [id]);
     return { data: { id, stock_quantity, available_quantity: stock_quantity - after.reserved } };
   });

@@ -1,4 +1,4 @@
-import type { ParameterSaying, ProductFields } from '@market/catalogue-contract/product-form';
+import type { AttributeValue, ProductFields } from '@market/catalogue-contract/product-form';
 
 /** What guests see of a product; of a company that is not trusted, changes of these wait for approval. */
 export const CONTENT_FIELDS = [
@@ -17,7 +17,7 @@ export type Offer = Omit<ProductFields, keyof Content>;
 
 /** A content as it is compared and kept: what is said in one order, empty words left out. */
 export function tidied(content: Content): Content {
-  const said = content.parameter_values.filter(saysSomething).map(tidySaying);
+  const said = content.parameter_values.filter(hasAttributeValue).map(tidyAttributeValue);
   const { name, description, category_id, product_type_id } = content;
   return {
     name,
@@ -30,10 +30,10 @@ export function tidied(content: Content): Content {
   };
 }
 
-const saysSomething = ({ values, number, text }: ParameterSaying): boolean =>
+const hasAttributeValue = ({ values, number, text }: AttributeValue): boolean =>
   (values?.length ?? 0) > 0 || number !== undefined || (text ?? '') !== '';
 
-const tidySaying = ({ parameter_id, values, number, text }: ParameterSaying): ParameterSaying => ({
+const tidyAttributeValue = ({ parameter_id, values, number, text }: AttributeValue): AttributeValue => ({
   parameter_id,
   ...(values?.length ? { values: values.toSorted((a, b) => a - b) } : {}),
   ...(number === undefined ? {} : { number }),

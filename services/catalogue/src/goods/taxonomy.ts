@@ -1,4 +1,4 @@
-import type { ParameterSaying } from '@market/catalogue-contract/product-form';
+import type { AttributeValue } from '@market/catalogue-contract/product-form';
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { FieldFaults } from '@market/service-kit/errors';
@@ -36,7 +36,7 @@ export async function readTaxonomy(tx: Tx, contents: readonly Pick<Content, 'cat
 
 const WORD_MAX = 255;
 
-const fits: Readonly<Record<ParameterKind, (attribute: ParameterSaying, parameter: KnownParameter) => boolean>> = {
+const fits: Readonly<Record<ParameterKind, (attribute: AttributeValue, parameter: KnownParameter) => boolean>> = {
   number: ({ number, values, text }) => number !== undefined && Number.isFinite(number) && !values?.length && !text,
   list: ({ values = [], number, text }, { options }) =>
     values.length === 1 && values.every((id) => options.has(id)) && number === undefined && !text,
@@ -46,7 +46,7 @@ const fits: Readonly<Record<ParameterKind, (attribute: ParameterSaying, paramete
   text: ({ text = '', number, values }) => text !== '' && number === undefined && !values?.length,
 };
 
-const isEmpty = ({ values, number, text }: ParameterSaying): boolean => !values?.length && number === undefined && !text;
+const isEmpty = ({ values, number, text }: AttributeValue): boolean => !values?.length && number === undefined && !text;
 
 /** What is wrong with a content, by field; nothing when it can be saved. `parameter_values.2` is the third of them as it was sent. */
 export function contentFaults(content: Content, taxonomy: Taxonomy): FieldFaults {
@@ -77,7 +77,7 @@ export const knownTo =
   };
 
 /** What was said before, without the parameters and options that are gone. */
-export const stillKnown = (attributes: readonly ParameterSaying[], knows: Knows): ParameterSaying[] =>
+export const stillKnown = (attributes: readonly AttributeValue[], knows: Knows): AttributeValue[] =>
   attributes.flatMap((attribute) => {
     if (!knows(attribute.parameter_id)) return [];
     if (!attribute.values) return [attribute];

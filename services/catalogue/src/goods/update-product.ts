@@ -8,7 +8,7 @@ import { withinPlan } from './active-models.ts';
 import { refuseFaults, refusePopular, skuFaults, tierFaults } from './form-faults.ts';
 import { type Author, authorOf, ownedBy } from './goods-owner.ts';
 import { type LockedGoods, withLockedGoods } from './locked-goods.ts';
-import { tellLowStock } from './low-stock.ts';
+import { notifyLowStock } from './low-stock.ts';
 import { draftOf, mergedProduct, mergedVariant, type ProductDraft, type ProductPatch, patchOf } from './merged-products.ts';
 import { type ChangedProduct, saveProducts } from './save-products.ts';
 import { lockProducts, type StoredProduct } from './stored-product.queries.ts';
@@ -41,13 +41,13 @@ async function update(ctx: SignedInCtx, goods: LockedGoods, asked: UpdateProduct
     goods.touch(await regroup(tx, companyId, { asked, stored }));
     return saveProducts(goods, author, products);
   });
-  await tellLowStock(tx, ctx, [{ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity }]);
+  await notifyLowStock(tx, ctx, [{ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity }]);
   const before = { ...stored.content, ...stored.offer };
   await audit(tx, { actor: actorOf(ctx), action: 'product.changed', subject: 'product', subjectId: stored.id, before, after: patch });
   return { data: { id: stored.id, version: stored.version + 1, change: saved[0]?.change ?? 'none' } };
 }
 
-/** @throws DomainError PRODUCT_CHANGED, STOCK_CHANGED when somebody else has saved since the form was read */
+/** @throws DomainError PRODUCT_CHANGED, STOCK_CHANGED when another user has saved since the form was read */
 function refuseOutdated({ version, stock_quantity, stock_was }: UpdateProduct, { version: now, offer }: StoredProduct): void {
   if (version !== undefined && version !== now) throw new DomainError('CONFLICT', 'PRODUCT_CHANGED', { version: now });
   const isWritten = stock_quantity !== undefined && stock_quantity !== offer.stock_quantity;

@@ -36,7 +36,7 @@ export async function applyRows(
   return within;
 }
 
-/** Their people are told when the import ends, see `endImport`. */
+/** Members are notified when the import ends, see `endImport`. */
 async function countLowStock(tx: Tx, jobId: number, rows: readonly RowPlan[]): Promise<void> {
   const changed = rows.flatMap(({ stored }) =>
     stored ? [{ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity }] : [],

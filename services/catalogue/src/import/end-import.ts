@@ -2,7 +2,7 @@ import { notificationWanted } from '@market/notifications-contract/notification.
 import { audit } from '@market/service-kit/data/audit';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-import { tellLowStockOfImport } from '../goods/low-stock.ts';
+import { notifyLowStockOfImport } from '../goods/low-stock.ts';
 import type { StoredImport } from './import-job.queries.ts';
 import { cancelImports, finishImport, readLowStock, setImportState } from './import-job.queries.ts';
 import { findPendingPhoto, forgetPendingPhotos } from './import-photo.queries.ts';
@@ -14,7 +14,7 @@ export async function endRows(tx: Tx, { id, state }: Pick<StoredImport, 'id' | '
   else await endImport(tx, id);
 }
 
-/** Ends an import once, and tells its owner. */
+/** Ends an import once, and notifies its owner. */
 export async function endImport(tx: Tx, id: number): Promise<void> {
   const ended = await finishImport(tx, id);
   if (!ended) return;
@@ -22,7 +22,7 @@ export async function endImport(tx: Tx, id: number): Promise<void> {
   const actor = { id: user_id, roles: [] };
   await audit(tx, { actor, action: 'import.finished', subject: 'import', subjectId: id, after: { company_id, file_name, ...counts } });
   const { created_num, updated_num, unchanged_num, failed_num, low_stock_num, photos_failed } = counts;
-  await tellLowStockOfImport(tx, company_id, low_stock_num);
+  await notifyLowStockOfImport(tx, company_id, low_stock_num);
   const isWhole = failed_num === 0 && photos_failed === 0;
   await emit(tx, notificationWanted('catalogue'), user_id, {
     ...{ user_id, topic: 'goods', kind: 'import_finished', intent: isWhole ? 'success' : 'warning', target: { kind: 'import', id } },
@@ -34,11 +34,11 @@ export async function endImport(tx: Tx, id: number): Promise<void> {
   });
 }
 
-/** Of an import that is stopped now: what has become of its rows stays, and is told of. */
+/** Of an import that is stopped now: what has become of its rows stays, and members are notified of it. */
 export async function leaveImport(tx: Tx, id: number): Promise<void> {
   await forgetPendingPhotos(tx, id);
   const left = await readLowStock(tx, id);
-  if (left) await tellLowStockOfImport(tx, left.company_id, left.low_stock_num);
+  if (left) await notifyLowStockOfImport(tx, left.company_id, left.low_stock_num);
 }
 
 /** Stops what these people brought, as people of one company or (null) at all, after the piece that is being worked off. */

@@ -10,7 +10,7 @@ import { aPrincipal } from '@market/service-kit/testing/test-app';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import type { Dependencies, SignedInCtx } from '../context.ts';
 import { freePlan } from '../plan/plan.ts';
@@ -19,7 +19,7 @@ import { mapImport, startImport } from './map-import.ts';
 import { uploadImport } from './upload-import.ts';
 
 const db = await testDatabase(catalogue);
-const there = given(db.pool);
+const there = fixtures(db.pool);
 const category = await there.category({ name_ru: 'Платья' });
 const type = await there.type({ name_ru: 'Платье' });
 await there.parameter({ name_ru: 'Размер', kind: 'list', role: 'size', types: [type], options: [{ value_ru: '42' }, { value_ru: '44' }] });
@@ -71,7 +71,7 @@ test('an import whose worker is killed in the middle, and again, loses no row an
   const made =
     'SELECT count(*)::int AS products, count(DISTINCT sku)::int AS skus, count(*) FILTER (WHERE group_lead)::int AS models FROM product';
   expect(await one(made)).toEqual({ products: count, skus: count, models: count / 2 });
-  expect((await one('SELECT count(*)::int AS told FROM outbox')).told).toBe(1);
+  expect((await one('SELECT count(*)::int AS sent FROM outbox')).sent).toBe(1);
 });
 
 test('a picture that the storage will not take keeps no other one waiting', async () => {

@@ -41,7 +41,7 @@ const BLANKS =
 /** A text as its cell means it, as `readRow` takes it: without the apostrophe that keeps it from being run. See `plainCell`. */
 const cell = (place: string) => `nullif(btrim(regexp_replace(cells[${place}], '^''(?=[=+@\t\r\n＝＋－＠-])', ''), '${BLANKS}'), '')`;
 
-/** A piece of the rows behind $4; a model that no column tells stands at none. */
+/** A piece of the rows behind $4; a model that no column names is null. */
 const FORGET_OUTCOMES = statement({
   name: 'catalogue.forget-outcomes',
   text: `

@@ -7,8 +7,8 @@ import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
 import { bringFile } from '../../test/bring-file.ts';
-import { given } from '../../test/given.ts';
-import { told } from '../../test/goods.ts';
+import { fixtures } from '../../test/fixtures.ts';
+import { readNotifications } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 import { pruneBulk } from '../bulk/prune-bulk.ts';
 import type { CatalogueRouter } from '../router.ts';
@@ -31,7 +31,7 @@ afterAll(() => pictures.close());
 const origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
 
 const app = await testApp(catalogue, { environment: { IMPORT_TRUSTED_ORIGINS: origin } });
-const there = given(app.db.pool);
+const there = fixtures(app.db.pool);
 await there.category({ name_ru: 'Платья' });
 const type = await there.type({ name_ru: 'Платье' });
 const size = await there.parameter({
@@ -232,7 +232,7 @@ test('beyond the plan products are kept, switched off, and the row says so', asy
   expect(data[0]).toMatchObject({ outcome: 'created', problems: [{ column: null, message: expect.stringContaining('снят с продажи') }] });
 });
 
-test('somebody else’s import is not there, and columns that say nothing are refused', async () => {
+test('an import of another user is not found, and columns without a meaning are refused', async () => {
   const [vendor, other] = [await aVendor(), await aVendor()];
   const { id } = (await bringFile(app, { as: vendor.principal, content: file({ sku: 'H-1' }) })).body.data;
   await expect(other.api.import.get.query({ id })).rejects.toMatchObject({ data: { code: 'IMPORT_NOT_FOUND' } });
@@ -251,7 +251,7 @@ test('a file of three megabytes is read, one beyond the limit is refused in word
   expect([status, body.fields]).toEqual([422, { file: 'Слишком большой файл' }]);
 });
 
-test('a row of other separators, a formula and a missing column are each told at their row', async () => {
+test('a row of other separators, a formula and a missing column are each reported at their row', async () => {
   const vendor = await aVendor();
   const content = [
     'Артикул;Название;Цена',
@@ -290,13 +290,13 @@ test('pictures that do not come keep nobody’s rows waiting; of an import that 
   expect(done.photos).toEqual({ total: 6, done: 6, failed: 0 });
 });
 
-test('goods that run out by a file are told of once, when it ends', async () => {
+test('notifies once of goods that run out by a file, when it ends', async () => {
   const vendor = await aVendor({ member_ids: [501, 502] });
   const rows = (stock: string) => file(...Array.from({ length: 6 }, (_, at) => ({ sku: `L-${at}`, stock })));
   await imported(vendor, rows('40'));
   await imported(vendor, rows('2'));
   await imported(vendor, rows('1'));
-  const low = (await told(app)).filter(({ kind, user_id }) => kind === 'low_stock' && user_id > 500 && user_id < 503);
+  const low = (await readNotifications(app)).filter(({ kind, user_id }) => kind === 'low_stock' && user_id > 500 && user_id < 503);
   expect(low).toMatchObject([
     { user_id: 501, title: { ru: 'Заканчиваются товары: 6' }, target: { kind: 'goods.low_stock' } },
     { user_id: 502, title: { ru: 'Заканчиваются товары: 6' } },
@@ -312,8 +312,8 @@ test('no transaction of a large file writes more than five hundred rows', async 
     return (await app.db.pool.query(sql, [id])).rows[0].rows;
   };
   expect(await largest()).toBe(500);
-  const wish = { id, columns: columns.map(({ means }: { means: string | null }) => means) };
-  const presses = await Promise.allSettled([1, 2, 3].map(() => vendor.api.import.map.mutate(wish)));
+  const request = { id, columns: columns.map(({ means }: { means: string | null }) => means) };
+  const presses = await Promise.allSettled([1, 2, 3].map(() => vendor.api.import.map.mutate(request)));
   expect(presses.some(({ status }) => status === 'fulfilled')).toBe(true);
   const { rows_done, counts } = await ended(vendor, id, 'checked');
   expect([await largest(), rows_done, counts.failed]).toEqual([500, 1_200, 1_200]);

@@ -36,7 +36,7 @@ export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): P
   return getImport(ctx, { id });
 }
 
-/** @throws DomainError IMPORT_STATE when somebody else has said meanwhile what the columns mean, or gone on */
+/** @throws DomainError IMPORT_STATE when another user has mapped the columns meanwhile, or continued */
 async function refuseOthers(tx: Tx, id: number, meanings: readonly string[]): Promise<void> {
   if ((await lockMapping(tx, id, meanings)).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
 }

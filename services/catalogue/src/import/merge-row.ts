@@ -1,4 +1,4 @@
-import type { ParameterSaying } from '@market/catalogue-contract/product-form';
+import type { AttributeValue } from '@market/catalogue-contract/product-form';
 import type { Author } from '../goods/goods-owner.ts';
 import { seenContent } from '../goods/save-products.ts';
 import type { StoredProduct } from '../goods/stored-product.queries.ts';
@@ -50,7 +50,7 @@ export function mergedStored(draft: RowDraft, stored: StoredProduct, { author, t
   };
   // It no longer says what its type, which may be a new one, does not know. That by itself is no change.
   const kept = stillKnown(seen.parameter_values, knows);
-  const parameter_values = withSayings(kept, draft.attributes);
+  const parameter_values = withAttributeValues(kept, draft.attributes);
   const wanted = divided({ ...seen, ...stored.offer, ...draft.fields, parameter_values });
   // Steps that the new price has undercut are none any more.
   const price_tiers = wanted.offer.price_tiers.filter(({ price }) => price < wanted.offer.price);
@@ -62,7 +62,7 @@ export function mergedStored(draft: RowDraft, stored: StoredProduct, { author, t
   return { content: wanted.content, offer, isContentNew, isOfferNew };
 }
 
-function withSayings(before: readonly ParameterSaying[], said: readonly ParameterSaying[]): ParameterSaying[] {
+function withAttributeValues(before: readonly AttributeValue[], said: readonly AttributeValue[]): AttributeValue[] {
   const anew = new Set(said.map(({ parameter_id }) => parameter_id));
   return [...before.filter(({ parameter_id }) => !anew.has(parameter_id)), ...said];
 }

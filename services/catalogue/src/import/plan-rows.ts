@@ -150,7 +150,7 @@ function failed({ merged: _, ...plan }: RowPlan, found: readonly Problem[]): Row
 
 const contentField: Readonly<Record<string, ImportField>> = { category_id: 'category', product_type_id: 'product_type' };
 
-/** The rules of the product form, told at the columns they are about. */
+/** The rules of the product form, reported at the columns they are about. */
 function judged(plan: RowPlan, job: StoredImport, taxonomy: Taxonomy): RowPlan {
   const { merged, stored } = plan;
   if (!merged) return plan;

@@ -1,5 +1,5 @@
 import type { ColumnMeaning, ImportField } from '@market/catalogue-contract/import';
-import { type ParameterSaying, PRODUCT_LIMITS, ProductFields } from '@market/catalogue-contract/product-form';
+import { type AttributeValue, PRODUCT_LIMITS, ProductFields } from '@market/catalogue-contract/product-form';
 import { plainCell } from '@market/service-kit/files/sheet-cell';
 import { z } from 'zod';
 import { FORMULA_MARK } from '../spreadsheet/sheet.ts';
@@ -13,7 +13,7 @@ export interface RowDraft {
   sku: string | null;
   model: string | null;
   fields: Partial<Omit<ProductFields, 'parameter_values' | 'price_tiers' | 'popular'>>;
-  attributes: ParameterSaying[];
+  attributes: AttributeValue[];
   photos: string[];
   problems: Problem[];
 }
@@ -54,7 +54,7 @@ interface Cell {
 function take(draft: RowDraft, { text, column, means }: Cell, things: NamedThings): void {
   const fail = (code: string, details?: Record<string, unknown>): void => void draft.problems.push(problemOf(code, column, details));
   const parameter = parameterIn(means, things);
-  if (parameter) takeSaying(draft.attributes, { text, parameter, things }, fail);
+  if (parameter) readAttributeValue(draft.attributes, { text, parameter, things }, fail);
   else takers[means as ImportField]?.({ draft, text, column, things, fail });
 }
 
@@ -133,13 +133,13 @@ const takers: Readonly<Record<ImportField, (taking: Taking) => void>> = {
   },
 };
 
-interface Saying {
+interface AttributeCell {
   text: string;
   parameter: NamedParameter;
   things: NamedThings;
 }
 
-function takeSaying(attributes: ParameterSaying[], { text: said, parameter, things }: Saying, fail: Fail): void {
+function readAttributeValue(attributes: AttributeValue[], { text: said, parameter, things }: AttributeCell, fail: Fail): void {
   const { id: parameter_id, kind } = parameter;
   if (kind === 'string' || kind === 'text') attributes.push({ parameter_id, text: said });
   else if (kind === 'number') {

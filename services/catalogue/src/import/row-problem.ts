@@ -4,7 +4,7 @@ import { filled, sentenceOf } from '@market/service-kit/text/refusal-texts';
 import { faultSentence, inputFaults } from '@market/service-kit/text/validation-texts';
 import type { z } from 'zod';
 
-/** What is wrong with a row, or worth knowing of it, in both languages: who reads it may be somebody else than who brought the file. */
+/** What is wrong with a row, or worth knowing of it, in both languages: its reader may be another user than the one who uploaded the file. */
 export interface Problem {
   /** Counted from 0; null: the row as a whole. */
   column: number | null;

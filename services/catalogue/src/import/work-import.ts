@@ -11,7 +11,7 @@ import { readNamedThings } from './named-things.ts';
 import { planRows, type RowPlan } from './plan-rows.ts';
 
 /**
- * Works off the next rows of an import that `takeImport` gave: judged, and unless it is only being checked made products. Everything, the
+ * Processes the next rows of an import that `takeImport` claimed: rows are checked and, unless this is a dry run, become products. Everything, the
  * job's cursor included, is in the caller's transaction: it happens once or not at all.
  */
 export async function workRows(

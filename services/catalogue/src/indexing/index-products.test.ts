@@ -1,12 +1,12 @@
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { indexProducts } from './index-products.ts';
 
 const { pool } = await testDatabase(catalogue);
-const shop = given(pool);
+const shop = fixtures(pool);
 const company_id = await shop.company();
 const common = { company_id, category_id: await shop.category(), product_type_id: await shop.type() };
 const red = await shop.product({ ...common, variant_group_id: 1, price_kopecks: 100 });
@@ -24,7 +24,7 @@ async function expectAsRebuilt(): Promise<void> {
   expect(kept).toEqual(await derived());
 }
 
-/** Changes a product and indexes it in one transaction that stays open until it is told to end. */
+/** Changes a product and indexes it in one transaction that stays open until it is asked to end. */
 async function open(change: string, id: number) {
   const client = await pool.connect();
   await client.query('BEGIN');
@@ -60,7 +60,7 @@ it('lets two changes of one model see each other', async () => {
   await expectAsRebuilt();
 });
 
-it('makes nobody wait who changes another model of the same shelves', async () => {
+it('does not block a change of another model of the same listings', async () => {
   const first = await open('price_kopecks = 111', blue);
   await first.indexed;
   const second = await open('price_kopecks = 222', other);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     delete: (key) => disk.delete(key),
   };
   const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#1f5f4c' } })
-    .withExif({ IFD0: { Artist: 'somebody' } })
+    .withExif({ IFD0: { Artist: 'a photographer' } })
     .jpeg()
     .toBuffer();
   await disk.put(originalKey('dress-red'), Buffer.from(SVG), 'image/svg+xml');

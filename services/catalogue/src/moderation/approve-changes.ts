@@ -11,7 +11,7 @@ import { contentFaults, knownTo, readTaxonomy, stillKnown } from '../goods/taxon
 import { indexProducts } from '../indexing/index-products.ts';
 import { approveProducts } from './change.queries.ts';
 import { type JudgedProduct, lockJudged } from './judge-changes.ts';
-import { tellJudgement } from './tell-judgement.ts';
+import { notifyJudgement } from './notify-judgement.ts';
 
 /**
  * Publishes what waits, as far as it is still what the moderator saw: what it says by options that are gone was shown to nobody.
@@ -26,7 +26,7 @@ export async function approveChanges(ctx: SignedInCtx, { changes }: ApproveChang
       const note = { before: content, after: change.content ?? content };
       await audit(tx, { actor: actorOf(ctx), action: 'product.approved', subject: 'product', subjectId: id, ...note });
     }
-    await tellJudgement(tx, products, { kind: 'goods_approved' });
+    await notifyJudgement(tx, products, { kind: 'goods_approved' });
     const done = products.map(({ id }) => id);
     await indexProducts(tx, done);
     return { data: { done, stale } };

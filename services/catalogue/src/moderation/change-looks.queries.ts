@@ -1,6 +1,6 @@
 import type { ProductLook } from '@market/catalogue-contract/moderation';
 import type { Photo } from '@market/catalogue-contract/product';
-import type { ParameterSaying } from '@market/catalogue-contract/product-form';
+import type { AttributeValue } from '@market/catalogue-contract/product-form';
 import type { Locale } from '@market/kit-contract/locale';
 import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
 import { STORED, type StoredProduct } from '../goods/stored-product.queries.ts';
@@ -97,7 +97,7 @@ export function lookOf(content: Content, names: Names, pictures: Photo[]): Produ
   };
 }
 
-function wordsOf({ values, number, text }: ParameterSaying, unit: string | null, { options }: Names): string {
+function wordsOf({ values, number, text }: AttributeValue, unit: string | null, { options }: Names): string {
   if (values)
     return values
       .map((id) => options.get(id) ?? '')

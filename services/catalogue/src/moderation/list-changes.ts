@@ -19,7 +19,7 @@ export async function listChanges(ctx: SignedInCtx, { page, per_page, state, com
   return { data: waiting.flatMap((product) => changeOf(product, names)), page, per_page, total };
 }
 
-/** Somebody may have judged it between two looks. */
+/** Another moderator may have judged it between the two reads. */
 function changeOf(product: WaitingProduct, names: Names): Change[] {
   const { id, change, content, offer, moderation, company_id, brand, model_id, reason, submitted_at } = product;
   if (!change) return [];

@@ -1,7 +1,7 @@
 import type { Principal } from '@market/kit-contract/principal';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { goodsShop, told } from '../../test/goods.ts';
+import { goodsShop, readNotifications } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
@@ -19,7 +19,7 @@ const page = async (id: number) => (await app.call({ url: `/api/shop/product/${i
 const form = async (as: Principal, id: number) => (await app.call({ url: `/api/shop/product/${id}/form`, as })).body.data;
 const changeOf = async (id: number) => (await queue()).data.find((change: { id: number }) => change.id === id);
 
-it('shows a new product of a company that is not trusted when somebody has looked at it', async () => {
+it('shows a new product of a company that is not trusted after moderation', async () => {
   const id = await create(vendor, { name: 'Новинка' });
   await shop.photo(id);
   expect((await page(id)).code).toBe('PRODUCT_NOT_FOUND');
@@ -43,7 +43,7 @@ it('shows a new product of a company that is not trusted when somebody has looke
   expect((await page(id)).data).toMatchObject({ name: 'Новинка лета', is_new: true });
   expect((await app.call({ url: `/api/shop/products/search?text=${encodeURIComponent('новинки')}` })).body.data).toMatchObject([{ id }]);
   expect((await queue()).total).toBe(0);
-  expect((await told(app)).map(({ user_id, kind, title, target }) => [user_id, kind, title.ru, target])).toEqual([
+  expect((await readNotifications(app)).map(({ user_id, kind, title, target }) => [user_id, kind, title.ru, target])).toEqual([
     [11, 'goods_approved', 'Товар прошёл проверку: Новинка лета', { kind: 'product.edit', id }],
     [12, 'goods_approved', 'Товар прошёл проверку: Новинка лета', { kind: 'product.edit', id }],
   ]);
@@ -78,7 +78,7 @@ it('goes on selling the published version while a change waits; prices and stock
   await update(vendor, id, { name: 'Сарафан', price: 778 });
   expect((await changeOf(id)).version).toBe(1);
 
-  const since = (await told(app)).length;
+  const since = (await readNotifications(app)).length;
   expect(await judge('reject', [{ id, version: 1 }], 'Это не сарафан')).toEqual({ done: [id], stale: [] });
   expect((await page(id)).data).toMatchObject({ name: 'Платье', price: 778 });
   expect(await form(vendor, id)).toMatchObject({
@@ -86,7 +86,7 @@ it('goes on selling the published version while a change waits; prices and stock
     moderation: 'approved',
     change: { state: 'rejected', reason: 'Это не сарафан' },
   });
-  expect((await told(app)).slice(since)).toMatchObject([
+  expect((await readNotifications(app)).slice(since)).toMatchObject([
     { user_id: 11, kind: 'goods_rejected', text: { ru: 'Причина: Это не сарафан' } },
     { user_id: 12, kind: 'goods_rejected' },
   ]);
@@ -135,7 +135,7 @@ it('asks nobody about the goods of trusted companies and of staff', async () => 
   await update(vendor, made.id, { price: 5 });
   await pool.query('UPDATE company_card SET trusted = false WHERE id = $1', [shop.company]);
   expect((await page(made.id)).data).toMatchObject({ name: 'Ждёт', price: 5 });
-  // What was rejected waits for better words, whoever is trusted meanwhile. Of a long reason no letter is told by half.
+  // What was rejected waits for better words, whoever is trusted meanwhile. A long reason is cut between characters.
   const refused = await create(vendor);
   await judge('reject', [{ id: refused, version: 1 }], `${'а'.repeat(399)}😀`);
   await pool.query('UPDATE company_card SET trusted = true WHERE id = $1', [shop.company]);
@@ -165,7 +165,7 @@ it('refuses a change whose category is gone, and judges several companies at onc
   expect((await update(vendor, id, { price: 7 })).status).toBe(200);
   await pool.query('UPDATE company_card SET trusted = false WHERE id = $1', [shop.company]);
   expect((await page(id)).data).toMatchObject({ price: 7, category: { id: shop.category } });
-  const since = (await told(app)).length;
+  const since = (await readNotifications(app)).length;
   expect(
     (
       await judge(
@@ -178,7 +178,7 @@ it('refuses a change whose category is gone, and judges several companies at onc
       )
     ).done,
   ).toEqual([id, other]);
-  expect((await told(app)).slice(since)).toMatchObject([
+  expect((await readNotifications(app)).slice(since)).toMatchObject([
     { title: { ru: 'Не прошли проверку товары: 2' }, target: { kind: 'goods' } },
     { user_id: 12 },
   ]);

@@ -6,9 +6,9 @@ import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { rejectQueued, rejectUnseen } from './change.queries.ts';
 import { lockJudged } from './judge-changes.ts';
-import { tellJudgement } from './tell-judgement.ts';
+import { notifyJudgement } from './notify-judgement.ts';
 
-/** Refuses what waits, as far as it is still what the moderator saw. The vendor is told why, and may send something better. */
+/** Rejects what waits, as far as it is still what the moderator saw. The vendor is notified of the reason, and may send a better version. */
 export async function rejectChanges(ctx: SignedInCtx, { changes, reason }: RejectChanges): Promise<z.input<typeof JudgedChanges>> {
   return inTransaction(ctx.db.pool, async (tx) => {
     const { products, stale } = await lockJudged(tx, changes);
@@ -16,7 +16,7 @@ export async function rejectChanges(ctx: SignedInCtx, { changes, reason }: Rejec
     await rejectQueued(tx, done, reason);
     await rejectUnseen(tx, done, reason);
     for (const id of done) await audit(tx, { actor: actorOf(ctx), action: 'product.rejected', subject: 'product', subjectId: id, reason });
-    await tellJudgement(tx, products, { kind: 'goods_rejected', reason });
+    await notifyJudgement(tx, products, { kind: 'goods_rejected', reason });
     await indexProducts(tx, done);
     return { data: { done, stale } };
   });

@@ -11,7 +11,7 @@ import { deleteFacetCounts, deleteNumberCounts, deleteParameterRow, detachFromTy
 export async function deleteParameter(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockParameter(tx, id);
-    // Its options go last: what models count for is told by them until nobody has them.
+    // Its options go last: models are counted by them as long as any model has one.
     await indexAround(tx, withValueOf(id, null), () => deleteValues(tx, id, null));
     await deleteParameterRow(tx, id);
     // Models that are indexed behind this change no longer know what to take off.

@@ -29,7 +29,7 @@ export async function keepPerson(tx: Tx, { id, fio, avatar }: Person): Promise<v
   await queryRows(tx, KEEP, [id, fio, avatar]);
 }
 
-/** Who a user is, held until the transaction ends, so that a new name reaches what is written in it; without one until somebody tells. */
+/** Who a user is, locked until the transaction ends, so that a new name reaches what is written in it; without a name until identity publishes one. */
 export async function readPerson(tx: Tx, id: number): Promise<Person> {
   const person = await queryRow(tx, READ, [id]);
   return person ?? { id, fio: '', avatar: null };
@@ -41,7 +41,7 @@ const FORGET = [
   forget('person', 'DELETE FROM person WHERE id = $1'),
   forget('favorites', 'DELETE FROM favorite WHERE user_id = $1'),
   forget('favorite-companies', 'DELETE FROM favorite_company WHERE user_id = $1'),
-  forget('reviews-told', 'DELETE FROM review_told WHERE user_id = $1'),
+  forget('notified-reviews', 'DELETE FROM review_told WHERE user_id = $1'),
   forget('reviewer', `UPDATE review SET user_fio = '', user_avatar = NULL WHERE user_id = $1`),
 ];
 

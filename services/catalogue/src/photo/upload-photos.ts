@@ -25,7 +25,7 @@ type Answer = z.input<typeof UploadedPhotos>;
  * @throws DomainError PRODUCT_NOT_FOUND, PHOTOS_TOO_MANY, and what `takePicture` refuses when every file fails
  */
 export async function uploadPhotos(ctx: SignedInCtx, asked: UploadPhotos): Promise<Answer> {
-  // Nobody's files are decoded for somebody else's product.
+  // Files are not decoded for a product of another company.
   await ownedBy(ctx.db.pool, ctx, asked.id);
   const { kept, failed } = await keepAll(ctx, asked.photos);
   try {

@@ -1,11 +1,11 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
-const shop = given(pool);
+const shop = fixtures(pool);
 const company_id = await shop.company();
 const category_id = await shop.category();
 

@@ -25,8 +25,8 @@ export const updateTypeNames = (tx: Tx, values: readonly [type: number, name_ru:
 const SET_PARAMETER_ORDER = statement({
   name: 'catalogue.set-parameter-order',
   text: `
-  UPDATE product_type_parameter place SET position = wish.position FROM unnest($2::int[]) WITH ORDINALITY wish (id, position)
-  WHERE place.product_type_id = $1 AND place.parameter_id = wish.id AND place.position <> wish.position`,
+  UPDATE product_type_parameter place SET position = requested.position FROM unnest($2::int[]) WITH ORDINALITY requested (id, position)
+  WHERE place.product_type_id = $1 AND place.parameter_id = requested.id AND place.position <> requested.position`,
   parameters: ['type', 'parameters'],
   row: {},
 });

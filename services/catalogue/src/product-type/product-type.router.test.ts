@@ -1,10 +1,10 @@
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
-const shop = given(app.db.pool);
+const shop = fixtures(app.db.pool);
 
 const dress = await shop.type({ name_ru: 'Платье', name_en: 'Dress' });
 const shoe = await shop.type({ name_ru: 'Туфли' });

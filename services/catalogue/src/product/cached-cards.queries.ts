@@ -9,7 +9,7 @@ export interface CardDependencies {
   cards: CardCache;
 }
 
-/** The models of a page, and the numbers that tell whether their cards still stand. */
+/** The models of a page, and the revisions by which cached cards are known to be current. */
 export interface ModelMarks {
   /** Model and revision of each: `17.4,12.1`. */
   marks: string;
@@ -20,12 +20,12 @@ export interface ModelMarks {
 const REVISION = (model: string): string => `coalesce((SELECT revision FROM model_revision m WHERE m.model_id = ${model}), 0)`;
 const NAMES = '(SELECT revision::text FROM shared_name_revision)';
 
-/** SQL: two columns that tell ModelMarks of `page (model_id, place)`. */
+/** SQL: the two columns of ModelMarks for `page (model_id, place)`. */
 export const MODEL_MARKS = `
   (SELECT coalesce(string_agg(page.model_id || '.' || ${REVISION('page.model_id')}, ',' ORDER BY page.place), '') FROM page) AS marks,
   ${NAMES} AS names`;
 
-/** A card is told with the revision it was written at, in one view of the data. */
+/** A card is read with the revision it was written at, in one snapshot of the data. */
 const CARDS = `
   SELECT card.model_id AS model, ${REVISION('card.model_id')}::text AS revision, ${NAMES} AS names,
     card.since, ${cardText('$2', '$3')} AS json

@@ -2,13 +2,13 @@ import { SYSTEM } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { catalogueSettings } from '../settings.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
-const shop = given(pool);
+const shop = fixtures(pool);
 const coats = await shop.category({ name_ru: 'Пальто', name_en: 'Coats' });
 const maker = await shop.company({ brand: 'Ткач' });
 const type = await shop.type({ name_ru: 'Верхняя одежда' });

@@ -21,7 +21,7 @@ export interface PageRequest {
 /** Nobody turns to page 500; past this many a filtered total is "10 000+". */
 export const TOTAL_MAX = 10_000;
 
-/** The total that is told: exact up to a bound. */
+/** The total that is shown: exact up to a bound. */
 export const cappedTotal = (count: number): Pick<CardPage, 'total' | 'capped'> => ({
   total: Math.min(count, TOTAL_MAX),
   capped: count > TOTAL_MAX,

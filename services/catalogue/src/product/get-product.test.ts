@@ -1,12 +1,12 @@
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
-const shop = given(pool);
+const shop = fixtures(pool);
 
 const women = await shop.category({ name_ru: 'Женщинам', name_en: 'Women' });
 const skirts = await shop.category({ name_ru: 'Юбки', name_en: 'Skirts', parent_id: women });
@@ -76,7 +76,7 @@ await shop.indexed();
 
 const get = (id: number, caller: Partial<Parameters<typeof app.call>[0]> = {}) => app.call({ url: `/api/shop/product/${id}`, ...caller });
 
-it('tells everything of the SKU and what its model has in common', async () => {
+it('shows everything of the SKU and what its model has in common', async () => {
   const { status, body } = await get(lead);
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -140,7 +140,7 @@ it('speaks English to those who ask for it, and Russian where there is no Englis
   });
 });
 
-it('tells the stock on hand to staff and to its own vendor only', async () => {
+it('shows the stock on hand to staff and to its own vendor only', async () => {
   const stock = async (...[role, changes]: Parameters<typeof aPrincipal>) =>
     (await get(lead, { as: aPrincipal(role, changes) })).body.data.stock_quantity;
   expect(await stock('ROLE_ADMIN')).toBe(12);

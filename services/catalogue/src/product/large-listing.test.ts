@@ -1,7 +1,7 @@
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { describe, expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { createCardCache } from '../cache/card-cache.ts';
 import { createRankingCache } from '../cache/ranking-cache.ts';
@@ -15,7 +15,7 @@ const MODELS = 10_100;
 
 const db = await testDatabase(catalogue);
 const dependencies = { db, cards: createCardCache() };
-const shop = given(db.pool);
+const shop = fixtures(db.pool);
 const company_id = await shop.company();
 const category_id = await shop.category();
 const other = await shop.category();

@@ -1,10 +1,10 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { describe, expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
-const shop = given(app.db.pool);
+const shop = fixtures(app.db.pool);
 
 const women = await shop.category({ name_ru: 'Женщинам', name_en: 'Women' });
 const dresses = await shop.category({ name_ru: 'Платья', parent_id: women });
@@ -102,7 +102,7 @@ describe('who sees what', () => {
     }
   });
 
-  it("tells of a company's products only while the company may be known", async () => {
+  it("lists a company's products only while the company is active", async () => {
     expect(await ids({ url: `/api/shop/company/${maker}/products` })).toEqual([red44, single]);
     expect(await ids({ url: `/api/shop/company/${frozen}/products`, as: aPrincipal('ROLE_ADMIN') })).toEqual([ofFrozen]);
     for (const id of [frozen, 999_999]) {
@@ -113,7 +113,7 @@ describe('who sees what', () => {
 });
 
 describe('a card', () => {
-  it('tells the model by its lead: lowest price, sizes and colours that can be had, both pictures', async () => {
+  it('shows the model by its lead: lowest price, sizes and colours that can be had, both pictures', async () => {
     const { body } = await app.call({ url: '/api/shop/products?price_from=1000&sort=price_desc&per_page=1' });
     const url = (kind: string, path: string) => `/media/catalogue/${kind}/${path}.webp`;
     const photo = (path: string, main: boolean) => ({

@@ -1,5 +1,5 @@
 /**
- * Everything a product's page shows but what its state tells, written by Postgres in one go.
+ * Everything a product's page shows except its state, written by Postgres in one go.
  * $1 product, $2 language, $3 its insiders ask: staff, or its own vendor.
  */
 export const DETAIL = `

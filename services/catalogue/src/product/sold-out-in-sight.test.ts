@@ -2,13 +2,13 @@ import { favoriteCompanyChanged } from '@market/companies-contract/company.event
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { onFavoriteCompanyChanged } from '../events/on-favorite-company-changed.ts';
 
 const events = await testEvents();
 const app = await testApp(catalogue, { nats: events.nats });
-const shop = given(app.db.pool);
+const shop = fixtures(app.db.pool);
 const [maker, rival] = [await shop.company(), await shop.company()];
 const hats = await shop.category();
 const type = await shop.type();

@@ -3,14 +3,14 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { lockCompanyGoods } from '../goods/locked-goods.ts';
 
 const events = await testEvents();
 const app = await testApp(catalogue, { nats: events.nats });
 const { pool } = app.db;
-const shop = given(pool);
+const shop = fixtures(pool);
 const company_id = await shop.company({ member_ids: [41, 42] });
 const common = { company_id, category_id: await shop.category(), product_type_id: await shop.type() };
 const lead = await shop.product({ ...common, variant_group_id: 1, name_ru: 'Шапка', name_en: 'Hat' });
@@ -22,7 +22,7 @@ const card = (id: number, fio: string) => ({
   ...{ id, fio, avatar: { path: '/a/big', small: '/a/small' }, roles: ['ROLE_BUYER' as const], locale: 'ru' as const },
   ...{ blocked: false, company_id: null },
 });
-const told = async (id: number, fio: string) => {
+const publishName = async (id: number, fio: string) => {
   await events.publish(userChanged, id, card(id, fio));
   await events.settled('catalogue', 'identity');
 };
@@ -31,7 +31,7 @@ const write = (id: number, userId: number, body: object = { rating: 5, text: 'Х
   app.call({ method: 'POST', url: `/api/shop/product/${id}/review`, as: buyer(userId), body });
 const remove = (id: number, as: ReturnType<typeof aPrincipal>) => app.call({ method: 'DELETE', url: `/api/shop/review/${id}`, as });
 const reviews = async (as = buyer(99)) => (await app.call({ url: `/api/shop/product/${lead}/reviews`, as })).body;
-/** As the card of the list and the product's own page tell it. */
+/** As the card of the list and the product's own page show it. */
 const shown = async () => {
   const { body: list } = await app.call({ url: '/api/shop/products' });
   const { body: page } = await app.call({ url: `/api/shop/product/${variant}` });
@@ -53,7 +53,7 @@ it('is for buyers and for those who look after the marketplace', async () => {
 });
 
 it('counts at once, is signed, and its vendor hears of it', async () => {
-  await told(5, 'Анна К.');
+  await publishName(5, 'Анна К.');
   const text = '<img src=x onerror=alert(1)> Ткань\nмягкая';
   const { status, body } = await write(variant, 5, { rating: 4, text: `  ${text} ` });
   expect(status).toBe(200);
@@ -83,12 +83,12 @@ it('does not wait for the goods of a company whose number its writer happens to 
   });
 });
 
-it('goes with its writer’s name, and without it when he is gone', async () => {
+it('carries its writer’s name, and none after the account is deleted', async () => {
   const names = async () => (await reviews()).data.map(({ user }: { user: { fio: string } }) => user.fio);
-  // Nobody told who the second one is until now.
+  // The name of the second writer has not been published until now.
   expect(await names()).toEqual(['', 'Анна К.']);
-  await told(6, 'Пётр');
-  await told(5, 'Анна Новая');
+  await publishName(6, 'Пётр');
+  await publishName(5, 'Анна Новая');
   expect(await names()).toEqual(['Пётр', 'Анна Новая']);
   await events.publish(userDeleted, 6, { id: 6 });
   await events.settled('catalogue', 'identity');

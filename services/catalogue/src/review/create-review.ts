@@ -8,9 +8,9 @@ import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { readPerson } from '../person/person.queries.ts';
 import { readVisibility } from '../product/product.queries.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { countReview, findReviewOf, insertReview } from './review.queries.ts';
 import { reviewView } from './review-view.ts';
-import { tellOfReview } from './tell-of-review.ts';
 
 const notFound = () => new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
 
@@ -33,7 +33,7 @@ async function write(tx: Tx, { principal: { userId }, now }: SignedInCtx, { id, 
   const { fio, avatar } = await readPerson(tx, userId);
   const row = await insertReview(tx, [id, userId, fio, avatar, rating, text, now()]);
   if (!row) throw new Error('no review was written');
-  await tellOfReview(tx, { productId: id, writerId: userId, rating });
+  await notifyOfReview(tx, { productId: id, writerId: userId, rating });
   await indexProducts(tx, [id]);
   return reviewView(row);
 }

@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { deleteReviewRow, discountReview } from './review.queries.ts';
 
-/** Takes a review away: its writer's own, or any for those who look after the marketplace. @throws DomainError REVIEW_NOT_FOUND, for somebody else's too */
+/** Takes a review away: its writer's own, or any for those who look after the marketplace. @throws DomainError REVIEW_NOT_FOUND, also for a review of another user */
 export async function deleteReview(ctx: SignedInCtx, { id }: DeleteReview): Promise<{ data: { id: number } }> {
   const { userId } = ctx.principal;
   const isStaff = audienceOf(ctx.principal).kind === 'staff';

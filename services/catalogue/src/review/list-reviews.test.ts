@@ -1,12 +1,12 @@
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
-const shop = given(pool);
+const shop = fixtures(pool);
 const common = { company_id: await shop.company(), category_id: await shop.category(), product_type_id: await shop.type() };
 const lead = await shop.product({ ...common, variant_group_id: 1 });
 const variant = await shop.product({ ...common, variant_group_id: 1, group_lead: false });
@@ -26,7 +26,7 @@ await shop.indexed();
 const list = (id: number, query = '', as?: ReturnType<typeof aPrincipal>) =>
   app.call({ url: `/api/shop/product/${id}/reviews${query}`, ...(as ? { as } : {}) });
 
-it('tells what was said of the model, newest first, page by page', async () => {
+it('lists the reviews of the model, newest first, page by page', async () => {
   for (const id of [lead, variant]) {
     const { body } = await list(id, '?per_page=2');
     expect(body).toMatchObject({ data: [{ id: third }, { id: second }], page: 1, per_page: 2, total: 3, me_add: false });
@@ -40,7 +40,7 @@ it('tells what was said of the model, newest first, page by page', async () => {
   });
 });
 
-it('tells the caller whether he has spoken already', async () => {
+it('says whether the caller has reviewed the product already', async () => {
   expect((await list(variant, '', aPrincipal('ROLE_BUYER', { userId: 1 }))).body.me_add).toBe(true);
   expect((await list(lead, '', aPrincipal('ROLE_BUYER', { userId: 9 }))).body.me_add).toBe(false);
 });

@@ -78,14 +78,14 @@ const DISCOUNT_REVIEW = statement({
 
 export const discountReview = (tx: Tx, product: number, rating: number) => queryRows(tx, DISCOUNT_REVIEW, [product, rating]);
 
-const NOTE_REVIEW_TOLD = statement({
-  name: 'catalogue.note-review-told',
+const NOTE_REVIEW_NOTIFIED = statement({
+  name: 'catalogue.note-review-notified',
   text: 'INSERT INTO review_told (product_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
   parameters: ['product', 'user'],
   row: { '?column?': unread },
 });
 
-export const noteReviewTold = (tx: Tx, product: number, user: number) => queryRows(tx, NOTE_REVIEW_TOLD, [product, user]);
+export const noteReviewNotified = (tx: Tx, product: number, user: number) => queryRows(tx, NOTE_REVIEW_NOTIFIED, [product, user]);
 
 const READ_REVIEWED = statement({
   name: 'catalogue.read-reviewed',

@@ -1,7 +1,7 @@
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { beforeEach, expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { createTextMatchCache } from '../cache/text-match-cache.ts';
 import { indexProducts } from '../indexing/index-products.ts';
@@ -11,7 +11,7 @@ import { matchText } from './text-match.ts';
 const db = await testDatabase(catalogue);
 const search = { db, textMatches: createTextMatchCache() };
 const { pool } = db;
-const shop = given(pool);
+const shop = fixtures(pool);
 
 const found = async (text: string): Promise<number[]> => {
   const { matching } = await matchText(search, text, true);

@@ -1,12 +1,12 @@
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { beforeAll, expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
-const shop = given(pool);
+const shop = fixtures(pool);
 
 interface Told {
   id: number;
@@ -20,7 +20,7 @@ async function suggested(text: string, locale = 'ru'): Promise<Told[]> {
   expect(status).toBe(200);
   return body.data;
 }
-const told = async (text: string, locale?: string) => (await suggested(text, locale)).map(({ kind, name }) => `${kind} ${name}`);
+const suggestedLines = async (text: string, locale?: string) => (await suggested(text, locale)).map(({ kind, name }) => `${kind} ${name}`);
 
 const ids: Record<string, number> = {};
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 it('completes a word, names categories with their root, companies and products', async () => {
-  expect(await told('Кур')).toEqual([
+  expect(await suggestedLines('Кур')).toEqual([
     'query куратор',
     'query куртки',
     'category Тёплые куртки · Женщинам',
@@ -57,7 +57,7 @@ it('completes a word, names categories with their root, companies and products',
 });
 
 it('speaks the language of the caller', async () => {
-  expect(await told('jack', 'en')).toEqual([
+  expect(await suggestedLines('jack', 'en')).toEqual([
     'query jackets',
     'category Warm jackets · Women',
     'category Jackets · Men',
@@ -68,8 +68,8 @@ it('speaks the language of the caller', async () => {
 });
 
 it('completes only to what is sold together with the words before', async () => {
-  expect(await told('красное пла')).toContain('query красное платье');
-  expect(await told('стёганая пла')).not.toContain('query стеганая платье');
+  expect(await suggestedLines('красное пла')).toContain('query красное платье');
+  expect(await suggestedLines('стёганая пла')).not.toContain('query стеганая платье');
 });
 
 it('puts a product first whose code is typed, with its picture, and never twice', async () => {
@@ -86,12 +86,12 @@ it('puts a product first whose code is typed, with its picture, and never twice'
 });
 
 it('says nothing of what guests do not see', async () => {
-  const everything = (await Promise.all(['кур', 'курт', 'курол', 'KR-2041/99'].map((text) => told(text)))).flat().join();
+  const everything = (await Promise.all(['кур', 'курт', 'курол', 'KR-2041/99'].map((text) => suggestedLines(text)))).flat().join();
   expect(everything).not.toMatch(/тайная|Куролес|куртизанка|вырост/i);
 });
 
 it.each(['rehn', 'kurt', 'крутка'])('guesses what %s was to begin', async (text) => {
-  expect(await told(text)).toContain('product Куртка красная');
+  expect(await suggestedLines(text)).toContain('product Куртка красная');
 });
 
 it('gives queries numbers of their own', async () => {
@@ -100,8 +100,8 @@ it('gives queries numbers of their own', async () => {
 });
 
 it('is silent about what is no word', async () => {
-  expect(await told('👗👗')).toEqual([]);
-  expect(await told('щщщщ')).toEqual([]);
+  expect(await suggestedLines('👗👗')).toEqual([]);
+  expect(await suggestedLines('щщщщ')).toEqual([]);
 });
 
 it.each(['я', '', ' '.repeat(5)])('wants two characters, not %j', async (text) => {

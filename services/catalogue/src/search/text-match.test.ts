@@ -1,14 +1,14 @@
 import { testApp } from '@market/service-kit/testing/test-app';
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { createTextMatchCache } from '../cache/text-match-cache.ts';
 import { matchText } from './text-match.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
-const shop = given(pool);
+const shop = fixtures(pool);
 
 const ask = async (text: string, more: Record<string, unknown> = {}) => {
   const { status, body } = await app.call({ method: 'POST', url: '/api/shop/products', body: { text, ...more } });
@@ -172,7 +172,7 @@ describe('a query finds models', () => {
 });
 
 describe('an order that is cached', () => {
-  it('is told again page by page', async () => {
+  it('is repeated page by page', async () => {
     const whole = (await ask('куртка')).names;
     expect(whole).toHaveLength(3);
     const pages = await Promise.all([1, 2, 3].map((page) => ask('куртка', { per_page: 1, page })));
@@ -199,7 +199,7 @@ describe('a correction', () => {
   const correction = async (text: string, more: Record<string, string> = {}) =>
     (await app.call({ url: `/api/shop/products/search?${new URLSearchParams({ text, ...more })}` })).body.correction;
 
-  it('is told with the answer', async () => {
+  it('comes with the answer', async () => {
     expect(await correction('Крутка')).toEqual({ asked: 'Крутка', shown: 'куртка', reason: 'typo' });
     expect(await found('Крутка')).toHaveLength(3);
   });

@@ -9,13 +9,13 @@ const RECORD_MAX = 500_000;
 /**
  * A text file of rows. Its separator is what divides the first row most; a first line `sep=;`, as spreadsheets write it, is believed.
  *
- * @throws DomainError telling what is wrong with the file
+ * @throws DomainError that says what is wrong with the file
  */
 export async function readCsv(bytes: Buffer): Promise<Sheet> {
   const { text, encoding } = decodeText(bytes);
-  const told = /^sep=(.)\r?\n/i.exec(text);
-  const separator = told?.[1] ?? separatorOf(text);
-  const rows = await rowsOf(told ? text.slice(told[0].length) : text, separator);
+  const declared = /^sep=(.)\r?\n/i.exec(text);
+  const separator = declared?.[1] ?? separatorOf(text);
+  const rows = await rowsOf(declared ? text.slice(declared[0].length) : text, separator);
   return { format: 'csv', encoding, separator, ...sheetOf(rows) };
 }
 

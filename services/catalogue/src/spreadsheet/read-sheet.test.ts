@@ -34,7 +34,7 @@ test.each([
   ['with the mark of UTF-8', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), csv(HEAD, 'A-1;"Платье; синее";100')])],
   ['in UTF-16', Buffer.from(`\uFEFF${HEAD}\nA-1;"Платье; синее";100`, 'utf16le')],
   ['in Windows-1251', windows1251(`${HEAD}\nA-1;"Платье; синее";100`)],
-  ['which tells its separator', csv('sep=,', HEAD.replaceAll(';', ','), 'A-1,"Платье; синее",100')],
+  ['which declares its separator', csv('sep=,', HEAD.replaceAll(';', ','), 'A-1,"Платье; синее",100')],
   ['by tabs, with blank rows and columns', csv('', HEAD.replaceAll(';', '\t'), '', 'A-1\t"Платье; синее"\t100\t\t')],
   ['of Excel', buffer(writeXlsx({ name: 'Товары', titles: ['Артикул', 'Название', 'Цена'], pages: [[['A-1', 'Платье; синее', '100']]] }))],
 ])('reads a table %s', async (_, bytes) => {

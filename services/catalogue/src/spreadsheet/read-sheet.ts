@@ -20,7 +20,7 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 /**
  * Reads a file of goods, CSV or XLSX by its content.
  *
- * @throws DomainError that tells a person what is wrong with the file and what to do
+ * @throws DomainError that says what is wrong with the file and what to do
  */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
   const kind = SIGNATURES.find(([, first]) => bytes.subarray(0, first.length).equals(Buffer.from(first)))?.[0];

@@ -26,7 +26,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   }
 }
 
-interface Reader {
+interface XmlHandler {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;
@@ -39,7 +39,7 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 const STRETCH_MAX = 1_000_000;
 
 /** Reads a part of XML. Nothing but the five predefined entities exists in it: what a document type declares is not known here. */
-async function readXml(parts: XlsxParts, name: string, reader: Reader): Promise<void> {
+async function readXml(parts: XlsxParts, name: string, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser();
   parser.on('error', (thrown) => {
     throw thrown;
@@ -47,13 +47,13 @@ async function readXml(parts: XlsxParts, name: string, reader: Reader): Promise<
   let stretch = 0;
   parser.on('opentag', (tag) => {
     stretch = 0;
-    reader.open?.(local(tag.name), tag.attributes as Record<string, string>);
+    handler.open?.(local(tag.name), tag.attributes as Record<string, string>);
   });
-  parser.on('text', (text) => reader.text?.(text));
-  parser.on('cdata', (text) => reader.text?.(text));
+  parser.on('text', (text) => handler.text?.(text));
+  parser.on('cdata', (text) => handler.text?.(text));
   parser.on('closetag', (tag) => {
     stretch = 0;
-    reader.close?.(local(tag.name));
+    handler.close?.(local(tag.name));
   });
   await parts.read(name, (text) => {
     stretch += text.length;
@@ -171,9 +171,9 @@ function gather(cell: Cell, tag: string, text: ReturnType<typeof collector>): vo
 /** Spreadsheet programs know no rows beyond. */
 const ROW_MAX = 1_048_576;
 
-/** A row's own number, or the next where it tells none. They only grow: two rows of one number could not be told apart. */
-function rowNumber(told: string | undefined, last: number): number {
-  const number = told === undefined ? last + 1 : Number(told);
+/** A row's own number, or the next where it states none. Numbers only grow: two rows of one number could not be distinguished. */
+function rowNumber(stated: string | undefined, last: number): number {
+  const number = stated === undefined ? last + 1 : Number(stated);
   return Number.isInteger(number) && number > last && number <= ROW_MAX ? number : refuseSheet('IMPORT_BROKEN');
 }
 

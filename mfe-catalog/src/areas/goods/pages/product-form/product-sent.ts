@@ -1,7 +1,7 @@
 import type {
   CreateProduct,
   NewVariant,
-  ParameterSaying,
+  AttributeValue,
   ProductFields,
   ProductForm,
   UpdateProduct,
@@ -74,10 +74,10 @@ export function toUpdate(product: ProductForm, output: ProductOutput, speaker: S
 }
 
 /** Where the fault of a saying is told: under what was said. */
-const partOf = ({ values, number }: ParameterSaying): string => (values ? 'values' : number === undefined ? 'text' : 'number');
+const partOf = ({ values, number }: AttributeValue): string => (values ? 'values' : number === undefined ? 'text' : 'number');
 
 /** The names that the service's faults have in the form: it counts sayings, the form knows them by their parameter. */
-export const faultNames = (fields: Record<string, string>, sayings: readonly ParameterSaying[]): Record<string, string> =>
+export const faultNames = (fields: Record<string, string>, sayings: readonly AttributeValue[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
       const [, place] = /^parameter_values\.(\d+)/.exec(name) ?? [];

@@ -1,5 +1,5 @@
 import {
-  type ParameterSaying,
+  type AttributeValue,
   ProductBarcode,
   ProductDescription,
   ProductFields,
@@ -120,7 +120,7 @@ export function schemaFor({ model, company }: { model: boolean; company: boolean
 export const sayingKey = (parameterId: number): string => `p${parameterId}`;
 
 /** A value for each parameter of a type, whether anything is said for it or not: fields know no gaps. */
-export function sayingValues(parameters: readonly Parameter[], sayings: readonly ParameterSaying[]): Record<string, SayingInput> {
+export function sayingValues(parameters: readonly Parameter[], sayings: readonly AttributeValue[]): Record<string, SayingInput> {
   return Object.fromEntries(
     parameters.map(({ id }) => {
       const said = sayings.find(({ parameter_id }) => parameter_id === id);
@@ -177,8 +177,8 @@ export const valuesBeside = (product: ProductForm, parameters: readonly Paramete
 });
 
 /** What the parameters of a type say, each by its kind; those that say nothing are left out. */
-export function sayingsOf(parameters: readonly Parameter[], values: Record<string, SayingOutput>): ParameterSaying[] {
-  return parameters.flatMap(({ id, kind }): ParameterSaying[] => {
+export function sayingsOf(parameters: readonly Parameter[], values: Record<string, SayingOutput>): AttributeValue[] {
+  return parameters.flatMap(({ id, kind }): AttributeValue[] => {
     const said = values[sayingKey(id)];
     if (!said) return [];
     if (kind === 'number') return said.number === null ? [] : [{ parameter_id: id, number: said.number }];

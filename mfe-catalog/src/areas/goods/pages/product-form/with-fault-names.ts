@@ -1,9 +1,9 @@
-import type { ParameterSaying } from '@market/catalogue-contract/product-form';
+import type { AttributeValue } from '@market/catalogue-contract/product-form';
 import { CallFailure, failureOf } from '@market/shell-kit/data/failure';
 import { faultNames } from './product-sent.ts';
 
 /** Does the call; what it is refused stands under the fields as the form calls them. */
-export async function withFaultNames<Sent extends { parameter_values?: ParameterSaying[] | undefined }, Answer>(
+export async function withFaultNames<Sent extends { parameter_values?: AttributeValue[] | undefined }, Answer>(
   sent: Sent,
   call: (sent: Sent) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-import { noteReviewTold, readReviewed } from './review.queries.ts';
+import { noteReviewNotified, readReviewed } from './review.queries.ts';
 
 interface Opinion {
   productId: number;
@@ -9,9 +9,9 @@ interface Opinion {
   rating: number;
 }
 
-/** Everybody who acts for the vendor hears what was said of its goods; once, however often it is taken back and written anew. */
-export async function tellOfReview(tx: Tx, { productId, writerId, rating }: Opinion): Promise<void> {
-  if ((await noteReviewTold(tx, productId, writerId)).length === 0) return;
+/** Notifies the vendor's members of a review; once, however often it is deleted and written anew. */
+export async function notifyOfReview(tx: Tx, { productId, writerId, rating }: Opinion): Promise<void> {
+  if ((await noteReviewNotified(tx, productId, writerId)).length === 0) return;
   const product = await readReviewed(tx, productId);
   for (const userId of product?.member_ids ?? []) {
     await emit(tx, notificationWanted('catalogue'), userId, {

@@ -11,16 +11,16 @@ interface Judgement {
   reason?: string;
 }
 
-/** Tells the people of each company what became of its goods: one word for all that were judged together. */
-export async function tellJudgement(tx: Tx, products: readonly JudgedProduct[], judgement: Judgement): Promise<void> {
+/** Notifies the members of each company of what became of its goods: once for all that were judged together. */
+export async function notifyJudgement(tx: Tx, products: readonly JudgedProduct[], judgement: Judgement): Promise<void> {
   const companies = [...new Set(products.map(({ company_id }) => company_id))];
   for (const { id, members } of await readCompanyMembers(tx, companies)) {
     const own = products.filter(({ company_id }) => company_id === id);
-    for (const member of members) await tell(tx, member, { own, judgement });
+    for (const member of members) await notifyMember(tx, member, { own, judgement });
   }
 }
 
-async function tell(tx: Tx, userId: number, { own, judgement }: { own: JudgedProduct[]; judgement: Judgement }): Promise<void> {
+async function notifyMember(tx: Tx, userId: number, { own, judgement }: { own: JudgedProduct[]; judgement: Judgement }): Promise<void> {
   const [first] = own;
   if (!first) return;
   const isApproval = judgement.kind === 'goods_approved';

@@ -6,7 +6,7 @@ import { indexAllProducts, indexProducts } from '../src/indexing/index-products.
 let serial = 0;
 
 /** A catalogue under construction: every fact a test does not speak of has an ordinary value. */
-export function given(pool: Pool) {
+export function fixtures(pool: Pool) {
   return {
     category: (row: Row = {}) => insertRow(pool, 'category', { name_ru: `Категория ${++serial}`, ...row }),
     company: (row: Row = {}) => {
