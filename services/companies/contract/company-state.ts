@@ -5,7 +5,7 @@ export const companyStates = ['draft', 'on_review', 'active', 'suspended', 'clos
 export const CompanyState = z.enum(companyStates);
 export type CompanyState = z.infer<typeof CompanyState>;
 
-/** What the marketplace's own people may make of a company in a state. A vendor only submits his draft. */
+/** What the marketplace's own people may make of a company in a state. A vendor only submits a draft. */
 export const companyTransitions: Readonly<Record<CompanyState, readonly CompanyState[]>> = {
   draft: ['closed'],
   on_review: ['active', 'draft', 'closed'],

@@ -35,5 +35,5 @@ export const FavoriteCompany = z.object({
 });
 export type FavoriteCompany = z.infer<typeof FavoriteCompany>;
 
-/** Somebody marked a company or took the mark back. */
+/** A user marked a company as a favourite or unmarked it. */
 export const favoriteCompanyChanged = stateEvent('mp.companies.favorite.changed', FavoriteCompany);

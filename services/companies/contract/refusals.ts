@@ -21,7 +21,7 @@ export const companiesRefusals = {
   COMPANY_THERE: { ru: 'Вы уже действуете от имени компании', en: 'You act for a company already' },
   COMPANY_CHANGED: {
     ru: 'Пока вы правили компанию, её изменил кто-то ещё. Обновите страницу',
-    en: 'Somebody else changed the company while you were editing it. Reload the page',
+    en: 'Another person changed the company while you were editing it. Reload the page',
   },
   COMPANY_REASON_REQUIRED: { ru: 'Укажите причину', en: 'Give a reason' },
   COMPANY_TRANSITION_NOT_ALLOWED: {
@@ -39,7 +39,7 @@ export const companiesRefusals = {
   STAFF_ELSEWHERE: { ru: 'Этот человек уже действует от имени другой компании', en: 'This person acts for another company already' },
   STAFF_NOT_VENDOR: {
     ru: 'У этого человека учётная запись не продавца: пригласите его по другой почте или телефону',
-    en: 'This person has an account of another kind: invite him by another e-mail address or phone',
+    en: 'This person has an account of another kind: invite them by another e-mail address or phone',
   },
   STAFF_NOT_FOUND: { ru: 'Такого сотрудника нет', en: 'There is no such member of staff' },
   STAFF_OWNER: { ru: 'Владельца компании убирает только площадка', en: 'The owner is removed by the marketplace only' },
@@ -47,7 +47,7 @@ export const companiesRefusals = {
   STORE_NOT_FOUND: { ru: 'Точка не найдена', en: 'Store not found' },
   STORE_CHANGED: {
     ru: 'Пока вы правили точку, её изменил кто-то ещё. Обновите страницу',
-    en: 'Somebody else changed the store while you were editing it. Reload the page',
+    en: 'Another person changed the store while you were editing it. Reload the page',
   },
   STORE_ADDRESS_REQUIRED: { ru: 'Укажите адрес', en: 'Enter the address' },
   TIME_INVALID: { ru: 'Время в виде ЧЧ:ММ', en: 'Time as HH:MM' },

@@ -16,7 +16,7 @@ export const ListCompanyReviews = z.object({ ...paging, id: CompanyId });
 export type ListCompanyReviews = z.output<typeof ListCompanyReviews>;
 /** Newest first. */
 export const CompanyReviewPage = listOf(CompanyReview).extend({
-  /** The caller has said what he thinks already. */
+  /** The caller has written a review already. */
   me_add: z.boolean(),
   /** How many gave 1, 2, 3, 4 and 5. */
   histogram: z.array(z.int()).length(5),

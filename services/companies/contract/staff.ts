@@ -4,7 +4,7 @@ import { dataOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CompanyId } from './company.ts';
 
-/** Somebody who acts for a company. */
+/** A user who acts for a company. */
 export const StaffMember = z.object({
   user_id: z.int().positive(),
   /** Empty until identity told it. */
@@ -12,10 +12,10 @@ export const StaffMember = z.object({
   avatar: z.string().nullable(),
   /** Removed by the marketplace's own people only. */
   owner: z.boolean(),
-  /** The e-mail address or phone by which he was invited; null: he made the company. */
+  /** The e-mail address or phone by which the user was invited; null: they created the company. */
   contact: z.string().nullable(),
   joined_at: z.iso.datetime(),
-  /** The caller himself. */
+  /** This is the caller. */
   me: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
@@ -24,7 +24,7 @@ export const StaffMemberAnswer = dataOf(StaffMember);
 
 export const ListStaff = z.object({ id: CompanyId });
 
-/** By e-mail or by phone; somebody new gets a letter or signs in by a code. */
+/** By e-mail or by phone; a new user gets a letter or signs in by a code. */
 export const InviteStaff = z
   .object({
     id: CompanyId,

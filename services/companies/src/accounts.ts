@@ -6,7 +6,7 @@ import type { ServiceDeps } from '@market/service-kit/service';
 export interface Accounts {
   /** From the user's very next call on they act for the company, or for none. Told again it changes nothing. */
   setCompany(told: SetCompany): Promise<void>;
-  /** Finds or makes the account of somebody who is invited. */
+  /** Finds or makes the account of a person who is invited. */
   invite(request: InviteUser): Promise<InvitedUser>;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Numbers of the companies service that a business may want otherwise. */
 export const companiesSettings = defineSettings(
   z.object({
-    /** Companies whose contacts somebody on the free plan may be shown in a day. */
+    /** Companies whose contacts a user on the free plan may be shown in a day. */
     free_plan_contacts: z.int().min(0).max(100_000).default(5),
   }),
 );

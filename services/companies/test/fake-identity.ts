@@ -4,9 +4,9 @@ import { answering, fakePeer } from '@market/service-kit/testing/fake-peer';
 
 /** Keeps whom each user acts for, and finds or makes who is invited. */
 export function fakeIdentity() {
-  /** Whom each user acts for, as it was told last. */
+  /** Whom each user acts for, as companies said last. */
   const companyOf = new Map<number, number | null>();
-  /** Who is found when somebody invites; anybody else is made, from 501 on. */
+  /** Who is found when a company invites; anyone else is created, from 501 on. */
   const known = new Map<string, InvitedUser>();
   let last = 500;
   const peer = fakePeer('identity', [

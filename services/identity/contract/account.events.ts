@@ -6,7 +6,7 @@ export const UserActivated = z.object({ id: z.int().positive(), name: z.string()
 export type UserActivated = z.output<typeof UserActivated>;
 export const userActivated = event('mp.identity.user.activated', UserActivated);
 
-/** Somebody's password is another one from now on, by whatever way. */
+/** The password of a user has changed, by whatever way. */
 export const PasswordChanged = z.object({ id: z.int().positive(), at: z.iso.datetime() });
 export type PasswordChanged = z.output<typeof PasswordChanged>;
 export const passwordChanged = event('mp.identity.user.password-changed', PasswordChanged);

@@ -28,7 +28,7 @@ export const AccountFound = dataOf(
   }),
 );
 
-/** The session of somebody who is signed in now. */
+/** The session of the user who is signed in now. */
 export const SignedIn = Me.extend({
   /** Goes into `X-AUTH-TOKEN`. It is told once and never kept in clear. */
   api_token: z.string(),

@@ -12,5 +12,5 @@ export const resolveVouched = callOf({ to: 'identity', procedure: 'sso.resolve',
 /** From the user's very next call on they act for the company, or for none. Repeated it changes nothing. */
 export const setCompany = callOf({ to: 'identity', procedure: 'user.setCompany', input: SetCompany, output: CompanySet });
 
-/** Finds or makes the account of somebody who is invited. */
+/** Finds or makes the account of a person who is invited. */
 export const inviteUser = callOf({ to: 'identity', procedure: 'user.invite', input: InviteUser, output: InvitedUserAnswer });

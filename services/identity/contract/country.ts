@@ -18,5 +18,5 @@ export type Country = z.infer<typeof Country>;
 
 export const CountryList = z.object({ data: z.array(Country) });
 
-/** The country that is chosen until somebody chooses otherwise: Russia. */
+/** The country that is chosen until the user chooses otherwise: Russia. */
 export const DEFAULT_COUNTRY_ID = 1;

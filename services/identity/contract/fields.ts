@@ -10,7 +10,7 @@ export const Email = z
   .max(254, 'EMAIL_INVALID')
   .regex(EMAIL_ADDRESS, 'EMAIL_INVALID');
 
-/** A login somebody chooses: small Latin letters, digits, dot, dash, underscore; a letter among them, so that no phone looks like one. */
+/** A login that a user chooses: small Latin letters, digits, dot, dash, underscore; a letter among them, so that no phone looks like one. */
 export const Login = z
   .string()
   .trim()

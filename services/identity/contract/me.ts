@@ -35,7 +35,7 @@ export const Me = z.object({
   avatar: Avatar.nullable(),
   company: CompanyRef.nullable(),
   blocked: z.boolean(),
-  /** Without one somebody signs in by code or by single sign-on. */
+  /** Without one the user signs in by code or by single sign-on. */
   has_password: z.boolean(),
   /** Whether an authenticator app is asked for at sign-in. */
   second_factor: z.boolean(),
@@ -87,7 +87,7 @@ export const SessionEnded = dataOf(z.object({ id: z.string() }));
 
 const Part = z.string().trim().max(200).default('');
 
-/** What somebody agreed to, newest first. */
+/** What the user agreed to, newest first. */
 export const ConsentRow = z.object({ kind: z.enum(['terms', 'personal_data']), text_version: z.string(), given_at: z.string() });
 export type ConsentRow = z.infer<typeof ConsentRow>;
 export const ConsentRows = z.object({ data: z.array(ConsentRow) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const Role = z.enum(['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_USER']);
 export type Role = z.infer<typeof Role>;
 
-/** What somebody may choose to be at sign-up. */
+/** What a person may choose to be at sign-up. */
 export const SignUpRole = z.enum(['ROLE_VENDOR', 'ROLE_BUYER']);
 export type SignUpRole = z.infer<typeof SignUpRole>;
 

@@ -15,7 +15,7 @@ export type ConfirmEnrollment = z.output<typeof ConfirmEnrollment>;
 /** Codes that stand in for a lost phone, each once; shown this once. */
 export const SecondFactorConfirmed = dataOf(z.object({ recovery_codes: z.array(z.string()) }));
 
-/** Somebody who walks up to an open session shall not take the protection off. */
+/** A stranger at an open session must not be able to take the protection off. */
 export const RemoveSecondFactor = z.object({ code: z.string().trim().min(1, 'REQUIRED_FIELD').max(32) });
 export type RemoveSecondFactor = z.output<typeof RemoveSecondFactor>;
 export const SecondFactorRemoved = dataOf(z.object({ second_factor: z.literal(false) }));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SecondFactorPending, SignedIn } from './account.ts';
 import { ResolvedSession } from './session.ts';
 
-/** What the page needs to send somebody to the company's single sign-on; null where there is none. */
+/** What the page needs to send a user to the company's single sign-on; null where there is none. */
 export const SsoOffer = dataOf(z.object({ issuer: z.string(), client_id: z.string() }).nullable());
 export type SsoOffer = z.infer<typeof SsoOffer>;
 

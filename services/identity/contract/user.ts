@@ -111,7 +111,7 @@ export const SetCompany = z.object({
 export type SetCompany = z.output<typeof SetCompany>;
 export const CompanySet = dataOf(z.object({ user_id: z.int() }));
 
-/** Told by companies: somebody is asked to act for one. Exactly one of e-mail and phone. */
+/** Sent by companies: a person is invited to act for one. Exactly one of e-mail and phone. */
 export const InviteUser = z
   .object({
     email: Email.optional(),

@@ -16,7 +16,7 @@ let nobodies = 0;
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 
 interface Asked {
-  /** What is asked with the name of somebody who is there, or of nobody. */
+  /** What is asked with the name of an existing user, or with an unknown one. */
   ask: (name: string) => Promise<{ status: number; body: { code?: string } }>;
   there: () => Promise<string>;
   nobody: () => string;

@@ -2,17 +2,17 @@ import type { Role } from '@market/identity-contract/role';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import type pg from 'pg';
 
-export interface Somebody {
+export interface UserFixture {
   id: number;
   as: ReturnType<typeof aPrincipal>;
   /** Of the user's open session. */
   session: string;
 }
 
-/** Puts users into the database, each with an open session. What is not said is ordinary. */
+/** Puts users into the database, each with an open session. Columns that a test does not name have ordinary values. */
 export function someUsers(pool: pg.Pool) {
   let next = 1;
-  return async (role: Role, changes: Record<string, unknown> = {}): Promise<Somebody> => {
+  return async (role: Role, changes: Record<string, unknown> = {}): Promise<UserFixture> => {
     const number = next++;
     const row = { login: `person${number}`, email: `person${number}@demo.ru`, roles: [role], fio: 'Анна К.', locale: 'ru', ...changes };
     const names = Object.keys(row);

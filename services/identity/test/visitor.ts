@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hashPassword } from '../src/password/password-hash.ts';
 
-/** Somebody at a browser of their own, somewhere in the network. */
+/** A visitor with a browser of their own, somewhere in the network. */
 export interface Visitor {
   address: string;
   get(path: string, query?: Record<string, string | undefined>): Promise<Answer>;
@@ -63,7 +63,7 @@ interface Given {
 
 let people = 0;
 
-/** Somebody who has an account already. */
+/** A user who has an account already. */
 export async function anAccount(
   app: TestApp,
   given: Given = {},

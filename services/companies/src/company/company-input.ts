@@ -11,7 +11,7 @@ type Given = Partial<Omit<UpdateCompany, 'id' | 'version'>>;
 const kopecks = (roubles: number | null | undefined): number | null | undefined =>
   typeof roubles === 'number' ? toKopecks(roubles) : roubles;
 
-/** What is noted when somebody accepts the sellers' terms: who, when, and which words. */
+/** What is noted when a user accepts the sellers' terms: who, when, and which words. */
 async function acceptance(tx: Tx, { principal, now }: SignedInCtx): Promise<Partial<WrittenColumns>> {
   return { documents_accepted_at: now(), documents_accepted_by: principal.userId, documents_version: await readNewestTerms(tx) };
 }

@@ -2,7 +2,7 @@ import type { CompanyState } from '@market/companies-contract/company-state';
 import { number, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
-import { COMPANY_COLUMNS, type CompanyColumns, companyColumns, type Reader, readerValues } from './company.queries.ts';
+import { COMPANY_COLUMNS, type CompanyColumns, companyColumns, type Viewer, viewerValues } from './company.queries.ts';
 
 /** Which companies, in which order, and which part of them. */
 export interface CompanyPageQuery {
@@ -21,10 +21,10 @@ export interface CompanyPageQuery {
 const ORDERS = { brand: 'c.brand, c.id', submitted: 'c.submitted_at NULLS FIRST, c.id' } as const;
 const plain = (column: string): string => `replace(lower(${column}), 'ё', 'е')`;
 
-/** The conditions of a query, each with its value bound, after the reader's own two. */
+/** The conditions of a query, each with its value bound, after the viewer's own two. */
 function conditionsOf(query: CompanyPageQuery, values: unknown[]): string {
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  // The reader's values are named, so that their types are known where nothing else mentions them.
+  // The viewer's values are named, so that their types are known where nothing else mentions them.
   const parts = ['c.deleted_at IS NULL', '$1::int IS NOT NULL', '$2::timestamptz IS NOT NULL'];
   if (query.state) parts.push(`c.state = ${bind(query.state)}::company_state`);
   for (const word of query.words ?? []) {
@@ -42,8 +42,8 @@ function conditionsOf(query: CompanyPageQuery, values: unknown[]): string {
 const PAGE = statementFamily({
   name: 'companies.read-company-page',
   row: companyColumns,
-  compose: ({ reader, query }: { reader: Reader; query: CompanyPageQuery }) => {
-    const values: unknown[] = [...readerValues(reader)];
+  compose: ({ viewer, query }: { viewer: Viewer; query: CompanyPageQuery }) => {
+    const values: unknown[] = [...viewerValues(viewer)];
     const where = conditionsOf(query, values);
     const [limit, offset] = [`$${values.push(query.limit)}`, `$${values.push(query.offset)}`];
     const text = `SELECT ${COMPANY_COLUMNS} FROM company c WHERE ${where} ORDER BY ${ORDERS[query.order]} LIMIT ${limit} OFFSET ${offset}::bigint`;
@@ -55,27 +55,27 @@ const PAGE = statementFamily({
 const COUNT = statementFamily({
   name: 'companies.count-company-page',
   row: { total: number },
-  compose: ({ reader, query }: { reader: Reader; query: CompanyPageQuery }) => {
-    const values: unknown[] = [...readerValues(reader)];
+  compose: ({ viewer, query }: { viewer: Viewer; query: CompanyPageQuery }) => {
+    const values: unknown[] = [...viewerValues(viewer)];
     return { text: `SELECT count(*)::int AS total FROM company c WHERE ${conditionsOf(query, values)}`, values };
   },
   variants: () => variants,
 });
 
-const guest: Reader = { principal: null, now: () => new Date(0) };
+const guest: Viewer = { principal: null, now: () => new Date(0) };
 const everyFilter = { state: 'active', words: ['a', 'b'], inn: '7', city: 'a', favorite: true } as const;
 const variants = [
-  { reader: guest, query: { ...everyFilter, order: 'brand', limit: 1, offset: 0 } },
-  { reader: guest, query: { state: undefined, order: 'submitted', limit: 1, offset: 0 } },
+  { viewer: guest, query: { ...everyFilter, order: 'brand', limit: 1, offset: 0 } },
+  { viewer: guest, query: { state: undefined, order: 'submitted', limit: 1, offset: 0 } },
 ] as const;
 
 /** One page of companies and how many there are in all: two statements at once. */
 export async function readCompanyPage(
   { pool }: Db,
-  reader: Reader,
+  viewer: Viewer,
   query: CompanyPageQuery,
 ): Promise<{ rows: CompanyColumns[]; total: number }> {
-  const [rows, count] = await Promise.all([queryRows(pool, PAGE({ reader, query })), queryRow(pool, COUNT({ reader, query }))]);
+  const [rows, count] = await Promise.all([queryRows(pool, PAGE({ viewer, query })), queryRow(pool, COUNT({ viewer, query }))]);
   return { rows, total: count?.total ?? 0 };
 }
 

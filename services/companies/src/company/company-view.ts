@@ -4,8 +4,8 @@ import type { Principal } from '@market/kit-contract/principal';
 import { toRoubles } from '@market/service-kit/data/money';
 import { maskPhone } from '@market/service-kit/text/phone';
 import type { CompanyColumns } from './company.queries.ts';
+import { isInsider } from './company-access.ts';
 import { logoUrls } from './logo-store.ts';
-import { isInsider } from './reader.ts';
 
 /** A company as a line of a list. */
 export const companyRowOf = (row: CompanyColumns): CompanyRow => ({
@@ -26,11 +26,11 @@ export const companyRowOf = (row: CompanyColumns): CompanyRow => ({
 
 const roubles = (kopecks: string | null): number | null => (kopecks === null ? null : toRoubles(BigInt(kopecks)));
 
-/** Whether somebody is told where a company's money is sent: its own people, staff, and buyers. */
+/** Whether the viewer sees where a company's money is sent: its own people, staff, and buyers. */
 const seesPayment = (principal: Principal | null, insider: boolean): boolean =>
   insider || (principal?.roles.includes('ROLE_BUYER') ?? false);
 
-/** A company as its page shows it to this reader; contacts leave the house only unmasked for those who may have them. */
+/** A company as its page shows it to this viewer; contacts are unmasked only for those who may have them. */
 export function companyOf(row: CompanyColumns, principal: Principal | null): Company {
   const insider = isInsider(principal, row.id);
   const open = insider || row.contact_shown;

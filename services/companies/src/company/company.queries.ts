@@ -6,7 +6,7 @@ import { bigint, boolean, date, json, nullable, number, type RowOf, text, textOf
 import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
-/** A company with what its reader has to do with it, as one statement brings it. */
+/** A company with what its viewer has to do with it, as one statement brings it. */
 export const companyColumns = {
   id: number,
   brand: text,
@@ -36,16 +36,16 @@ export const companyColumns = {
 };
 export type CompanyColumns = RowOf<typeof companyColumns>;
 
-/** Who reads, and when: what was shown to him counts for a day of Moscow. */
-export interface Reader {
+/** Who reads, and when: what they were shown counts for a day of Moscow. */
+export interface Viewer {
   principal: Principal | null;
   now: () => Date;
 }
 
 /** The values of the first two places of every statement that selects `COMPANY_COLUMNS`. */
-export const readerValues = ({ principal, now }: Reader): [userId: number, now: Date] => [principal?.userId ?? 0, now()];
+export const viewerValues = ({ principal, now }: Viewer): [userId: number, now: Date] => [principal?.userId ?? 0, now()];
 
-/** What is selected `FROM company c` for the reader of `readerValues`. */
+/** What is selected `FROM company c` for the viewer of `viewerValues`. */
 export const COMPANY_COLUMNS = `
   c.id, c.brand, c.name, c.country, c.inn, c.city, c.phone_number, c.site, c.description, c.logo_path, c.min_order_first,
   c.min_order_repeat, c.payment_details, c.rating, c.reviews_num, c.state, c.state_reason, c.submitted_at, c.trusted,
@@ -60,13 +60,13 @@ export const COMPANY_COLUMNS = `
 const READ = statement({
   name: 'companies.read-company',
   text: `SELECT ${COMPANY_COLUMNS} FROM company c WHERE c.id = $3 AND c.deleted_at IS NULL`,
-  parameters: ['reader', 'now', 'company'],
+  parameters: ['viewer', 'now', 'company'],
   row: companyColumns,
 });
 
 /** null for a number that is no company's, or no longer. */
-export const readCompany = (tx: Tx, reader: Reader, id: number): Promise<CompanyColumns | null> =>
-  queryRow(tx, READ, [...readerValues(reader), id]);
+export const readCompany = (tx: Tx, viewer: Viewer, id: number): Promise<CompanyColumns | null> =>
+  queryRow(tx, READ, [...viewerValues(viewer), id]);
 
 const LOCK = statement({
   name: 'companies.lock-company',
@@ -88,9 +88,9 @@ const SHARE = statement({
 });
 
 /** The company as it is, held until the transaction ends. */
-export async function lockCompany(tx: Tx, reader: Reader, id: number): Promise<CompanyColumns | null> {
+export async function lockCompany(tx: Tx, viewer: Viewer, id: number): Promise<CompanyColumns | null> {
   await queryRows(tx, LOCK, [id]);
-  return readCompany(tx, reader, id);
+  return readCompany(tx, viewer, id);
 }
 
 const READ_OWN = statement({

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeIdentity } from '../../test/fake-identity.ts';
 import { companies } from '../app.ts';
 
-const desk = fakeIdentity();
-const app = await testApp(companies, { peers: [desk.service] });
+const identity = fakeIdentity();
+const app = await testApp(companies, { peers: [identity.service] });
 const { pool } = app.db;
 const admin = aPrincipal('ROLE_ADMIN', { userId: 1 });
 const manager = aPrincipal('ROLE_MANAGER', { userId: 2 });
@@ -32,7 +32,7 @@ const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { as, body
   app.call({ method, url, ...(as ? { as } : {}), ...(body === undefined ? {} : { body }) });
 const fields = () => ({ brand: 'Кружево', name: 'ООО «Кружево»', inn: inn() });
 
-/** A vendor with a company of his own, which is a draft. */
+/** A vendor with an own company, which is a draft. */
 async function founded(change: object = {}): Promise<{ id: number; vendor: As }> {
   const vendor = aVendor();
   const { status, body } = await send('POST', '/api/company', { as: vendor, body: { ...fields(), ...change } });
@@ -67,9 +67,9 @@ const newsOf = async (userId: number) =>
   ).rows.map(({ payload }) => payload);
 
 describe('a new company', () => {
-  it('is a draft of the vendor who made it, and he acts for it', async () => {
+  it('is a draft of the vendor who created it, who acts for it', async () => {
     const { id, vendor } = await founded({ city: 'Вологда', site: 'kruzhevo.example', min_order_first: 15_000.5 });
-    expect(desk.companyOf.get(vendor.userId)).toBe(id);
+    expect(identity.companyOf.get(vendor.userId)).toBe(id);
     const { body } = await send('GET', '/api/companies/mine', { as: vendor });
     expect(body.data).toMatchObject({ id, state: 'draft', city: 'Вологда', site: 'https://kruzhevo.example', min_order_first: 15_000.5 });
     expect(body.data.checklist.filter(({ done }: { done: boolean }) => done)).toEqual([
@@ -106,7 +106,7 @@ describe('a new company', () => {
     expect(english.body.fields).toEqual({ inn: 'The company with this TIN already exists' });
   });
 
-  it('is the only one of its vendor, however often he presses, and of its tax number', async () => {
+  it('is the only one of its vendor, however often they submit, and of its tax number', async () => {
     const as = aVendor();
     const answers = await Promise.all([fields(), fields(), fields()].map((body) => send('POST', '/api/company', { as, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -116,12 +116,12 @@ describe('a new company', () => {
   });
 
   it('is there when identity is not, which is told as soon as it answers', async () => {
-    desk.close();
+    identity.close();
     const { id, vendor } = await founded();
-    expect(desk.companyOf.get(vendor.userId)).toBeUndefined();
-    desk.open();
+    expect(identity.companyOf.get(vendor.userId)).toBeUndefined();
+    identity.open();
     await pool.query('UPDATE membership_errand SET due_at = now()');
-    await expect.poll(() => desk.companyOf.get(vendor.userId)).toBe(id);
+    await expect.poll(() => identity.companyOf.get(vendor.userId)).toBe(id);
     await expect.poll(async () => (await pool.query('SELECT 1 FROM membership_errand')).rowCount).toBe(0);
   });
 });
@@ -303,7 +303,7 @@ describe('a deletion', () => {
     expect((await send('DELETE', `/api/company/${id}`, { as: manager })).body).toEqual({ data: { id } });
     for (const as of [undefined, admin]) expect((await send('GET', `/api/company/${id}`, as ? { as } : {})).status).toBe(404);
     expect((await cardsOf(id)).at(-1)).toMatchObject({ state: 'closed', member_ids: [] });
-    expect(desk.companyOf.get(vendor.userId)).toBeNull();
+    expect(identity.companyOf.get(vendor.userId)).toBeNull();
     const again = await send('POST', '/api/company', { as: { ...vendor, companyId: null }, body: { ...fields(), inn: known } });
     expect(again.status).toBe(200);
   });

@@ -6,15 +6,15 @@ import type { SignedInCtx } from '../context.ts';
 import { deliverAccountUpdates } from '../membership/account-updates.ts';
 import { addMember } from '../membership/membership.ts';
 import { readCompany, readOwnCompanyId } from './company.queries.ts';
+import { companyNotFound, isStaff } from './company-access.ts';
 import { auditedOf, columnsOf } from './company-input.ts';
 import { companyOf } from './company-view.ts';
-import { companyNotFound, isStaff } from './reader.ts';
 import { refusingTakenInn } from './refusing-taken-inn.ts';
 import { announceCompany } from './write-company.ts';
 import { insertCompany } from './written-company.queries.ts';
 
 /**
- * Makes a company, as a draft. A vendor who has none acts for it from his next call on; one that staff make waits for its people.
+ * Creates a company, as a draft. A vendor who has none acts for it from the next call on; one that staff create waits for its people.
  *
  * @throws DomainError COMPANY_THERE, VALIDATION naming the fields
  */

@@ -5,8 +5,8 @@ import type { SignedInCtx } from '../context.ts';
 import { deliverAccountUpdates } from '../membership/account-updates.ts';
 import { dropMembers } from '../membership/membership.ts';
 import { lockCompany } from './company.queries.ts';
+import { companyNotFound } from './company-access.ts';
 import { companyNews } from './company-news.ts';
-import { companyNotFound } from './reader.ts';
 import { tellMembers } from './tell-members.ts';
 import { changeCompany } from './write-company.ts';
 

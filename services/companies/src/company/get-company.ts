@@ -1,8 +1,8 @@
 import type { Company, GetCompany, OwnCompany } from '@market/companies-contract/company';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { readCompany, readOwnCompanyId } from './company.queries.ts';
+import { companyNotFound, isInsider } from './company-access.ts';
 import { companyOf, ownCompanyOf } from './company-view.ts';
-import { companyNotFound, isInsider } from './reader.ts';
 
 /** One company. What is not active yet or any more is known to staff and to its own people. @throws DomainError COMPANY_NOT_FOUND */
 export async function getCompany(ctx: Ctx, { id }: GetCompany): Promise<{ data: Company }> {

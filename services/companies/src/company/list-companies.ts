@@ -1,8 +1,8 @@
 import type { CompanyPage, CompanyQueue, ListCompanies, ListQueue, SearchCompanies } from '@market/companies-contract/company';
 import type { Ctx } from '../context.ts';
+import { isStaff } from './company-access.ts';
 import { type CompanyPageQuery, countStates, readCompanyPage } from './company-page.queries.ts';
 import { checklistOf, companyOf, companyRowOf } from './company-view.ts';
-import { isStaff } from './reader.ts';
 
 const WORDS_MAX = 5;
 const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);

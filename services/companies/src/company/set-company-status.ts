@@ -5,10 +5,10 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { type CompanyColumns, lockCompany, readCompany } from './company.queries.ts';
+import { companyNotFound, refuseStranger } from './company-access.ts';
 import { columnsOf } from './company-input.ts';
 import { companyNews } from './company-news.ts';
 import { checklistOf, companyOf } from './company-view.ts';
-import { companyNotFound, refuseStranger } from './reader.ts';
 import { type CompanyNews, tellMembers } from './tell-members.ts';
 import { changeCompany } from './write-company.ts';
 
@@ -77,8 +77,8 @@ export const setCompanyStatus = (ctx: SignedInCtx, { id, status: to, reason }: S
     if (!allowed.includes(to)) throw notAllowed({ from, to, allowed });
     if (from === 'on_review' && to === 'active') refuseIncomplete(before);
     await changeCompany(tx, id, { state: to, state_reason: to === 'active' ? null : (reason ?? null) });
-    const deed = { actor: actorOf(ctx), action: 'company.status-set', subject: 'company', subjectId: id } as const;
-    await audit(tx, { ...deed, before: { state: from }, after: { state: to }, reason });
+    const entry = { actor: actorOf(ctx), action: 'company.status-set', subject: 'company', subjectId: id } as const;
+    await audit(tx, { ...entry, before: { state: from }, after: { state: to }, reason });
     await tellMembers(tx, id, newsOf({ from, to }, brand, reason ?? ''));
   });
 
@@ -87,6 +87,6 @@ export const setCompanyTrusted = (ctx: SignedInCtx, { id, trusted }: SetCompanyT
   changing(ctx, id, async (tx, before) => {
     if (before.trusted === trusted) return;
     await changeCompany(tx, id, { trusted });
-    const deed = { actor: actorOf(ctx), action: 'company.trust-set', subject: 'company', subjectId: id } as const;
-    await audit(tx, { ...deed, before: { trusted: before.trusted }, after: { trusted } });
+    const entry = { actor: actorOf(ctx), action: 'company.trust-set', subject: 'company', subjectId: id } as const;
+    await audit(tx, { ...entry, before: { trusted: before.trusted }, after: { trusted } });
   });

@@ -6,7 +6,7 @@ import { readMemberIds } from '../membership/membership.queries.ts';
 /** What the people of a company hear. */
 export type CompanyNews = Pick<Wanted, 'kind' | 'title'> & Partial<Pick<Wanted, 'intent' | 'text' | 'target'>>;
 
-/** Has one person notified of something that concerns his company, in the transaction of that. */
+/** Has one member notified of a change of their company, in the transaction of the change. */
 export async function tellPerson(tx: Tx, userId: number, news: CompanyNews): Promise<void> {
   await emit(tx, notificationWanted('companies'), userId, { user_id: userId, topic: 'company', ...news });
 }

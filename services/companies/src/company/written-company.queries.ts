@@ -3,7 +3,7 @@ import { bigint, boolean, listOf, nullable, number, type RowOf, text, textOf } f
 import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
-/** The columns of a company that somebody fills. */
+/** The columns of a company that a user fills in. */
 export interface WrittenColumns {
   brand: string;
   name: string;

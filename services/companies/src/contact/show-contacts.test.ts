@@ -1,11 +1,11 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, expect, it, vi } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
 import { nextDay } from './show-contacts.ts';
 
 const app = await testApp(companies);
-const market = given(app.db.pool);
+const market = fixtures(app.db.pool);
 const seven: number[] = [];
 for (let n = 0; n < 7; n++) seven.push(await market.company());
 const [first = 0] = seven;

@@ -4,7 +4,7 @@ import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { readCompany } from '../company/company.queries.ts';
-import { companyNotFound, isInsider, isStaff } from '../company/reader.ts';
+import { companyNotFound, isInsider, isStaff } from '../company/company-access.ts';
 import type { SignedInCtx } from '../context.ts';
 import { readStorePhones } from '../store/store.queries.ts';
 import { countContactViews, insertContactView } from './contact.queries.ts';

@@ -1,11 +1,11 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
 
 const app = await testApp(companies);
 const { pool } = app.db;
-const market = given(pool);
+const market = fixtures(pool);
 const [one, other, draft] = [await market.company(), await market.company(), await market.company({ state: 'draft' })];
 const buyer = aPrincipal('ROLE_BUYER', { userId: 5 });
 const say = (method: 'POST' | 'DELETE', id: number, as: typeof buyer | null = buyer) =>

@@ -3,7 +3,7 @@ import { favoriteCompanyChanged } from '@market/companies-contract/company.event
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
 import { shareCompany } from '../company/company.queries.ts';
-import { companyNotFound } from '../company/reader.ts';
+import { companyNotFound } from '../company/company-access.ts';
 import type { SignedInCtx } from '../context.ts';
 import { writeFavorite } from './favorite.queries.ts';
 

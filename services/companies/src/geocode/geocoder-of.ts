@@ -6,7 +6,7 @@ import { dadata } from './dadata.ts';
 import { gazetteer } from './gazetteer/gazetteer.ts';
 import { yandex } from './yandex.ts';
 
-/** The geocoder that the environment names. Answers of a provider are remembered: people type the same beginnings. */
+/** The geocoder that the environment names. Answers of a provider are cached: people type the same beginnings. */
 export function geocoderOf({ geocoder }: CompaniesEnvironment, log: Logger): Geocoder {
   if (geocoder.provider === 'dadata') return cachedGeocoder(dadata({ ...geocoder, log }));
   if (geocoder.provider === 'yandex') return cachedGeocoder(yandex({ ...geocoder, log }));

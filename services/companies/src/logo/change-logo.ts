@@ -4,9 +4,9 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { takePicture } from '@market/service-kit/files/image-intake';
 import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
+import { companyNotFound, refuseStranger } from '../company/company-access.ts';
 import { companyOf } from '../company/company-view.ts';
 import { logoStore } from '../company/logo-store.ts';
-import { companyNotFound, refuseStranger } from '../company/reader.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
 

@@ -1,9 +1,9 @@
 import type { Tx } from '@market/service-kit/data/transaction';
 import { companiesSettings } from '../settings.ts';
 
-/** What somebody's tariff allows him among companies. */
+/** What a user's tariff allows among companies. */
 export interface Plan {
-  /** Companies whose contacts he may be shown in a day of Moscow; null: any number. */
+  /** Companies whose contacts the user may be shown in a day of Moscow; null: any number. */
   contactsPerDay(tx: Tx, userId: number): Promise<number | null>;
 }
 

@@ -3,7 +3,7 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { lockCompany } from '../company/company.queries.ts';
-import { companyNotFound, isInsider, isStaff } from '../company/reader.ts';
+import { companyNotFound, isInsider, isStaff } from '../company/company-access.ts';
 import { tellMembers } from '../company/tell-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -44,7 +44,7 @@ export async function createReview(ctx: SignedInCtx, { id, rating, text }: Creat
   });
 }
 
-/** Takes a review away: its writer's own, or any for staff. @throws DomainError REVIEW_NOT_FOUND, for somebody else's too */
+/** Takes a review away: its writer's own, or any for staff. @throws DomainError REVIEW_NOT_FOUND, for another user's too */
 export async function deleteReview(ctx: SignedInCtx, { id }: DeleteCompanyReview): Promise<{ data: { id: number } }> {
   const { userId } = ctx.principal;
   await inTransaction(ctx.db.pool, async (tx) => {

@@ -57,7 +57,7 @@ const SUMMARY = statement({
         count(*) FILTER (WHERE rating = 4), count(*) FILTER (WHERE rating = 5)
       ]::int[] AS histogram
     FROM company_review WHERE company_id = $1`,
-  parameters: ['company', 'reader'],
+  parameters: ['company', 'viewer'],
   row: { total: number, me_add: boolean, histogram: listOf(number) },
 });
 
@@ -116,6 +116,6 @@ const NOTE_ANNOUNCED = statement({
   row: { user_id: number },
 });
 
-/** Notes that a company's people were notified of somebody's review; answers whether they had not been. */
+/** Notes that a company's people were notified of a user's review; answers whether they had not been. */
 export const noteAnnounced = async (tx: Tx, companyId: number, userId: number): Promise<boolean> =>
   (await queryRow(tx, NOTE_ANNOUNCED, [companyId, userId])) !== null;

@@ -1,11 +1,11 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
 
 const app = await testApp(companies);
 const { pool } = app.db;
-const market = given(pool);
+const market = fixtures(pool);
 const maker = await market.company();
 const rival = await market.company();
 const vendor = await market.member(maker, 41);

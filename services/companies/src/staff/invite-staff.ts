@@ -4,8 +4,8 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
+import { companyNotFound, refuseStranger } from '../company/company-access.ts';
 import { companyNews } from '../company/company-news.ts';
-import { companyNotFound, refuseStranger } from '../company/reader.ts';
 import { refusedFields } from '../company/refusing-taken-inn.ts';
 import { tellPerson } from '../company/tell-members.ts';
 import { changeCompany } from '../company/write-company.ts';
@@ -33,7 +33,7 @@ async function accountOf(ctx: SignedInCtx, company: CompanyColumns, input: Invit
 }
 
 /**
- * Lets somebody act for the company, from his next call on. Who has no account gets one, and a letter; invited again, nothing changes.
+ * Lets a user act for the company, from their next call on. Who has no account gets one, and a letter; invited again, nothing changes.
  *
  * @throws DomainError COMPANY_NOT_FOUND, RATE_LIMITED, VALIDATION naming the field
  */

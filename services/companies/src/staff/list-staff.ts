@@ -1,7 +1,7 @@
 import type { ListStaff, StaffList, StaffMember } from '@market/companies-contract/staff';
 import type { z } from 'zod';
 import { readCompany } from '../company/company.queries.ts';
-import { companyNotFound, refuseStranger } from '../company/reader.ts';
+import { companyNotFound, refuseStranger } from '../company/company-access.ts';
 import type { SignedInCtx } from '../context.ts';
 import { type MemberRow, readMembers } from './staff.queries.ts';
 

@@ -3,8 +3,8 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { lockCompany } from '../company/company.queries.ts';
+import { companyNotFound, isStaff, refuseStranger } from '../company/company-access.ts';
 import { companyNews } from '../company/company-news.ts';
-import { companyNotFound, isStaff, refuseStranger } from '../company/reader.ts';
 import { tellPerson } from '../company/tell-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -13,7 +13,7 @@ import { dropMember } from '../membership/membership.ts';
 import { readMember } from './staff.queries.ts';
 
 /**
- * Ends that somebody acts for the company; his very next call is refused. Anybody of the company may, for himself as well, but only the
+ * Ends that a user acts for the company; their very next call is refused. Any member may, for themselves as well, but only the
  * marketplace's own people remove its owner.
  *
  * @throws DomainError COMPANY_NOT_FOUND, STAFF_NOT_FOUND, STAFF_OWNER

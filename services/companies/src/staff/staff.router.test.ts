@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { fakeIdentity } from '../../test/fake-identity.ts';
 import { companies } from '../app.ts';
 
-const desk = fakeIdentity();
+const identity = fakeIdentity();
 const events = await testEvents();
-const app = await testApp(companies, { peers: [desk.service], nats: events.nats });
+const app = await testApp(companies, { peers: [identity.service], nats: events.nats });
 const { pool } = app.db;
 
 const COMPANIES = `INSERT INTO company (id, brand, name, inn, state) VALUES (1, 'Первая', 'ООО 1', '1000000001', 'active'), (2, 'Вторая', 'ООО 2', '1000000002', 'active')`;
@@ -29,7 +29,7 @@ it('an invited one acts for the company at once, and is told', async () => {
   expect(status).toBe(200);
   const { user_id } = body.data;
   expect(body.data).toMatchObject({ owner: false, contact: 'anna@example.ru', me: false });
-  expect(desk.companyOf.get(user_id)).toBe(1);
+  expect(identity.companyOf.get(user_id)).toBe(1);
   expect(await membersTold()).toEqual([11, user_id]);
   expect((await invite({ email: 'anna@example.ru' })).body.data.user_id).toBe(user_id);
   expect((await list()).map((member: { user_id: number }) => member.user_id)).toEqual([11, user_id]);
@@ -40,8 +40,8 @@ it('an invited one acts for the company at once, and is told', async () => {
 });
 
 it('invites nobody who acts for another company, whose account is of another kind, or who is not named', async () => {
-  desk.known.set('busy@example.ru', { user_id: 21, outcome: 'found' });
-  desk.known.set('buyer@example.ru', { user_id: 0, outcome: 'unfit' });
+  identity.known.set('busy@example.ru', { user_id: 21, outcome: 'found' });
+  identity.known.set('buyer@example.ru', { user_id: 0, outcome: 'unfit' });
   expect((await invite({ email: 'busy@example.ru' })).body.fields.email).toMatch(/другой компании/);
   expect((await invite({ email: 'buyer@example.ru' })).body.fields.email).toMatch(/не продавца/);
   for (const body of [{}, { email: 'a@b.ru', phone: '+79120000001' }])
@@ -49,11 +49,11 @@ it('invites nobody who acts for another company, whose account is of another kin
   expect(await invite({ email: 'spy@example.ru' }, stranger)).toMatchObject({ status: 404, body: { code: 'COMPANY_NOT_FOUND' } });
 });
 
-it('a removed one acts for nobody at once; the owner is removed by staff alone, and somebody follows him', async () => {
+it('a removed one acts for nobody at once; the owner is removed by staff alone, and another member becomes the owner', async () => {
   const { user_id: second } = (await invite({ phone: '+79120000002' })).body.data;
   expect((await remove(second, stranger)).status).toBe(404);
   expect((await remove(second)).body).toEqual({ data: { id: second } });
-  expect(desk.companyOf.get(second)).toBeNull();
+  expect(identity.companyOf.get(second)).toBeNull();
   expect((await remove(second)).body.code).toBe('STAFF_NOT_FOUND');
   expect(await remove(11)).toMatchObject({ status: 409, body: { code: 'STAFF_OWNER' } });
   expect((await remove(11, admin)).status).toBe(200);
@@ -73,13 +73,13 @@ it('the first whom staff invite into a company without people is its owner', asy
 
 it('what is told last is what is true, whoever tells first', async () => {
   const { user_id } = (await invite({ email: 'flip@example.ru' }, admin)).body.data;
-  desk.close();
+  identity.close();
   await remove(user_id, admin);
   await invite({ email: 'flip@example.ru' }, admin).catch(() => undefined);
-  desk.open();
+  identity.open();
   await Promise.all([invite({ email: 'flip@example.ru' }, admin), pool.query('UPDATE membership_errand SET due_at = now()')]);
   await expect.poll(async () => (await pool.query('SELECT 1 FROM membership_errand')).rowCount).toBe(0);
-  expect(desk.companyOf.get(user_id)).toBe(1);
+  expect(identity.companyOf.get(user_id)).toBe(1);
 });
 
 it('shows names and pictures as identity tells them, and lets a deleted one go', async () => {

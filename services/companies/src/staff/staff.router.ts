@@ -14,13 +14,13 @@ export const staffRouter = router({
     .output(StaffList)
     .query(({ ctx, input }) => listStaff(ctx, input)),
   invite: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/staff', summary: 'Let somebody act for a company', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/staff', summary: 'Let a user act for a company', tags } })
     .input(InviteStaff)
     .output(StaffMemberAnswer)
     .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
   remove: vendorProcedure
     .meta({
-      openapi: { method: 'DELETE', path: '/api/company/{id}/staff/{user_id}', summary: 'End that somebody acts for a company', tags },
+      openapi: { method: 'DELETE', path: '/api/company/{id}/staff/{user_id}', summary: 'End that a user acts for a company', tags },
     })
     .input(RemoveStaff)
     .output(StaffRemoved)

@@ -3,8 +3,8 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { shareCompany } from '../company/company.queries.ts';
+import { companyNotFound, isInsider, isStaff, refuseStranger } from '../company/company-access.ts';
 import { contactPhone } from '../company/phone.ts';
-import { companyNotFound, isInsider, isStaff, refuseStranger } from '../company/reader.ts';
 import type { SignedInCtx } from '../context.ts';
 import { storeNotFound } from './read-stores.ts';
 import { changeStore, insertStore, lockStore, readStore, removeStore, type StoreColumns, type WrittenStore } from './store.queries.ts';
@@ -24,7 +24,7 @@ function columnsOf(country: string, given: Given): Partial<Omit<WrittenStore, 'c
   };
 }
 
-/** A vendor opens places of his own company, staff of any. */
+/** A vendor opens stores of their own company, staff of any. */
 function companyMeant({ principal }: SignedInCtx, asked: number | undefined): number {
   const id = asked ?? principal.companyId;
   if (id !== null) return id;
@@ -32,7 +32,7 @@ function companyMeant({ principal }: SignedInCtx, asked: number | undefined): nu
   throw companyNotFound();
 }
 
-/** Opens a place. @throws DomainError COMPANY_NOT_FOUND for somebody else's too, VALIDATION */
+/** Opens a place. @throws DomainError COMPANY_NOT_FOUND for another company's too, VALIDATION */
 export async function createStore(ctx: SignedInCtx, { company_id, ...given }: CreateStore): Promise<{ data: Store }> {
   const companyId = companyMeant(ctx, company_id);
   refuseStranger(ctx, companyId);
@@ -46,11 +46,11 @@ export async function createStore(ctx: SignedInCtx, { company_id, ...given }: Cr
   });
 }
 
-/** Changes a place; what is left out stays as it is. @throws DomainError STORE_NOT_FOUND for somebody else's too, STORE_CHANGED, VALIDATION */
+/** Changes a place; what is left out stays as it is. @throws DomainError STORE_NOT_FOUND for another company's too, STORE_CHANGED, VALIDATION */
 export const updateStore = (ctx: SignedInCtx, { id, version, ...given }: UpdateStore): Promise<{ data: Store }> =>
   change(ctx, { id, version }, given);
 
-/** Sets the hours of the whole week. @throws DomainError STORE_NOT_FOUND for somebody else's too */
+/** Sets the hours of the whole week. @throws DomainError STORE_NOT_FOUND for another company's too */
 export const setWorkingTime = (ctx: SignedInCtx, { id, schedule }: SetWorkingTime): Promise<{ data: Store }> =>
   change(ctx, { id }, { working_time: schedule });
 
@@ -62,7 +62,7 @@ const change = (ctx: SignedInCtx, { id, version }: { id: number; version?: numbe
     return told(tx, ctx, { id, action: 'store.changed', before });
   });
 
-/** Closes a place for good. @throws DomainError STORE_NOT_FOUND for somebody else's too */
+/** Closes a place for good. @throws DomainError STORE_NOT_FOUND for another company's too */
 export async function deleteStore(ctx: SignedInCtx, { id }: GetStore): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockOwn(tx, ctx, id);

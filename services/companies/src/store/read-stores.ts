@@ -1,7 +1,7 @@
 import type { GetStore, ListStores, Store, StorePage } from '@market/companies-contract/store';
 import { DomainError } from '@market/service-kit/errors';
+import { isInsider, isStaff } from '../company/company-access.ts';
 import { getCompany } from '../company/get-company.ts';
-import { isInsider, isStaff } from '../company/reader.ts';
 import type { Ctx } from '../context.ts';
 import { readStore, readStorePage } from './store.queries.ts';
 import { storeOf } from './store-view.ts';

@@ -1,10 +1,10 @@
 import type { Store } from '@market/companies-contract/store';
 import type { Principal } from '@market/kit-contract/principal';
 import { maskPhone } from '@market/service-kit/text/phone';
-import { isInsider } from '../company/reader.ts';
+import { isInsider } from '../company/company-access.ts';
 import type { StoreColumns } from './store.queries.ts';
 
-/** A place as this reader sees it: its phone is shown with its company's. */
+/** A place as this viewer sees it: its phone is shown with its company's. */
 export function storeOf(row: StoreColumns, principal: Principal | null): Store {
   const open = row.contact_shown || isInsider(principal, row.company_id);
   return {

@@ -2,9 +2,9 @@ import type { WorkingTime } from '@market/companies-contract/store';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
-import { type Reader, readerValues } from '../company/company.queries.ts';
+import { type Viewer, viewerValues } from '../company/company.queries.ts';
 
-/** The columns of a place that somebody fills. */
+/** The columns of a place that a user fills in. */
 export interface WrittenStore {
   company_id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface WrittenStore {
   working_time: string | null;
 }
 
-/** A place with what its reader has to do with its company. */
+/** A place with what its viewer has to do with its company. */
 const storeColumns = {
   id: number,
   company_id: number,
@@ -49,18 +49,18 @@ const SELECT = `
   FROM store s JOIN company c ON c.id = s.company_id AND c.deleted_at IS NULL`;
 const WHERE = `
   ($3::int IS NULL OR s.company_id = $3) AND ($4 OR c.state = 'active') AND ($5::boolean IS NULL OR s.pickup_point = $5)`;
-const pageParameters = ['reader', 'now', 'company or null', 'of every state', 'pickup point or null'] as const;
+const pageParameters = ['viewer', 'now', 'company or null', 'of every state', 'pickup point or null'] as const;
 
 const READ = statement({
   name: 'companies.read-store',
   text: `${SELECT} WHERE s.id = $3`,
-  parameters: ['reader', 'now', 'store'],
+  parameters: ['viewer', 'now', 'store'],
   row: storeColumns,
 });
 
 /** null for a number that is no place's, or no longer. */
-export const readStore = (tx: Tx, reader: Reader, id: number): Promise<StoreColumns | null> =>
-  queryRow(tx, READ, [...readerValues(reader), id]);
+export const readStore = (tx: Tx, viewer: Viewer, id: number): Promise<StoreColumns | null> =>
+  queryRow(tx, READ, [...viewerValues(viewer), id]);
 
 const PAGE = statement({
   name: 'companies.read-store-page',
@@ -88,8 +88,8 @@ export interface StorePageQuery {
 }
 
 /** One page of places by company, and how many there are in all. */
-export async function readStorePage(tx: Tx, reader: Reader, query: StorePageQuery): Promise<{ rows: StoreColumns[]; total: number }> {
-  const values = [...readerValues(reader), query.companyId, query.everyState, query.pickupPoint] as const;
+export async function readStorePage(tx: Tx, viewer: Viewer, query: StorePageQuery): Promise<{ rows: StoreColumns[]; total: number }> {
+  const values = [...viewerValues(viewer), query.companyId, query.everyState, query.pickupPoint] as const;
   const [rows, counted] = await Promise.all([queryRows(tx, PAGE, [...values, query.limit, query.offset]), queryRow(tx, COUNT, values)]);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -102,9 +102,9 @@ const LOCK = statement({
 });
 
 /** The place as it is, held until the transaction ends. */
-export async function lockStore(tx: Tx, reader: Reader, id: number): Promise<StoreColumns | null> {
+export async function lockStore(tx: Tx, viewer: Viewer, id: number): Promise<StoreColumns | null> {
   await queryRow(tx, LOCK, [id]);
-  return readStore(tx, reader, id);
+  return readStore(tx, viewer, id);
 }
 
 /** Those that were given; the names are ours, so they may stand in a statement. */

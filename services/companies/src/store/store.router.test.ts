@@ -1,11 +1,11 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
-import { given } from '../../test/given.ts';
+import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
 
 const app = await testApp(companies);
 const { pool } = app.db;
-const market = given(pool);
+const market = fixtures(pool);
 const [own, foreign, draft] = [await market.company(), await market.company(), await market.company({ state: 'draft' })];
 const vendor = await market.member(own, 41);
 const admin = aPrincipal('ROLE_ADMIN', { userId: 1 });
@@ -66,7 +66,7 @@ it('changes what was given and leaves the rest', async () => {
   ]);
 });
 
-it('never overwrites what somebody else changed meanwhile', async () => {
+it('never overwrites what another person changed meanwhile', async () => {
   const { id, version } = (await open()).body.data;
   const put = (body: object) => call('PUT', `/api/shop/store/${id}`, { body: { version, ...body } });
   expect((await put({ name: 'Склад' })).body.data).toMatchObject({ name: 'Склад', version: version + 1 });

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 let numbers = 0;
 const newPhone = () => {
@@ -108,15 +108,15 @@ describe('a code', () => {
     const first = codeOf(phone);
     expect((await enter(who, phone, first)).status).toBe(200);
     expect((await enter(who, phone, first)).body.code).toBe('CODE_EXPIRED');
-    later(2 * MINUTE);
+    advance(2 * MINUTE);
     await ask(who, phone);
-    later(5 * MINUTE + 1000);
+    advance(5 * MINUTE + 1000);
     expect((await enter(who, phone, codeOf(phone))).body.code).toBe('CODE_EXPIRED');
     await ask(who, phone);
     const older = codeOf(phone);
-    later(5 * MINUTE);
+    advance(5 * MINUTE);
     while (codeOf(phone) === older) {
-      later(20 * MINUTE);
+      advance(20 * MINUTE);
       await ask(who, phone);
     }
     expect((await enter(who, phone, older)).body.code).toBe('CODE_WRONG');
@@ -157,7 +157,7 @@ describe('guessing', () => {
     for (let round = 0; round < 6; round += 1) {
       await ask(visitor(app), phone);
       for (let i = 0; i < 3; i += 1) judged += (await enter(visitor(app), phone, wrongFor(phone))).body.code === 'CODE_LIMIT' ? 0 : 1;
-      later(33 * MINUTE);
+      advance(33 * MINUTE);
     }
     expect(judged).toBe(10);
     await ask(visitor(app), phone);
@@ -178,13 +178,13 @@ describe('guessing', () => {
     await owner.post('/api/user/login', { login, password });
     for (let day = 0; day < 3; day += 1) {
       for (let i = 0; i < 10; i += 1) await enter(visitor(app), phone, '0000');
-      if (day < 2) later(DAY + 1000);
+      if (day < 2) advance(DAY + 1000);
     }
-    later(60_000);
+    advance(60_000);
     expect((await ask(visitor(app), phone)).body.code).toBe('CODE_CLOSED');
     expect((await enter(visitor(app), phone, '0000')).body.code).toBe('CODE_CLOSED');
     expect((await ask(owner, phone)).status).toBe(200);
-    later(DAY);
+    advance(DAY);
     expect((await ask(visitor(app), phone)).status).toBe(200);
   });
 });
@@ -201,7 +201,7 @@ it('makes whoever asks again wait, longer each time', async () => {
       body: { code: 'CODE_TOO_SOON' },
       headers: { 'retry-after': String(body.data.resend_after) },
     });
-    later(body.data.resend_after * 1000);
+    advance(body.data.resend_after * 1000);
   }
   expect(gaps).toEqual([60, 120, 240, 480]);
 });

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 const lettersTo = (email: string) => office.letters.filter(({ to }) => to === email);
 /** Letters leave after the answer. */
@@ -72,7 +72,7 @@ describe('a registration by e-mail', () => {
     const [who, email] = [visitor(app), newEmail()];
     await register(who, email, { fio: 'Первая' });
     expect(await register(who, email)).toMatchObject({ status: 429, body: { code: 'LETTER_LIMIT' } });
-    later(MINUTE + 1000);
+    advance(MINUTE + 1000);
     await register(who, email, { fio: 'Вторая', roles: ['ROLE_BUYER'] });
     const { body } = await setPassword(who, codeIn(await letterTo(email, 2)));
     expect(body.data).toMatchObject({ fio: 'Вторая', roles: ['ROLE_BUYER'] });
@@ -147,11 +147,11 @@ describe('a forgotten password', () => {
     const { email, id } = await anAccount(app);
     await forgot(visitor(app), email);
     const old = codeIn(await letterTo(email));
-    later(HOUR + 1000);
+    advance(HOUR + 1000);
     expect((await setPassword(visitor(app), old)).body.code).toBe('LINK_DEAD');
     await forgot(visitor(app), email);
     const second = codeIn(await letterTo(email, 2));
-    later(MINUTE + 1000);
+    advance(MINUTE + 1000);
     await forgot(visitor(app), email);
     const third = codeIn(await letterTo(email, 3));
     await app.db.pool.query('UPDATE "user" SET blocked_at = now() WHERE id = $1', [id]);
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
   });
 
   it('takes no password that is guessed at once, and leaves the link for a better one', async () => {
-    const { email, login, phone } = await anAccount(app, { login: 'somebody-with-a-name' });
+    const { email, login, phone } = await anAccount(app, { login: 'a-user-with-a-name' });
     await forgot(visitor(app), email);
     const code = codeIn(await letterTo(email));
     const faults: [string, string][] = [
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     let sent = 0;
     for (let i = 0; i < 12; i += 1) {
       sent += (await forgot(visitor(app), email)).status === 200 ? 1 : 0;
-      if (i % 2 === 1) later(MINUTE + 1000);
+      if (i % 2 === 1) advance(MINUTE + 1000);
     }
     expect(sent).toBe(5);
   });
@@ -249,7 +249,7 @@ it('writes the activation letter again to whoever has not followed it, and to no
   const email = newEmail();
   await register(visitor(app), email);
   await letterTo(email);
-  later(MINUTE + 1000);
+  advance(MINUTE + 1000);
   expect((await visitor(app).get('/api/user_activate/send', { email })).status).toBe(200);
   expect(await letterTo(email, 2)).toMatchObject({ template: 'activation' });
   const { email: active } = await anAccount(app);

@@ -13,7 +13,7 @@ import { sendCode } from './send-code.ts';
 import { countLetter, writeLink } from './send-letter.ts';
 
 /**
- * Signs somebody up, without a password: by e-mail a letter follows whose link sets one, by phone a code. An address that has an
+ * Signs a user up, without a password: by e-mail a letter follows whose link sets one, by phone a code. An address that has an
  * account already is answered in the same way; its owner gets a letter by which they sign in again.
  *
  * @throws DomainError VALIDATION, LETTER_LIMIT, and what `sendCode` and `requireHuman` throw
@@ -35,7 +35,7 @@ async function registered(ctx: Ctx, email: string, registration: Registration): 
   const known = await findByEmail(ctx, email);
   if (!known) {
     const created = inTransaction(ctx.db.pool, (tx) => createAccount(tx, { registration, email, now: ctx.now() }));
-    // Somebody who pressed the button twice; the other press has made it.
+    // The user pressed the button twice; the other request has created the account.
     await created.catch((error: unknown) => {
       if (takenIndex(error) === null) throw error;
     });

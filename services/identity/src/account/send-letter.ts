@@ -11,14 +11,14 @@ import { identitySettings } from '../settings.ts';
 
 /**
  * Sends a letter by which a forgotten password is replaced. Everybody gets the same answer after the same work: whether there was
- * somebody to write to shows in the letter box alone.
+ * anyone to write to shows in the letter box alone.
  *
  * @throws DomainError LETTER_LIMIT, and what `requireHuman` throws
  */
 export async function sendReset(ctx: Ctx, { email, bot_token: token }: SendLetter): Promise<Sent> {
   await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
-  ctx.runInBackground('Sending a letter to somebody who forgot', async () => {
+  ctx.runInBackground('Sending a letter to a user who forgot', async () => {
     const account = await findByEmail(ctx, email);
     if (account) await writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation');
   });

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 // Only the clock: everything else goes on as it is.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const holder = (token: string) => resolveSession({ db: app.db, now: () => new Date() }, { token, passive: false }).then(({ data }) => data);
 
 describe('with a password', () => {
@@ -50,7 +50,7 @@ describe('with a password', () => {
     for (const { row } of rows as { row: string }[]) expect(row).not.toContain(one);
   });
 
-  it('refuses a wrong one and somebody who is not there in the same words', async () => {
+  it('refuses a wrong one and an unknown user in the same words', async () => {
     const { login } = await anAccount(app);
     const refusals = await Promise.all(
       [login, 'nobody-at-all'].map((name) => visitor(app).post(LOGIN, { login: name, password: 'wrong' })),
@@ -59,7 +59,7 @@ describe('with a password', () => {
     expect(refusals[0]).toMatchObject({ status: 422, body: { code: 'BAD_CREDENTIALS', message: 'Неверный логин или пароль' } });
   });
 
-  it('tells somebody who is blocked only after the right password, and lets nobody in who has none', async () => {
+  it('informs a blocked user only after the right password, and lets nobody in who has none', async () => {
     const blocked = await anAccount(app, { blockedAt: new Date() });
     expect((await visitor(app).post(LOGIN, { login: blocked.login, password: 'wrong' })).body.code).toBe('BAD_CREDENTIALS');
     expect((await visitor(app).post(LOGIN, blocked)).body.code).toBe('USER_BLOCKED');
@@ -97,7 +97,7 @@ describe('with a password', () => {
     const refusal = await guesser.post(LOGIN, { login, password });
     expect(refusal).toMatchObject({ status: 429, body: { code: 'TOO_MANY_FAILURES' }, headers: { 'retry-after': '900' } });
     expect((await visitor(app).post(LOGIN, { login, password })).status).toBe(200);
-    later(15 * MINUTE + 1000);
+    advance(15 * MINUTE + 1000);
     expect((await guesser.post(LOGIN, { login, password })).status).toBe(200);
   });
 
@@ -157,14 +157,14 @@ describe('a session', () => {
     expect(await holder(ofBuyer)).toMatchObject({ user_id: buyer.id, roles: ['ROLE_BUYER'], amr: ['pwd'], locale: 'ru' });
     for (let worked = 0; worked < 12 * 60 - 20; worked += 20) {
       expect(await holder(ofAdmin), `${worked} min`).not.toBeNull();
-      later(20 * MINUTE);
+      advance(20 * MINUTE);
       if (worked === 20) expect(await holder(ofIdler)).toBeNull();
     }
-    later(20 * MINUTE);
+    advance(20 * MINUTE);
     expect(await holder(ofAdmin)).toBeNull();
-    later(29 * 24 * 60 * MINUTE);
+    advance(29 * 24 * 60 * MINUTE);
     expect(await holder(ofBuyer)).not.toBeNull();
-    later(30 * 24 * 60 * MINUTE + 1000);
+    advance(30 * 24 * 60 * MINUTE + 1000);
     expect(await holder(ofBuyer)).toBeNull();
   });
 

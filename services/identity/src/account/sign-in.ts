@@ -7,7 +7,7 @@ import { badCredentials, completeSignIn } from '../session/complete-sign-in.ts';
 import { countGuess } from './password-guesses.ts';
 
 /**
- * Signs in with a password. Somebody who is not there is refused in the same words, after the same work.
+ * Signs in with a password. An unknown user is refused in the same words, after the same work.
  *
  * @throws DomainError BAD_CREDENTIALS, USER_BLOCKED, and what `countGuess` throws
  */

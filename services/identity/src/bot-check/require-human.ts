@@ -16,7 +16,7 @@ interface Checking {
 export const ALL_WRONG_CODES = { kind: 'code.wrong.all', key: '' };
 const ALARM_WINDOW = 600;
 
-/** Somebody sprays codes over many phones: each phone's own limits do not see it. */
+/** Codes are sprayed over many phones: the limits of each single phone do not see it. */
 async function isUnderAttack({ db, now }: Pick<Checking, 'db' | 'now'>): Promise<boolean> {
   const { wrong_codes_alarm } = await identitySettings.get(db.pool);
   return isReached(db.pool, { ...ALL_WRONG_CODES, window: ALARM_WINDOW, most: wrong_codes_alarm }, now());

@@ -1,6 +1,6 @@
 import type { Role } from '@market/identity-contract/role';
 
-/** Somebody to try the product as. They exist where the demo data is, and nowhere else. */
+/** Users to try the product as. They exist where the demo data is, and nowhere else. */
 export interface DemoAccount {
   /** Below 1001, where the numbers of real users begin. */
   id: number;

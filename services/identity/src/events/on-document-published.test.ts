@@ -14,7 +14,7 @@ async function publish(id: number, content_type: 'user_agreement' | 'privacy_pol
   await events.publish(documentPublished, id, { id, content_type, version_id, version, published_at: '2026-08-03T10:00:00.000Z' });
 }
 
-/** Registers somebody who says which versions they agreed to; answers what is kept. */
+/** Registers a user who says which versions they agreed to; answers what is kept. */
 async function agreed(phone: string, said: object): Promise<string[]> {
   const who = visitor(app);
   const newcomer = { roles: ['ROLE_BUYER'], fio: 'Иванова Анна', acceptTerms: true, acceptPersonalData: true, ...said };

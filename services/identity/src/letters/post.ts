@@ -7,7 +7,7 @@ export interface Post {
   /** Resolves when the order is taken for good. Rejects with UNAVAILABLE when notifications does not answer. */
   letter(order: SendLetter): Promise<void>;
   sms(order: SendSms): Promise<void>;
-  /** How somebody is reached by what others tell them of. */
+  /** How a user is reached by notifications of other services. */
   recipient(recipient: SetRecipient): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { SignUpRole } from '@market/identity-contract/role';
 import type { FieldFaults } from '@market/service-kit/errors';
 import { DomainError } from '@market/service-kit/errors';
 
-/** What somebody said of themselves at sign-up; kept beside the code until it is confirmed. */
+/** What a user said of themselves at sign-up; kept beside the code until it is confirmed. */
 export interface Registration {
   fio: string;
   roles: SignUpRole[];

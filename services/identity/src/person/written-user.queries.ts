@@ -26,7 +26,7 @@ export interface UserColumns {
 const given = (columns: Partial<UserColumns>): [name: string, value: unknown][] =>
   Object.entries(columns).filter(([, value]) => value !== undefined);
 
-/** Somebody may have chosen to be called so before. */
+/** Another user may have chosen this login before. */
 const LOGIN = `
   'user' || next.id || CASE WHEN EXISTS (SELECT FROM "user" WHERE login = 'user' || next.id) THEN '-' || left(gen_random_uuid()::text, 8) ELSE '' END`;
 

@@ -4,7 +4,7 @@ import type { SignedInCtx } from '../context.ts';
 import { readUser, type UserRow } from '../person/user.queries.ts';
 import { meOf } from '../person/user-view.ts';
 
-/** Whoever asks in the name of somebody who is no more has a dead session. @throws DomainError SESSION_DEAD */
+/** Whoever asks in the name of a deleted user has a dead session. @throws DomainError SESSION_DEAD */
 export async function readMyself({ db, principal }: Pick<SignedInCtx, 'db' | 'principal'>): Promise<UserRow> {
   const row = await readUser(db.pool, principal.userId);
   if (!row) throw new DomainError('FORBIDDEN', 'SESSION_DEAD');

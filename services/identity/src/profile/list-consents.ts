@@ -3,7 +3,7 @@ import type { SignedInCtx } from '../context.ts';
 
 const select = { kind: true, textVersion: true, givenAt: true } as const;
 
-/** What somebody agreed to, newest first. */
+/** What the user agreed to, newest first. */
 export async function listConsents({ prisma, principal }: SignedInCtx): Promise<{ data: ConsentRow[] }> {
   const rows = await prisma.consent.findMany({
     select,

@@ -26,7 +26,7 @@ const alone = async <T>({ db, principal }: SignedInCtx, work: (tx: Tx, userId: n
 /**
  * Keeps a new place, or changes one.
  *
- * @throws DomainError LOCATION_NOT_FOUND for somebody else's too, TOO_MANY_LOCATIONS, VALIDATION where it says nothing of where it is
+ * @throws DomainError LOCATION_NOT_FOUND for another user's too, TOO_MANY_LOCATIONS, VALIDATION where it says nothing of where it is
  */
 export async function saveLocation(ctx: SignedInCtx, { id, is_default, ...given }: SaveLocation): Promise<{ data: SavedLocation }> {
   const address = given.address || oneLineAddress(given, ctx.locale);
@@ -45,7 +45,7 @@ export async function saveLocation(ctx: SignedInCtx, { id, is_default, ...given 
   return { data: saved };
 }
 
-/** @throws DomainError LOCATION_NOT_FOUND, for somebody else's too */
+/** @throws DomainError LOCATION_NOT_FOUND, for another user's too */
 export async function deleteLocation(ctx: SignedInCtx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await alone(ctx, async (tx, userId) => {
     if (!(await deleteLocationOf(tx, { id, userId }))) throw notFound();

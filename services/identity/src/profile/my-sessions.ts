@@ -9,7 +9,7 @@ import { identitySettings } from '../settings.ts';
 
 const select = { id: true, method: true, address: true, userAgent: true, createdAt: true, lastUsedAt: true } as const;
 
-/** Where somebody is signed in, this place first, then by last use. */
+/** Where the user is signed in, this browser first, then by last use. */
 export async function listSessions({ prisma, db, principal, now }: SignedInCtx): Promise<{ data: SessionRow[] }> {
   const [rows, settings] = await Promise.all([
     prisma.session.findMany({ select, where: { userId: principal.userId }, orderBy: { lastUsedAt: 'desc' } }),
@@ -28,7 +28,7 @@ export async function listSessions({ prisma, db, principal, now }: SignedInCtx):
   return { data: data.sort((a, b) => Number(b.current) - Number(a.current)) };
 }
 
-/** Signs one of the user's browsers out. @throws DomainError SESSION_NOT_FOUND, for somebody else's too */
+/** Signs one of the user's browsers out. @throws DomainError SESSION_NOT_FOUND, for another user's too */
 export async function endSession({ db, principal, revoke }: SignedInCtx, { id }: { id: string }): Promise<{ data: { id: string } }> {
   const ended = await inTransaction(db.pool, (tx) => deleteSession(tx, id, principal.userId));
   if (!ended) throw new DomainError('NOT_FOUND', 'SESSION_NOT_FOUND');

@@ -17,7 +17,7 @@ interface Person {
 }
 
 /** A user with a session of their own. */
-async function somebody(changes: Record<string, unknown> = {}, role: 'ROLE_BUYER' | 'ROLE_ADMIN' = 'ROLE_BUYER'): Promise<Person> {
+async function aUser(changes: Record<string, unknown> = {}, role: 'ROLE_BUYER' | 'ROLE_ADMIN' = 'ROLE_BUYER'): Promise<Person> {
   const number = next++;
   const row = {
     login: `user${number}`,
@@ -53,7 +53,7 @@ const events = async (subject: string) =>
 
 let anna: Person;
 beforeEach(async () => {
-  anna = await somebody();
+  anna = await aUser();
 });
 
 describe('the profile', () => {
@@ -73,7 +73,7 @@ describe('the profile', () => {
     }
   });
 
-  it('ends the session of somebody who is no more', async () => {
+  it('ends the session of a deleted user', async () => {
     await pool.query('UPDATE "user" SET deleted_at = now() WHERE id = $1', [anna.id]);
     const { status, body } = await app.call({ url: '/api/me', as: anna.as });
     expect([status, body.message]).toEqual([403, 'Authentication failed, no access']);
@@ -107,8 +107,8 @@ describe('the profile', () => {
     expect([status, body.fields]).toEqual([422, { [field]: sentence }]);
   });
 
-  it('refuses what is somebody else’s', async () => {
-    const boris = await somebody({ phone: '79120000001' });
+  it('refuses names that belong to another user', async () => {
+    const boris = await aUser({ phone: '79120000001' });
     expect((await put(anna, { login: ` User${next - 1} ` })).body.fields).toEqual({ login: 'Этот логин занят' });
     expect((await put(anna, { email: `user${next - 1}@demo.ru`, current_password: OLD })).body.fields).toEqual({
       email: 'Эта почта уже используется',
@@ -126,7 +126,7 @@ describe('the profile', () => {
     });
     expect((await put(anna, { phone: '+7 912 345 67 89' })).status).toBe(200);
     expect((await put(anna, { phone: '+7 912 345 67 80' })).body.fields).toEqual({ phone: 'Номер телефона изменить нельзя' });
-    const admin = await somebody({}, 'ROLE_ADMIN');
+    const admin = await aUser({}, 'ROLE_ADMIN');
     expect((await put(admin, { phone: '+7 912 345 67 81' })).body.fields).toEqual({ phone: 'Номер телефона изменить нельзя' });
   });
 
@@ -202,8 +202,8 @@ describe('password, e-mail and phone', () => {
     expect((await put(anna, { password: 'a new password', current_password: OLD })).status).toBe(429);
   });
 
-  it('somebody without a password sets the first one freely', async () => {
-    const byPhone = await somebody({ password_hash: null, email: null, phone: '79120000077' });
+  it('a user without a password sets the first one freely', async () => {
+    const byPhone = await aUser({ password_hash: null, email: null, phone: '79120000077' });
     expect((await put(byPhone, { password: 'a first password' })).body.data.has_password).toBe(true);
   });
 });

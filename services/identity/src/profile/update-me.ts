@@ -85,7 +85,7 @@ const opensDoor = ({ email, phone }: Partial<UserColumns>, { password }: UpdateP
   email !== undefined || phone !== undefined || password !== undefined;
 
 /**
- * Changes what somebody may change of their own account. Whoever has a password gives it to change it, the e-mail address, or to set the phone;
+ * Changes what a user may change of their own account. Whoever has a password gives it to change it, the e-mail address, or to set the phone;
  * a new password signs every other browser out.
  *
  * @throws DomainError VALIDATION naming the fields, TOO_MANY_FAILURES

@@ -118,7 +118,7 @@ it('opens a secret that was stored without its user, and binds it with the next 
   expect(await stored(admin.id)).toEqual(bound);
 });
 
-it('opens nobody’s account with the secret of somebody else', async () => {
+it('opens nobody’s account with the secret of another user', async () => {
   const [one, other] = [await enrolled(), await enrolled()];
   await store(one.admin.id, await stored(other.admin.id));
   const answer = await post(undefined, '/login', { challenge: await one.challenge(), code: codeNow(other.secret) });

@@ -15,7 +15,7 @@ import { deleteOldestSessions, holdPassword, insertSession, type NewSession, typ
 /** More than anybody has open; the least used ones go first. */
 const MOST_SESSIONS = 50;
 
-/** How somebody has proven who they are. */
+/** How a user has proven who they are. */
 export interface Proof {
   userId: number;
   method: SignInMethod;

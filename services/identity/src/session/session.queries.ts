@@ -54,7 +54,7 @@ const READ = statement({
   row: sessionRecord,
 });
 
-/** null for a token that is nobody's, and for one of somebody who is blocked. */
+/** null for an unknown token, and for one of a blocked user. */
 export const readSession = (db: Tx, tokenHash: Buffer): Promise<SessionRecord | null> => queryRow(db, READ, [tokenHash]);
 
 const TOUCH = statement({

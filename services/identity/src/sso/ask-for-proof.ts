@@ -19,7 +19,7 @@ const CODE_DIGITS = 6;
 export const codeUse = (link: string): string => `sso ${link}`;
 
 /**
- * Asks somebody whom the company vouches for, and whose e-mail address has an account here already, to prove that the
+ * Asks a user whom the company vouches for, and whose e-mail address has an account here already, to prove that the
  * account is theirs: by its password, or where it has none by a code that goes to the address.
  *
  * @throws DomainError USER_BLOCKED, LETTER_LIMIT
@@ -58,7 +58,7 @@ export async function askForProof(
   return { link, by, email, second_factor: await hasSecondFactor(ctx, userId), expires_at: expiresAt.toISOString() };
 }
 
-/** The company's word is no licence to fill somebody's mailbox. */
+/** The company's word is no licence to fill a user's mailbox. */
 async function limitLetters(ctx: Ctx, email: string): Promise<void> {
   const settings = await identitySettings.get(ctx.db.pool);
   await takeOrRefuse(ctx, { kind: 'sso.letter', key: email, window: 3600, most: settings.letters_per_email_hour }, 'LETTER_LIMIT');

@@ -17,7 +17,7 @@ import { type AskedLink, endLinkRequest, tryLinkRequest } from './sso-link.queri
 
 /**
  * Links an account of the company to one of ours after its owner has proven that it is theirs, and signs them in. The
- * request still carries the company's token: a link that was seen by somebody else is worth nothing to them.
+ * request still carries the company's token: a link that was seen by another person is worth nothing to them.
  *
  * @throws DomainError SSO_LINK_DEAD, SSO_PROOF_WRONG, VALIDATION naming `second_factor`, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES
  */
@@ -29,7 +29,7 @@ export async function confirmLink(ctx: Ctx, proof: ConfirmSsoLink): Promise<SsoA
   const asked = await tryLinkRequest(pool, hash, { ...vouched, now: ctx.now() });
   if (!asked) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
   const account = await ctx.prisma.user.findUnique({ where: { id: asked.user_id }, select: accountFields });
-  // The address may have become somebody else's meanwhile.
+  // The address may have become another user's meanwhile.
   if (!account || account.email !== asked.email) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
   await prove(ctx, { proof, asked, account });
   return inTransaction(pool, async (tx) => {

@@ -23,7 +23,7 @@ export async function endSsoSessions(ctx: Ctx, { logout_token: token }: SsoLogou
     return isNew ? endSessionsOfIssuer(tx, ended, now) : [];
   });
   for (const sessionId of sessions) void ctx.revoke({ sessionId });
-  // Bearer tokens of that session are remembered by a name that we do not know here.
+  // Bearer tokens of that session are cached under a key that is not known here.
   if (ended.session) void ctx.revoke({ sessionId: `sso:${ended.session}` });
   if (ended.subject) void ctx.revoke({ sessionId: `sso:${ended.subject}` });
   return { data: { sessions: sessions.length } };

@@ -31,7 +31,7 @@ export function rolesFor({ roles: told }: Vouched): Role[] {
 }
 
 /**
- * Gives the session of ours for a token of the company's single sign-on. He who was here before is known by issuer and
+ * Gives a session here for a token of the company's single sign-on. Who was here before is known by issuer and
  * subject alone; an e-mail address that has an account here already must be proven to be theirs (`SsoLinkPending`);
  * anybody else becomes a user, but never an administrator.
  *
@@ -67,7 +67,7 @@ interface Arrival {
   roles: Role[];
 }
 
-/** Opens the session of somebody who is linked, after their roles were brought up to what their company says now. */
+/** Opens the session of a linked user, after their roles were brought up to what their company says now. */
 export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, id }: Arrival & { id: number }): Promise<SignedIn> {
   const user = await holdUser(tx, id);
   if (!user) throw userNotFound();
@@ -89,7 +89,7 @@ export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, id }: Arr
 async function signUpVouched(ctx: Ctx, { vouched, roles, email }: Arrival & { email: string }): Promise<SignedIn> {
   const signedIn = await inTransaction(ctx.db.pool, async (tx) => {
     await oneAtATime(tx, `sso ${vouched.issuer} ${vouched.subject}`);
-    // He who came twice at once is one user.
+    // Two sign-ins of one person at once make one user.
     const other = await readLinkedUser(tx, vouched);
     if (other) return signInLinked(tx, ctx, { vouched, roles, id: other.id });
     const now = ctx.now();

@@ -49,7 +49,7 @@ const resolve = async ({ issuer: name, subject, session, roles, issuedAt }: Vouc
 
 beforeEach(() => pool.query('DELETE FROM attempt'));
 
-test('somebody new becomes a user once, with the roles that the list knows, and is known again by issuer and subject', async () => {
+test('a new person becomes a user once, with the roles that the list knows, and is known again by issuer and subject', async () => {
   const who = vouched({ roles: ['mp-vendor', 'offline_access', 'ROLE_ADMIN'] });
   const first = await exchange(who);
   expect(first.body.data).toMatchObject({ email: who.email, roles: ['ROLE_VENDOR'], fio: who.name, has_password: false });
@@ -80,7 +80,7 @@ test.each(refused)('refused: %s', async (...[, who, status, code]) => {
   expect((await pool.query('SELECT count(*) FROM "user"')).rows[0].count).toBe(before);
 });
 
-test('the e-mail of somebody here opens nothing: the password is asked for first, and then the account is linked', async () => {
+test('the e-mail of an existing user opens nothing: the password is asked for first, and then the account is linked', async () => {
   const id = await aUser('victim@shop.example');
   const who = vouched({ email: 'Victim@shop.example' });
   const asked = await exchange(who);

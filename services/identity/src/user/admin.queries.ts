@@ -9,5 +9,5 @@ const OTHER_ADMIN = statement({
   row: { id: number },
 });
 
-/** Whether somebody else administers who is not blocked. */
+/** Whether there is another administrator who is not blocked. */
 export const isOtherAdminThere = async (tx: Tx, id: number): Promise<boolean> => (await queryRow(tx, OTHER_ADMIN, [id])) !== null;

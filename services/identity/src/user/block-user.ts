@@ -9,7 +9,7 @@ import { setBlocked } from './set-blocked.ts';
 import { tellBlocked } from './tell-blocked.ts';
 
 /**
- * Blocks a user, everywhere and at once: their sessions end, and they are told why. Said of somebody who is blocked already, it changes
+ * Blocks a user, everywhere and at once: their sessions end, and they are notified why. For a user who is blocked already, it changes
  * nothing.
  *
  * @throws DomainError USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN

@@ -1,16 +1,16 @@
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeNotifications } from '../../test/fake-notifications.ts';
-import { type Somebody, someUsers } from '../../test/some-users.ts';
+import { someUsers, type UserFixture } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 
 const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service] });
 const { pool } = app.db;
-const somebody = someUsers(pool);
-let admin: Somebody;
+const aUser = someUsers(pool);
+let admin: UserFixture;
 beforeEach(async () => {
-  admin = await somebody('ROLE_ADMIN');
+  admin = await aUser('ROLE_ADMIN');
   office.letters.length = 0;
 });
 
@@ -22,7 +22,7 @@ const edit = (id: number, body: object, query = '') => send('PUT', `/api/user/${
 const one = async (sql: string, id: number) => (await pool.query(sql, [id])).rows[0];
 const row = (id: number) => one('SELECT * FROM "user" WHERE id = $1', id);
 const sessionsOf = async (id: number) => (await one('SELECT count(*)::int AS n FROM session WHERE user_id = $1', id)).n;
-const lastDeed = (id: number) =>
+const lastAuditEntry = (id: number) =>
   one(`SELECT * FROM audit_entry WHERE subject = 'user' AND subject_id = $1::text ORDER BY id DESC LIMIT 1`, id);
 const lastEvent = (id: number) =>
   one(`SELECT subject, payload FROM outbox WHERE aggregate_id = $1::text ORDER BY version DESC LIMIT 1`, id);
@@ -43,11 +43,15 @@ describe('a new user', () => {
     expect(office.letters).toEqual([]);
     const signIn = await app.call({ method: 'POST', url: '/api/user/login', body: { login: 'anna@example.ru', password } });
     expect(signIn).toMatchObject({ status: 200, body: { data: { id: body.data.id } } });
-    expect(await lastDeed(body.data.id)).toMatchObject({ action: 'user.created', actor_id: admin.id, after: { roles: ['ROLE_BUYER'] } });
+    expect(await lastAuditEntry(body.data.id)).toMatchObject({
+      action: 'user.created',
+      actor_id: admin.id,
+      after: { roles: ['ROLE_BUYER'] },
+    });
   });
 
-  it('comes in, though somebody has chosen the login it would be given', async () => {
-    const { id } = await somebody('ROLE_BUYER');
+  it('comes in, though another user has chosen the login it would be given', async () => {
+    const { id } = await aUser('ROLE_BUYER');
     await edit(id, { login: `user${id + 1}` });
     const { status, body } = await create({ email: 'second@example.ru' });
     expect(status).toBe(200);
@@ -74,7 +78,7 @@ describe('a new user', () => {
   });
 
   it('is refused field by field', async () => {
-    const taken = await somebody('ROLE_BUYER', { phone: '79120000001' });
+    const taken = await aUser('ROLE_BUYER', { phone: '79120000001' });
     const { login, email } = await row(taken.id);
     for (const [body, fields] of [
       [{ email }, { email: 'Эта почта уже используется' }],
@@ -93,7 +97,7 @@ describe('a new user', () => {
 
 describe('a change', () => {
   it('takes languages and country from the query, and leaves the rest', async () => {
-    const { id } = await somebody('ROLE_VENDOR', { email: 'kept@example.ru' });
+    const { id } = await aUser('ROLE_VENDOR', { email: 'kept@example.ru' });
     const { body } = await edit(id, { fio: 'Петрова Мария' }, '?languages=["ru","ky"]&country=4');
     expect(body.data).toMatchObject({
       fio: 'Петрова Мария',
@@ -103,28 +107,28 @@ describe('a change', () => {
       email: 'kept@example.ru',
     });
     expect((await lastEvent(id)).payload).toMatchObject({ id, fio: 'Петрова Мария', roles: ['ROLE_VENDOR'], blocked: false });
-    expect((await lastDeed(id)).after).toMatchObject({ country_id: 4, also: expect.arrayContaining(['fio', 'last_name']) });
+    expect((await lastAuditEntry(id)).after).toMatchObject({ country_id: 4, also: expect.arrayContaining(['fio', 'last_name']) });
   });
 
   it('of roles is for others, and some administrator always stays', async () => {
-    const { id } = await somebody('ROLE_BUYER');
+    const { id } = await aUser('ROLE_BUYER');
     expect((await edit(id, { roles: ['ROLE_VENDOR', 'ROLE_BUYER'] })).body.data).toMatchObject({ role: 'ROLE_VENDOR' });
     expect(await edit(admin.id, { roles: ['ROLE_BUYER'] })).toMatchObject({ status: 409, body: { code: 'NOT_YOURSELF' } });
     expect((await edit(admin.id, { fio: 'Сам' })).status).toBe(200);
   });
 
   it('of the password signs the user out, and the trail does not tell contacts', async () => {
-    const { id } = await somebody('ROLE_BUYER');
+    const { id } = await aUser('ROLE_BUYER');
     await edit(id, { password: 'a new long word', email: 'other@example.ru' });
     expect(await sessionsOf(id)).toBe(0);
-    expect(JSON.stringify(await lastDeed(id))).not.toMatch(/other@example|argon2/);
+    expect(JSON.stringify(await lastAuditEntry(id))).not.toMatch(/other@example|argon2/);
     const own = await edit(admin.id, { password: 'my own new word' });
     expect(own.status).toBe(200);
     expect(await sessionsOf(admin.id)).toBe(1);
   });
 
   it('takes nothing that is not asked for', async () => {
-    const { id } = await somebody('ROLE_BUYER');
+    const { id } = await aUser('ROLE_BUYER');
     const before = await row(id);
     const extra = {
       id: 1,
@@ -145,20 +149,20 @@ describe('a change', () => {
   });
 
   it('leaves nobody without a way in', async () => {
-    const { id } = await somebody('ROLE_BUYER');
+    const { id } = await aUser('ROLE_BUYER');
     expect(await edit(id, { email: null })).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } });
   });
 });
 
 describe('a block', () => {
-  it('ends the sessions, tells the reason, and is lifted again', async () => {
-    const { id } = await somebody('ROLE_BUYER', { email: 'bad@example.ru' });
+  it('ends the sessions, informs of the reason, and is undone again', async () => {
+    const { id } = await aUser('ROLE_BUYER', { email: 'bad@example.ru' });
     expect(await send('POST', `/api/user/${id}/block`, {})).toMatchObject({ status: 422, body: { fields: { reason: 'Заполните поле' } } });
     const { body } = await send('POST', `/api/user/${id}/block`, { reason: 'Спам в отзывах' });
     expect(body.data).toMatchObject({ blocked: true, blocked_reason: 'Спам в отзывах' });
     expect(await sessionsOf(id)).toBe(0);
     expect((await lastEvent(id)).payload).toMatchObject({ id, blocked: true });
-    expect(await lastDeed(id)).toMatchObject({ action: 'user.blocked', reason: 'Спам в отзывах', actor_id: admin.id });
+    expect(await lastAuditEntry(id)).toMatchObject({ action: 'user.blocked', reason: 'Спам в отзывах', actor_id: admin.id });
     await expect
       .poll(() => office.letters)
       .toMatchObject([{ to: 'bad@example.ru', template: 'account_blocked', params: { reason: 'Спам в отзывах' } }]);
@@ -167,7 +171,7 @@ describe('a block', () => {
   });
 
   it('may come with an edit', async () => {
-    const { id } = await somebody('ROLE_BUYER');
+    const { id } = await aUser('ROLE_BUYER');
     expect((await edit(id, { blocked: true })).status).toBe(422);
     expect((await edit(id, { blocked: true, reason: 'Долг' })).body.data.blocked).toBe(true);
     expect(await sessionsOf(id)).toBe(0);
@@ -185,7 +189,7 @@ describe('a block', () => {
 
 describe('a deletion', () => {
   it('leaves a number and nothing personal', async () => {
-    const { id } = await somebody('ROLE_BUYER', {
+    const { id } = await aUser('ROLE_BUYER', {
       email: 'gone@example.ru',
       phone: '79120000002',
       login: 'gone',
@@ -206,7 +210,7 @@ describe('a deletion', () => {
     expect(await sessionsOf(id)).toBe(0);
     expect((await one('SELECT count(*)::int AS n FROM saved_location WHERE user_id = $1', id)).n).toBe(0);
     expect(await lastEvent(id)).toEqual({ subject: 'mp.identity.user.deleted', payload: { id } });
-    expect(await lastDeed(id)).toMatchObject({ action: 'user.deleted' });
+    expect(await lastAuditEntry(id)).toMatchObject({ action: 'user.deleted' });
     const trail = await pool.query(`SELECT * FROM audit_entry WHERE subject = 'user' AND subject_id = $1`, [String(id)]);
     expect(JSON.stringify(trail.rows)).not.toMatch(/Зимородкова|gone@example|79120000002|"gone"/);
     expect(await send('GET', `/api/user/${id}`)).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
@@ -222,8 +226,8 @@ describe('a deletion', () => {
 it('two administrators who shut each other out at the same moment leave one', async () => {
   await pool.query(`UPDATE "user" SET blocked_at = now() WHERE roles && '{ROLE_ADMIN}'`);
   for (let round = 0; round < 5; round += 1) {
-    const [one, two] = [await somebody('ROLE_ADMIN'), await somebody('ROLE_ADMIN')];
-    const shut = ({ as }: Somebody, { id }: Somebody) =>
+    const [one, two] = [await aUser('ROLE_ADMIN'), await aUser('ROLE_ADMIN')];
+    const shut = ({ as }: UserFixture, { id }: UserFixture) =>
       app.call({ method: 'POST', url: `/api/user/${id}/block`, as, body: { reason: 'Спор' } });
     const statuses = (await Promise.all([shut(one, two), shut(two, one)])).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409]);
@@ -232,7 +236,7 @@ it('two administrators who shut each other out at the same moment leave one', as
 });
 
 it('every act is for administrators alone', async () => {
-  const { id } = await somebody('ROLE_BUYER');
+  const { id } = await aUser('ROLE_BUYER');
   const before = await row(id);
   for (const [method, url] of [
     ['POST', '/api/user/create'],

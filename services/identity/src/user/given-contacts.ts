@@ -33,5 +33,5 @@ const TAKEN = {
   user_phone_key: () => invalid({ phone: 'PHONE_TAKEN' }),
 };
 
-/** Does what writes names of a user; one that is somebody else's is refused under its field. */
+/** Runs what writes names of a user; a name that another user has is refused under its field. */
 export const refusingTakenNames = <T>(work: () => Promise<T>): Promise<T> => refusingTaken(TAKEN, work);

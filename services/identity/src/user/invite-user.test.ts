@@ -7,7 +7,7 @@ import type { IdentityRouter } from '../router.ts';
 
 const office = fakeNotifications();
 const app = await testApp(identity, { peers: [office.service] });
-const somebody = someUsers(app.db.pool);
+const aUser = someUsers(app.db.pool);
 const companies = app.client<IdentityRouter>({ facts: { service: 'companies' } });
 
 const invite = async (invitation: { email?: string; phone?: string; invited_by?: number; fio?: string }) =>
@@ -16,7 +16,7 @@ const lettersTo = (email: string) => office.letters.filter(({ to }) => to === em
 const users = async (email: string) =>
   (await app.db.pool.query('SELECT roles, fio, activated_at FROM "user" WHERE email = $1', [email])).rows;
 
-it('makes a vendor’s account for somebody new, who chooses a password by a letter', async () => {
+it('makes a vendor’s account for a new person, who chooses a password by a letter', async () => {
   const { user_id, outcome } = await invite({ email: 'new@example.ru', fio: 'Иванова Анна' });
   expect([outcome, user_id > 0]).toEqual(['made', true]);
   expect(await users('new@example.ru')).toEqual([{ roles: ['ROLE_VENDOR'], fio: 'Иванова Анна', activated_at: null }]);
@@ -25,7 +25,7 @@ it('makes a vendor’s account for somebody new, who chooses a password by a let
 });
 
 it('finds a vendor’s account, and changes nobody else’s', async () => {
-  const [vendor, buyer] = [await somebody('ROLE_VENDOR'), await somebody('ROLE_BUYER')];
+  const [vendor, buyer] = [await aUser('ROLE_VENDOR'), await aUser('ROLE_BUYER')];
   const emailOf = async (id: number) => (await app.db.pool.query('SELECT email FROM "user" WHERE id = $1', [id])).rows[0].email;
   expect(await invite({ email: await emailOf(vendor.id) })).toEqual({ user_id: vendor.id, outcome: 'found' });
   expect(await invite({ email: await emailOf(buyer.id) })).toEqual({ user_id: 0, outcome: 'unfit' });
@@ -48,7 +48,7 @@ it('writes to one person a few times a day for one who invites, and to others as
 });
 
 it('is no business of any user', async () => {
-  const { as } = await somebody('ROLE_ADMIN');
+  const { as } = await aUser('ROLE_ADMIN');
   const invitation = { email: 'no@example.ru', company: 'a', invited_by: 1 };
   await expect(app.client<IdentityRouter>({ as }).user.invite.mutate(invitation)).rejects.toThrow();
 });

@@ -23,7 +23,7 @@ const DAY = 86_400;
 /** As long as the letter shows of it. */
 const NAME_SHOWN = 150;
 
-/** A letter by which the invited one chooses a password. Somebody with a phone signs in by a code instead. */
+/** A letter by which the invited one chooses a password. A user with a phone signs in by a code instead. */
 async function writeTo(
   ctx: Ctx,
   tx: Tx,
@@ -82,7 +82,7 @@ async function isTooMany({ db, now }: Ctx, inviter: number, contact: Contact): P
 }
 
 /**
- * Finds the account of somebody who is asked to act for a company, or makes one. Only a vendor's account may: nobody else's role is changed
+ * Finds the account of a person who is asked to act for a company, or makes one. Only a vendor's account may: nobody else's role is changed
  * by what a stranger wants.
  */
 export async function inviteUser(ctx: Ctx, invitation: Invitation): Promise<{ data: InvitedUser }> {
@@ -94,7 +94,7 @@ export async function inviteUser(ctx: Ctx, invitation: Invitation): Promise<{ da
   try {
     return { data: { user_id: await make(ctx, invitation, contact), outcome: 'made' } };
   } catch (thrown) {
-    // Somebody who pressed the button twice; the other press has made it.
+    // The company pressed the button twice; the other request has created the account.
     const other = takenIndex(thrown) === null ? null : await findInvited(ctx.db.pool, contact);
     if (!other) throw thrown;
     return { data: await known(ctx, invitation, other) };

@@ -1,13 +1,13 @@
 import { testApp } from '@market/service-kit/testing/test-app';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fakeNotifications } from '../../test/fake-notifications.ts';
-import { type Somebody, someUsers } from '../../test/some-users.ts';
+import { someUsers, type UserFixture } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 
 const app = await testApp(identity, { peers: [fakeNotifications().service] });
 const someone = someUsers(app.db.pool);
 const WAITING = 'SELECT 1 FROM outbox WHERE published_at IS NULL';
-let admin: Somebody;
+let admin: UserFixture;
 
 // The relay holds its lock for as long as it publishes, and whatever waits for a lock of the same number waits for ever.
 beforeAll(async () => {

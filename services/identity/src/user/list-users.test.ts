@@ -5,38 +5,38 @@ import { identity } from '../app.ts';
 
 const app = await testApp(identity);
 const { pool } = app.db;
-const somebody = someUsers(pool);
+const aUser = someUsers(pool);
 const at = (day: number) => `2026-03-0${day}T08:00:00Z`;
-const lena = await somebody('ROLE_VENDOR', {
+const lena = await aUser('ROLE_VENDOR', {
   fio: 'Лёнова Елена',
   country_id: 1,
   languages: ['ru'],
   created_at: at(1),
   last_seen_at: at(5),
 });
-const temir = await somebody('ROLE_VENDOR', {
+const temir = await aUser('ROLE_VENDOR', {
   fio: 'Темиров Азат',
   country_id: 4,
   languages: ['ky', 'en'],
   created_at: at(2),
   phone: '996555123456',
 });
-const both = await somebody('ROLE_VENDOR', {
+const both = await aUser('ROLE_VENDOR', {
   fio: 'Ан_нова 100%',
   roles: ['ROLE_BUYER', 'ROLE_VENDOR'],
   country_id: 1,
   languages: ['en'],
   created_at: at(3),
 });
-const boris = await somebody('ROLE_BUYER', {
+const boris = await aUser('ROLE_BUYER', {
   fio: 'Борисов Борис',
   phone: '79123456789',
   created_at: at(4),
   blocked_at: at(4),
   blocked_reason: 'Спам',
 });
-const gone = await somebody('ROLE_VENDOR', { fio: 'Ушедший', deleted_at: at(4) });
-const admin = await somebody('ROLE_ADMIN', { fio: 'Админ', created_at: at(6) });
+const gone = await aUser('ROLE_VENDOR', { fio: 'Ушедший', deleted_at: at(4) });
+const admin = await aUser('ROLE_ADMIN', { fio: 'Админ', created_at: at(6) });
 
 const search = async (query = '') => app.call({ url: `/api/users/search${query}`, as: admin.as });
 const ids = async (query = '') => (await search(query)).body.data.map(({ id }: { id: number }) => id);

@@ -8,7 +8,7 @@ import type { IdentityRouter } from '../router.ts';
 
 const nats = await testBus();
 const app = await testApp(identity, { nats });
-const somebody = someUsers(app.db.pool);
+const aUser = someUsers(app.db.pool);
 const revoked: unknown[] = [];
 nats.subscribe(SESSION_REVOKED_SUBJECT, { callback: (_, message) => void revoked.push(message.json()) });
 const companies = app.client<IdentityRouter>({ facts: { service: 'companies' } });
@@ -19,7 +19,7 @@ const versions = async (id: number) =>
   );
 
 it('a company that is told counts from the next call; told again it changes nothing', async () => {
-  const { id, as } = await somebody('ROLE_VENDOR');
+  const { id, as } = await aUser('ROLE_VENDOR');
   const told = { user_id: id, company: { id: 7, name: 'Ивановский лён' } };
   await companies.user.setCompany.mutate(told);
   await expect.poll(() => revoked).toEqual([{ userId: id }]);
@@ -31,7 +31,7 @@ it('a company that is told counts from the next call; told again it changes noth
 });
 
 it('is no business of any user', async () => {
-  const { id, as } = await somebody('ROLE_ADMIN');
+  const { id, as } = await aUser('ROLE_ADMIN');
   await expect(app.client<IdentityRouter>({ as }).user.setCompany.mutate({ user_id: id, company: null })).rejects.toThrow();
   await expect(companies.user.setCompany.mutate({ user_id: 999_999, company: null })).rejects.toThrow();
 });

@@ -22,7 +22,7 @@ export async function setCompany(ctx: Ctx, { user_id: id, company }: SetCompany)
     await announceUser(tx, id);
     return true;
   });
-  // Waited for: a gateway that still remembered who they were would refuse the call that follows.
+  // Awaited: a gateway that still held their former principal in its cache would refuse the call that follows.
   if (changed) await ctx.revoke({ userId: id });
   return { data: { user_id: id } };
 }

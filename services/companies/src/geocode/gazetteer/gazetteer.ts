@@ -22,7 +22,7 @@ const wordsOf = (text: string): string[] =>
 
 interface Indexed {
   entry: Entry;
-  /** Words of what it is itself: the street's, else the city's. */
+  /** Words of the entry itself: its street, or its city if it has no street. */
   own: string[];
   /** Words of where it is. */
   around: string[];

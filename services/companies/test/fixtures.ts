@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 let serial = 0;
 
 /** Companies and their places under construction: every fact a test does not speak of has an ordinary value. */
-export function given(pool: Pool) {
+export function fixtures(pool: Pool) {
   return {
     /** One that is at work. */
     company: (row: Row = {}) => {
@@ -20,7 +20,7 @@ export function given(pool: Pool) {
         ...row,
       });
     },
-    /** Somebody who acts for a company. */
+    /** A user who acts for a company. */
     member: async (companyId: number, userId: number) => {
       await insertRow(pool, 'membership', { user_id: userId, company_id: companyId });
       return aPrincipal('ROLE_VENDOR', { userId, companyId });

@@ -9,7 +9,7 @@ type Caller = ReturnType<typeof aPrincipal>;
 let anna: Caller;
 let boris: Caller;
 
-async function somebody(): Promise<Caller> {
+async function aUser(): Promise<Caller> {
   const { rows } = await pool.query(
     `INSERT INTO "user" (login, roles, activated_at) VALUES ('u' || gen_random_uuid(), '{ROLE_BUYER}', now()) RETURNING id`,
   );
@@ -28,7 +28,7 @@ async function signedIn(userId: number, used = 'now()'): Promise<string> {
 }
 
 beforeEach(async () => {
-  [anna, boris] = [await somebody(), await somebody()];
+  [anna, boris] = [await aUser(), await aUser()];
 });
 
 describe('places', () => {
@@ -100,7 +100,7 @@ describe('sessions', () => {
   });
 });
 
-it('tells what somebody agreed to, and when', async () => {
+it('lists what the user agreed to, and when', async () => {
   await pool.query(`INSERT INTO consent (user_id, kind, text_version, address) VALUES ($1, 'terms', '3', '10.0.0.1')`, [anna.userId]);
   const consents = (as: Caller) => app.call({ url: '/api/profile/consents', as });
   expect((await consents(anna)).body.data).toEqual([{ kind: 'terms', text_version: '3', given_at: expect.any(String) }]);

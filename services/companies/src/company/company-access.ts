@@ -5,13 +5,13 @@ import { DomainError } from '@market/service-kit/errors';
 export const isStaff = (principal: Principal | null): boolean =>
   principal?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER') ?? false;
 
-/** Whether somebody sees of a company what is nobody else's business: it is his own, or he is staff. */
+/** Whether the caller sees the private data of a company: they belong to it, or they are staff. */
 export const isInsider = (principal: Principal | null, companyId: number): boolean =>
   isStaff(principal) || (principal !== null && principal.companyId === companyId && principal.roles.includes('ROLE_VENDOR'));
 
 export const companyNotFound = (): DomainError => new DomainError('NOT_FOUND', 'COMPANY_NOT_FOUND');
 
-/** @throws DomainError COMPANY_NOT_FOUND for somebody else's company, as for one that is not there */
+/** @throws DomainError COMPANY_NOT_FOUND for another user's company, as for one that does not exist */
 export function refuseStranger({ principal }: { principal: Principal | null }, companyId: number): void {
   if (!isInsider(principal, companyId)) throw companyNotFound();
 }
