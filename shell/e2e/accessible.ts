@@ -45,7 +45,7 @@ export async function expectNoFault(page: Page): Promise<void> {
 }
 
 /**
- * The whole page as it stands has no fault, on a phone and on a desk, light and dark. The reader came with the theme of the system, so
+ * The whole page as it stands has no fault, on a phone and on a desktop, light and dark. The reader came with the theme of the system, so
  * all four are seen without opening the page again; what a theme cannot change is judged once per size. The window is as large afterwards
  * as it was.
  */

@@ -31,7 +31,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: deskSize,
-    // Dialogs and drawers stand at once, as for readers who wish for no motion: a twentieth of the time.
+    // Dialogs and drawers stand at once, as for users who prefer reduced motion: a twentieth of the time.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a fifth of the suite; a failure is looked at with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

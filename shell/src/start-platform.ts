@@ -75,7 +75,7 @@ function pageScope(): Scope {
   });
   const scope: Scope = fork({
     handlers: [
-      [loadWidgetFx, (lent: Parameters<typeof loadWidget>[1]) => loadWidget(recordOf(scope, lent.module), lent, offerOf(scope))],
+      [loadWidgetFx, (slot: Parameters<typeof loadWidget>[1]) => loadWidget(recordOf(scope, slot.module), slot, offerOf(scope))],
       [prefetchModuleFx, (record: Parameters<typeof prefetchModule>[0]) => prefetchModule(record, offerOf(scope))],
       [syncModulesFx, (records: Parameters<Applications['sync']>[0]) => applications.sync(records)],
       [retryModuleFx, (id: string) => applications.frame(id)?.retry()],

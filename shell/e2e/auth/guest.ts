@@ -40,7 +40,7 @@ export interface Post {
   subject: string | null;
 }
 
-/** The newest letter or message to somebody, from the demo inbox. */
+/** The newest letter or message to an address, from the demo inbox. */
 export async function postTo(page: Page, to: string, at = 0): Promise<Post> {
   let found: Post | undefined;
   await expect
@@ -57,7 +57,7 @@ export async function postTo(page: Page, to: string, at = 0): Promise<Post> {
 /** The address of a link in this product, wherever the letter says that it stands. */
 export const pathOf = (link: string | null): string => new URL(link ?? '').pathname;
 
-/** Is somebody of this name signed in on the page? */
+/** Is a user of this name signed in on the page? */
 export const expectInside = (page: Page, name: string | RegExp): Promise<void> =>
   expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 

@@ -8,7 +8,7 @@ interface Stored {
 }
 
 /** The documents as an administrator reaches them without a page. */
-export async function desk(page: Page) {
+export async function adminDocuments(page: Page) {
   const { token } = await openSession(page, demo.admin);
   const headers = { 'x-auth-token': token };
   const documentOf = async (name: string): Promise<Stored> => {

@@ -4,7 +4,7 @@ import { sized } from '../../../services/kit/testing/long.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { expectHarmless, touchAll, watchAttacks } from '../hostile.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
-import { desk } from './edit-document.ts';
+import { adminDocuments } from './edit-document.ts';
 
 /** Whatever stands in a shown text and is not the plain markup of a document. */
 const FOREIGN = `
@@ -25,7 +25,7 @@ function packs(): [from: number, attacks: string][] {
 
 test('what is stored of an attack runs nowhere: reading, dialog, editor, history', { tag: '@full' }, async ({ page }) => {
   test.slow();
-  const { documentOf, edit, restore } = await desk(page);
+  const { documentOf, edit, restore } = await adminDocuments(page);
   const before = await documentOf('document_for_buyer');
   const stored: string[] = [];
   for (const [from, attacks] of packs()) stored.push((await edit(before.id, { text: `<p>Атака ${from}</p>${attacks}` })).texts.ru);

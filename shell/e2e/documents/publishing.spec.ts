@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { closeByEscape, comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
-import { desk, russianText, writeFirst } from './edit-document.ts';
+import { adminDocuments, russianText, writeFirst } from './edit-document.ts';
 
 // One after the other: two of them write the same document.
 test.describe.configure({ mode: 'default' });
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 test('an administrator changes the agreement; a guest reads the change on its page and in the sign-in dialog; the change is taken back', {
   tag: '@core',
 }, async ({ page, browser }) => {
-  const { documentOf, restore } = await desk(page);
+  const { documentOf, restore } = await adminDocuments(page);
   const before = await documentOf('user_agreement');
   const sentence = `Проверочная оговорка ${before.version + 1}.`;
   await comeAs(page, {});
@@ -51,7 +51,7 @@ test('an administrator changes the agreement; a guest reads the change on its pa
 });
 
 test('of two editors the second is told, compares, and decides', { tag: '@full' }, async ({ page }) => {
-  const { documentOf, edit, restore } = await desk(page);
+  const { documentOf, edit, restore } = await adminDocuments(page);
   const before = await documentOf('document_for_seller');
   await comeAs(page, {});
   await comeSignedIn(page, demo.admin);
@@ -79,7 +79,7 @@ test('of two editors the second is told, compares, and decides', { tag: '@full' 
 });
 
 test('a text is laid out by keyboard alone: heading, list, bold and a link', { tag: '@full' }, async ({ page }) => {
-  const { documentOf, restore } = await desk(page);
+  const { documentOf, restore } = await adminDocuments(page);
   const before = await documentOf('document_for_seller');
   await comeAs(page, {});
   await comeSignedIn(page, demo.admin);

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Reader, test } from './site.ts';
+import { expect, test, type Visitor } from './site.ts';
 import type { Site } from './site-server.ts';
 import { html, notFound, unavailable } from './troubles.ts';
 
 /** A module that fails: its card, a neighbour that works, and a Retry that brings it back without a reload. */
-async function failsAlone(reader: Reader, reason: string, repair: () => void | Promise<void>): Promise<void> {
+async function failsAlone(reader: Visitor, reason: string, repair: () => void | Promise<void>): Promise<void> {
   await expect(reader.card(reason)).toBeVisible();
   await reader.follow('/beta');
   await reader.seesBeta();
@@ -27,7 +27,7 @@ interface Hanging {
 }
 
 /** As above for a module that hangs: the neighbour is visited while it does, then its deadline passes. */
-async function hangsAlone(reader: Reader, { waiting, deadline, repair }: Hanging): Promise<void> {
+async function hangsAlone(reader: Visitor, { waiting, deadline, repair }: Hanging): Promise<void> {
   await reader.page.clock.install();
   await reader.open('/alpha');
   await expect(reader.page.getByTestId('module-loading')).toBeVisible();

@@ -6,14 +6,14 @@ import { Site } from './site-server.ts';
 interface OnSite {
   site: Site;
   /** The page of `site`, with a mark that a reload would wipe out. */
-  reader: Reader;
+  reader: Visitor;
 }
 
 /** Milliseconds for which the shell that looked at the feed does not look again. */
 const LOOK_REST = 3_000;
 
 /** What a person does on the site and sees there. */
-export class Reader {
+export class Visitor {
   readonly page: Page;
   readonly #site: Site;
   #absences = 0;
@@ -92,7 +92,7 @@ export const test = base.extend<OnSite, { built: string }>({
     const violations: string[] = [];
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
     await comeAs(page, {});
-    await use(new Reader(page, site));
+    await use(new Visitor(page, site));
     expect(violations, 'nothing on the page breaks the content policy').toEqual([]);
   },
 });

@@ -6,7 +6,7 @@ export const phoneSize = { width: 390, height: 844 };
 export const deskSize = { width: 1280, height: 800 };
 export const narrowSize = { width: 320, height: 640 };
 
-interface Reader {
+interface VisitorSettings {
   locale?: 'ru' | 'en';
   theme?: 'light' | 'dark' | 'system';
   /** The privacy notice was accepted on an earlier visit. */
@@ -23,8 +23,8 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/** What this browser remembers of earlier visits; written only where nothing stands yet, so that reloads keep later choices. */
-export async function comeAs(page: Page, { locale = 'ru', theme = 'light', knowsNotice = true }: Reader): Promise<void> {
+/** What this browser keeps of earlier visits; written only where nothing stands yet, so that reloads keep later choices. */
+export async function comeAs(page: Page, { locale = 'ru', theme = 'light', knowsNotice = true }: VisitorSettings): Promise<void> {
   await slowDown(page);
   const kept = { 'market:locale': locale, 'market:theme': theme, ...(knowsNotice ? { 'market:privacy-notice': 'seen' } : {}) };
   await page.addInitScript(

@@ -55,7 +55,7 @@ export interface HostileShop {
   type: { id: number; name: string };
   products: { id: number; name: string }[];
   /** What a product says of itself in words. */
-  saying: string;
+  attributeValue: string;
 }
 
 /** A company on sale whose every word is an attack, with its places, and goods that wait for approval. */
@@ -72,8 +72,8 @@ export async function aHostileShop(page: Page): Promise<HostileShop> {
   );
   await own('post', `/api/company/${company.id}/submit`, { accept_documents: true });
   await admin('post', `/api/company/${company.id}/status`, { status: 'active' });
-  const { category, type, sayings, saying } = await aVocabulary(admin, mark);
-  const goods = { category_id: category.id, product_type_id: type.id, parameter_values: sayings };
+  const { category, type, attributeValues, attributeValue } = await aTaxonomy(admin, mark);
+  const goods = { category_id: category.id, product_type_id: type.id, parameter_values: attributeValues };
   // The catalogue hears of a company a moment after it was made.
   await expect.poll(async () => (await page.request.get(`/api/shop/company/${company.id}/products`)).status()).toBe(200);
   const products: HostileShop['products'] = [];
@@ -83,7 +83,7 @@ export async function aHostileShop(page: Page): Promise<HostileShop> {
     const words = few.map(({ index, pack }) => ({ ...goods, name: `${mark} ${index} ${pack}`, sku: `${index} ${at(SHORT, index)}` }));
     products.push(...(await Promise.all(words.map((one) => aProduct(own, one)))));
   }
-  return { mark, vendor, admin, own, company, stores, category, type, products, saying };
+  return { mark, vendor, admin, own, company, stores, category, type, products, attributeValue };
 }
 
 const TOGETHER = 4;
@@ -106,7 +106,7 @@ async function aStore(own: Call, name: string, address: string): Promise<{ id: n
 }
 
 /** A category and a product type of attacks, with parameters of every kind that takes words. */
-async function aVocabulary(admin: Call, mark: string) {
+async function aTaxonomy(admin: Call, mark: string) {
   const roots = await admin<{ id: number }[]>('get', '/api/shop/categories/roots?per_page=100');
   const category = `${mark} ${at(NAMES, 20)}`;
   const { id } = await admin('post', '/api/shop/category', {
@@ -114,24 +114,24 @@ async function aVocabulary(admin: Call, mark: string) {
   });
   const name = `${mark} ${at(NAMES, 22)}`;
   const type = await admin('post', '/api/shop/product_type', { names: { ru: name, en: at(NAMES, 23) } });
-  const saying = at(NAMES, 25);
-  const given = [
+  const attributeValue = at(NAMES, 25);
+  const parameters = [
     ...LONG.map((_, index) => ({ kind: 'text', names: { ru: `${index} ${at(NAMES, 26)}` } })),
     { kind: 'string', names: { ru: at(NAMES, 27) }, units: { ru: at(packed(30), 0) } },
     { kind: 'list', role: 'size', names: { ru: at(NAMES, 28) }, options: [{ values: { ru: at(NAMES, 29) } }] },
     { kind: 'list', role: 'colour', names: { ru: at(NAMES, 30) }, options: [{ values: { ru: at(NAMES, 31) } }] },
   ];
-  for (const parameter of given) await admin('post', `/api/shop/product_type/${type.id}/parameter`, parameter);
+  for (const parameter of parameters) await admin('post', `/api/shop/product_type/${type.id}/parameter`, parameter);
   const known = await admin<{ parameters: { id: number; kind: string; options: { id: number }[] }[] }>(
     'get',
     `/api/shop/product_type/${type.id}`,
   );
   let long = 0;
-  const sayings = known.parameters.map(({ id: parameter_id, kind, options }) => {
+  const attributeValues = known.parameters.map(({ id: parameter_id, kind, options }) => {
     if (kind === 'list') return { parameter_id, values: options.map((option) => option.id) };
-    return { parameter_id, text: kind === 'text' ? at(LONG, long++) : saying };
+    return { parameter_id, text: kind === 'text' ? at(LONG, long++) : attributeValue };
   });
-  return { category: { id, name: category }, type: { id: type.id, name }, sayings, saying };
+  return { category: { id, name: category }, type: { id: type.id, name }, attributeValues, attributeValue };
 }
 
 async function aProduct(own: Call, words: { name: string; sku: string }): Promise<{ id: number; name: string }> {

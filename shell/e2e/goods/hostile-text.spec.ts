@@ -13,20 +13,20 @@ import {
   REASON,
 } from './hostile-shop.ts';
 
-interface Reader {
+interface Visitor {
   page: Page;
   /** Opens a page, waits for what it has to show, and lets nothing run there. */
   reads(path: string, ...words: (string | undefined)[]): Promise<void>;
 }
 
-async function aReader(browser: Browser, who?: { login: string; password?: string }): Promise<Reader> {
+async function aVisitor(browser: Browser, who?: { login: string; password?: string }): Promise<Visitor> {
   const page = await (await browser.newContext()).newPage();
   const broken: string[] = [];
   page.on('pageerror', (fault) => broken.push(String(fault)));
   await watchAttacks(page);
   await comeAs(page, {});
   if (who) await comeSignedIn(page, who.login, who.password);
-  const reads: Reader['reads'] = async (path, ...words) => {
+  const reads: Visitor['reads'] = async (path, ...words) => {
     await open(page, path);
     for (const word of words) await expect(page.getByRole('main'), path).toContainText(word ?? 'a word to look for');
     await expectHarmless(page, path);
@@ -36,7 +36,7 @@ async function aReader(browser: Browser, who?: { login: string; password?: strin
 }
 
 /** What is written, looked at by those who write and judge it. */
-async function whileItWaits(admin: Reader, vendor: Reader, shop: HostileShop & { job: number }): Promise<void> {
+async function whileItWaits(admin: Visitor, vendor: Visitor, shop: HostileShop & { job: number }): Promise<void> {
   const { company, products, stores, type, category, mark, job } = shop;
   const [first, last] = [products[0], products.at(-1)];
   const staff = async () => {
@@ -57,16 +57,16 @@ async function whileItWaits(admin: Reader, vendor: Reader, shop: HostileShop & {
 
 /** What is on sale, looked at by everybody. */
 async function onSale(
-  readers: Record<'guest' | 'buyer' | 'vendor', Reader>,
+  readers: Record<'guest' | 'buyer' | 'vendor', Visitor>,
   shop: HostileShop & { collection: { id: number; name: string } },
 ): Promise<void> {
   const { guest, buyer, vendor } = readers;
-  const { company, products, stores, category, mark, saying, collection } = shop;
+  const { company, products, stores, category, mark, attributeValue, collection } = shop;
   const first = products[0];
   const its = async () => {
     await guest.reads(`/products/list/U${company.id}/${company.id}?per_page=108`, first?.name, company.brand);
     await guest.reads(`/products/catalog/${category.id}?filters=open`, category.name);
-    await guest.reads(`/viewproduct/${first?.id}`, first?.name, saying, company.brand, '<listing>');
+    await guest.reads(`/viewproduct/${first?.id}`, first?.name, attributeValue, company.brand, '<listing>');
     await guest.reads(`/collections/view/${collection.id}`, collection.name);
   };
   const theirs = async () => {
@@ -78,7 +78,7 @@ async function onSale(
 }
 
 /** What its vendor and staff are told when it is over. */
-async function afterwards(admin: Reader, vendor: Reader, shop: HostileShop): Promise<void> {
+async function afterwards(admin: Visitor, vendor: Visitor, shop: HostileShop): Promise<void> {
   const { company } = shop;
   await Promise.all([
     admin.reads('/companies/review?state=suspended&per_page=100', company.brand),
@@ -118,12 +118,12 @@ test('what vendors, buyers and staff may write of goods and companies is shown a
   const shop = await aHostileShop(page);
   await refusesHostileSites(page, shop);
   const job = await hostileImport(page, shop);
-  const [admin, vendor] = [await aReader(browser, { login: demo.admin }), await aReader(browser, shop.vendor)];
+  const [admin, vendor] = [await aVisitor(browser, { login: demo.admin }), await aVisitor(browser, shop.vendor)];
   await whileItWaits(admin, vendor, { ...shop, job });
   await judgeGoods(shop, 3);
   await hostileReviews(page, shop);
   const collection = await hostileCollection(shop);
-  const readers = { guest: await aReader(browser), buyer: await aReader(browser, { login: demo.otherBuyer }), vendor };
+  const readers = { guest: await aVisitor(browser), buyer: await aVisitor(browser, { login: demo.otherBuyer }), vendor };
   await onSale(readers, { ...shop, collection });
   await clearAway(shop, collection);
   await afterwards(admin, vendor, shop);

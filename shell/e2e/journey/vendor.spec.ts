@@ -12,7 +12,7 @@ const field = (page: Page, name: string | RegExp) => main(page).getByRole('textb
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
 
-async function aReader(browser: Browser, login?: string): Promise<Page> {
+async function aVisitor(browser: Browser, login?: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await comeAs(page, {});
   if (login) await comeSignedIn(page, login);
@@ -143,9 +143,9 @@ test('a vendor who came by the keyboard sells: company, store, product, approval
   await register(keys);
   await openUp(keys, brand);
   await offer(keys, `Сарафан ${mark}`, `S-${mark}`);
-  const staff = new Keyboard(await aReader(browser, demo.admin));
+  const staff = new Keyboard(await aVisitor(browser, demo.admin));
   await letIn(keys, staff, brand);
-  const guest = await aReader(browser);
+  const guest = await aVisitor(browser);
   await open(guest, `/products/catalog?q=сарафаны+${mark}`);
   await expect(main(guest).getByRole('link', { name: `Сарафан ${mark}`, exact: true })).toBeVisible();
   // At a quarter of a second for each key, which an unhurried writer keeps, the whole way takes less than five minutes.

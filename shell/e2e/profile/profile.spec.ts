@@ -14,9 +14,7 @@ async function come(page: Page, path: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
-test('somebody changes their details, is kept from leaving too early, and finds them after a reload', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a user changes their details, is kept from leaving too early, and finds them after a reload', { tag: '@core' }, async ({ page }) => {
   await come(page, '/settings/profile');
   const name = field(page, 'Имя и фамилия');
   await expect(name).toHaveValue('Проверка Входа');

@@ -64,7 +64,7 @@ test('the address of the way out, opened as the first page, asks nobody who it i
   expect(calls.map((call) => call.replace(token, 'token'))).toEqual(['token /trpc/identity/account.signOut']);
 });
 
-test('somebody who is blocked is out of the open page within five seconds, told so, and asked to sign in', { tag: '@core' }, async ({
+test('a blocked user is out of the open page within five seconds, informed of it, and asked to sign in', { tag: '@core' }, async ({
   page,
 }) => {
   const { id, login, password } = await newPerson(page, ['ROLE_BUYER']);

@@ -9,7 +9,7 @@ const ISSUER_TITLE = 'Вход с учётной записью компании
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('an employee comes in with the company account, is remembered, and leaves both', { tag: '@core' }, async ({ page }) => {
+test('an employee comes in with the company account, stays signed in, and leaves both', { tag: '@core' }, async ({ page }) => {
   await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await expect(page.getByRole('heading', { name: ISSUER_TITLE })).toBeVisible();

@@ -11,7 +11,7 @@ interface Newcomer {
 
 const PASSWORD = 'a scarf for the winter';
 
-/** An administrator at a page of the administration, on a desk. */
+/** An administrator at a page of the administration, on a desktop. */
 export async function comeAsAdmin(page: Page, path: string): Promise<{ token: string }> {
   await comeAs(page, {});
   const admin = await comeSignedIn(page, demo.admin);

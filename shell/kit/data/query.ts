@@ -35,7 +35,7 @@ function watched(client: QueryClient, scope: Scope): QueryClient {
   return client;
 }
 
-/** The one cache of a module, shared by its pages and the widgets it lends; it outlives an unmount. */
+/** The one cache of a module, shared by its pages and the widgets it contributes; it outlives an unmount. */
 export function queryClientOf(module: string, scope: Scope): QueryClient {
   const ofScope = clients.get(scope) ?? new Map<string, QueryClient>();
   clients.set(scope, ofScope);

@@ -4,7 +4,7 @@ import { CURRENCY } from './constants.ts';
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 /** Formatters cost a millisecond each to make: one per language and shape. */
-function remembered<T>(make: (tag: string) => T): (locale: Locale) => T {
+function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {
     const known = made.get(locale) ?? make(TAGS[locale]);
@@ -14,7 +14,7 @@ function remembered<T>(make: (tag: string) => T): (locale: Locale) => T {
 }
 
 const roubles = (digits: number) =>
-  remembered(
+  perLocale(
     (tag) =>
       new Intl.NumberFormat(tag, {
         style: 'currency',
@@ -28,9 +28,9 @@ const roubles = (digits: number) =>
   );
 const wholeRoubles = roubles(0);
 const exactRoubles = roubles(2);
-const plainNumber = remembered((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
-const relative = remembered((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-const dateOnly = remembered((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }));
+const plainNumber = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const relative = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+const dateOnly = perLocale((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }));
 
 /** `12 500 ₽`, `99,50 ₽`: roubles as they come over the wire; thousands and the sign never break onto a new line. */
 export function money(amount: number, locale: Locale): string {

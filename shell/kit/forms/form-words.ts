@@ -42,14 +42,14 @@ export function wordOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-interface Reader {
+interface LocaleContext {
   locale: Locale;
   texts: FormTexts;
   t: (key: string, values?: Record<string, unknown>) => string;
 }
 
 /** The sentence of a fault: of the kit, of the contract, or as the server wrote it. */
-export function sentenceOfFault(fault: string | undefined, { locale, texts, t }: Reader): string | undefined {
+export function sentenceOfFault(fault: string | undefined, { locale, texts, t }: LocaleContext): string | undefined {
   if (fault === undefined || fault === '') return undefined;
   const [, key, values] = /^kit:(\S+) (.*)$/s.exec(fault) ?? [];
   if (key && values) return t(key, JSON.parse(values) as Record<string, unknown>);

@@ -26,7 +26,7 @@ interface ReasonDialogProps {
   close: () => void;
 }
 
-/** Asks why before something is done to somebody: the reason is kept, and told to them. */
+/** Asks for a reason before an action on a user: the reason is kept, and the user is notified of it. */
 export function ReasonDialog({ title, text, hint, action, most = REASON_MAX, least = 1, act, close }: ReasonDialogProps): ReactNode {
   const styles = useStyles();
   const { t } = useKitText();

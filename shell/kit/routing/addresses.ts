@@ -1,7 +1,7 @@
 import { pathsOf } from './define-navigation.ts';
 
 /**
- * Addresses that somebody links to who does not own them: a module another's, the frame a module's. Each must stand in the manifest of some
+ * Addresses that are linked from outside their module: from another module or from the frame. Each must stand in the manifest of some
  * module, or be a page of the shell's own; `deploy/local/addresses.test.ts` holds that.
  */
 export const linkedAddresses = {

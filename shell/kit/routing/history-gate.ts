@@ -13,7 +13,7 @@ interface LeaveGuard {
 }
 
 /**
- * Stands between a wish to change the address and the change. A step of our own simply waits for the answer. A step of the
+ * Stands between a request to change the address and the change. A step of our own simply waits for the answer. A step of the
  * browser's buttons has happened already when it is heard of: it is taken back before the question, and made again after a
  * yes. Roots learn of neither, so nothing on screen moves while the question stands.
  */

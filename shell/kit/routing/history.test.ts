@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageHistory, IN_PLACE, isInPlace, type Place } from './history.ts';
 
-/** single-spa's answer to a change of the address that somebody else made. */
+/** single-spa's answer to a change of the address that did not come through navigate. */
 const artificialPop = (): boolean =>
   window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: window.history.state }), { singleSpa: true }));
 
@@ -25,7 +25,7 @@ describe('page history', () => {
     expect(history.place().location.pathname).toBe('/next');
   });
 
-  it('tells of a step that somebody else made past it', () => {
+  it('reports a step that was made past it', () => {
     history.push('/next');
     window.history.pushState({ key: 'foreign', idx: 7 }, '', '/elsewhere');
     artificialPop();

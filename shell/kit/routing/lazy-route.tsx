@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, use } from 'react';
 type Loaded<P> = { default: ComponentType<P> };
 
 const PAUSE_MS = 300;
-/** Routes whose code did not arrive. A rejected import is remembered by React for ever, so they are started afresh by hand. */
+/** Routes whose code did not arrive. React keeps a rejected import for ever, so they are started afresh by hand. */
 const failed = new Set<() => void>();
 
 /** Forgets every failed route, so that the next render asks for the code again. */

@@ -60,7 +60,7 @@ describe.each([
     expect(contrast(theme.colorCompoundBrandStroke, theme.colorNeutralBackground1)).toBeGreaterThanOrEqual(3);
   });
 
-  it('names the house font first', () => {
+  it('names the brand font first', () => {
     expect(theme.fontFamilyBase).toMatch(/^'Golos Text Variable'/);
   });
 });

@@ -1,7 +1,7 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-theme';
 
 /**
- * Petrol: the colour of the house, one hue (OKLCH 205°) at sixteen lightnesses. It stands far enough from the green of
+ * Petrol: the colour of the brand, one hue (OKLCH 205°) at sixteen lightnesses. It stands far enough from the green of
  * "success", the red of "error" and the amber of "warning" that no state is ever mistaken for the brand.
  */
 const petrolOnLight: BrandVariants = {
@@ -45,7 +45,7 @@ const petrolOnDark: BrandVariants = {
 
 const fontFamilyBase = "'Golos Text Variable', 'Golos Text Fallback', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** What both themes share: the house font and slightly rounder corners than Fluent's own. */
+/** What both themes share: the brand font and slightly rounder corners than Fluent's own. */
 const shape = {
   fontFamilyBase,
   fontFamilyNumeric: fontFamilyBase,

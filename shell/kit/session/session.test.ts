@@ -13,7 +13,7 @@ import {
   sessionDied,
   sessionEnded,
   sessionOpened,
-  sessionRemembered,
+  sessionRestored,
   sessionShared,
   sessionUnconfirmed,
   userChanged,
@@ -57,10 +57,10 @@ describe('session', () => {
   });
 });
 
-describe('a remembered session', () => {
+describe('a restored session', () => {
   it('is used at once and is known after the service has told who it is', async () => {
     const scope = fork();
-    await allSettled(sessionRemembered, { scope, params: { ...opened(), actingAs: null } });
+    await allSettled(sessionRestored, { scope, params: { ...opened(), actingAs: null } });
     expect(scope.getState($token)).toBe('key');
     expect(scope.getState($isSessionKnown)).toBe(false);
     await allSettled(userChanged, { scope, params: { ...aUser('ROLE_VENDOR'), fio: 'Новая Фамилия' } });
@@ -69,7 +69,7 @@ describe('a remembered session', () => {
     expect(scope.getState($user)?.fio).toBe('Новая Фамилия');
   });
 
-  it('takes no word about somebody else', async () => {
+  it('ignores a confirmation for another user', async () => {
     const scope = fork();
     await allSettled(sessionOpened, { scope, params: opened() });
     await allSettled(userChanged, { scope, params: { ...aUser('ROLE_ADMIN'), id: 99 } });
@@ -80,7 +80,7 @@ describe('a remembered session', () => {
 describe('a session that cannot be confirmed', () => {
   it('makes a guest of its user, and stays for the next visit', async () => {
     const scope = fork();
-    await allSettled(sessionRemembered, { scope, params: { ...opened(), actingAs: null } });
+    await allSettled(sessionRestored, { scope, params: { ...opened(), actingAs: null } });
     await allSettled(sessionUnconfirmed, { scope });
     expect(scope.getState($audience)).toBe('guest');
     expect(scope.getState($token)).toBeNull();
@@ -90,7 +90,7 @@ describe('a session that cannot be confirmed', () => {
 });
 
 describe('what is kept of a user', () => {
-  it('goes when they leave or somebody else comes, not when they come', async () => {
+  it('goes when the user leaves or another one comes, not when they come', async () => {
     const scope = fork();
     const left = vi.fn();
     createWatch({ unit: userLeft, scope, fn: left });

@@ -34,10 +34,10 @@ export interface KeptSession extends Credential {
 /** Someone signed in on this page, by whatever way. */
 export const sessionOpened = createEvent<Credential>();
 /** A session from an earlier visit or another tab; whether it still lives is being asked. */
-export const sessionRemembered = createEvent<KeptSession>();
+export const sessionRestored = createEvent<KeptSession>();
 /** Another tab of this browser signed in, or knows the user better by now. */
 export const sessionShared = createEvent<KeptSession>();
-/** Nobody could say whether the remembered session lives: the page goes on as a guest's, the browser keeps the session. */
+/** Nobody could say whether the restored session is alive: the page goes on as a guest's, the browser keeps the session. */
 export const sessionUnconfirmed = createEvent();
 /** The service told who the user is now: at the start of a visit, or after an edit of the profile. */
 export const userChanged = createEvent<Me>();
@@ -73,7 +73,7 @@ const confirmed = (kept: KeptSession): HeldSession => ({ ...kept, user: portrait
 const $held = createStore<HeldSession | null>(null)
   .on(sessionOpened, (_, { user, token }) => confirmed({ user, token, actingAs: null }))
   .on(sessionShared, (_, kept) => confirmed(kept))
-  .on(sessionRemembered, (_, kept) => ({ ...kept, confirmation: 'awaited' }))
+  .on(sessionRestored, (_, kept) => ({ ...kept, confirmation: 'awaited' }))
   .on(sessionUnconfirmed, (held) => held && { ...held, confirmation: 'unobtainable' })
   .on(userChanged, (held, user) => (held?.user.id === user.id ? confirmed({ ...held, user }) : held))
   .on(roleChosen, (held, actingAs) => held && { ...held, actingAs })
@@ -90,7 +90,7 @@ const $usable = $held.map((held) => (held?.confirmation === 'unobtainable' ? nul
 /** The user of the page; null for a guest. */
 export const $user = $usable.map((held) => held?.user ?? null);
 
-/** False while a remembered session waits for the service's word: pages that need a login wait with it. */
+/** False while a restored session waits for the service's word: pages that need a login wait with it. */
 export const $isSessionKnown = $held.map((held) => held?.confirmation !== 'awaited');
 
 /** The chosen role first, as long as the user still has it. */
@@ -112,7 +112,7 @@ const $users = createStore<{ before: number | null; now: number | null }>({ befo
   ({ now: before }, now) => ({ before, now }),
 );
 
-/** The user of the page is gone, or somebody else sits here now: what is kept of them must go, wherever it is kept. */
+/** The user of the page is gone, or another one signed in: what is kept of them must go, wherever it is kept. */
 export const userLeft = sample({ clock: $users, filter: ({ before, now }) => before !== null && before !== now, fn: () => undefined });
 
 sample({

@@ -1,4 +1,4 @@
-/** What this browser remembers for the reader. Private windows may refuse storage: then nothing is remembered. */
+/** What this browser stores for the user. Private windows may refuse storage: then nothing is stored. */
 export function readChoice<T extends string>(key: string, allowed: readonly T[]): T | null {
   try {
     const stored = localStorage.getItem(key);

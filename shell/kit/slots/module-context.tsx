@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { queryClientOf } from '../data/query.ts';
 import { type Texts, textsOf } from '../session/locale.ts';
 
-/** What a module says of itself once, for its pages and for every widget it lends. */
+/** What a module says of itself once, for its pages and for every widget it contributes. */
 export interface ModuleOptions {
   /** The id of its manifest; also the namespace of its texts. */
   id: string;
@@ -24,7 +24,7 @@ function textsFor({ id, texts }: ModuleOptions): i18n {
   return known;
 }
 
-/** Contexts do not cross React roots, and a lent widget stands in a foreign one: each place gets the module's own. */
+/** Contexts do not cross React roots, and a contributed widget stands in a foreign one: each slot gets the module's own. */
 export function ModuleContext({ options, children }: PropsWithChildren<{ options: ModuleOptions }>): ReactNode {
   const scope = useProvidedScope();
   if (!scope) throw new Error('A module needs the scope of the page');

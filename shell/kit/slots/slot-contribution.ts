@@ -2,19 +2,19 @@ import type { SlotEntry } from '@market/modules-contract/feed';
 import { createEffect, createEvent, createStore } from 'effector';
 import type { ComponentType } from 'react';
 
-/** A widget as the feed lends it: whose, and by which name its module exposes it. */
-export interface LentSlot extends Pick<SlotEntry, 'slot' | 'expose' | 'load'> {
+/** A widget as the feed lists it: which module contributes it, and by which name it is exposed. */
+export interface SlotContribution extends Pick<SlotEntry, 'slot' | 'expose' | 'load'> {
   module: string;
 }
 
-/** The feed changed what is lent to the reader. */
-export const slotsLent = createEvent<readonly LentSlot[]>();
-export const $lent = createStore<readonly LentSlot[]>([]).on(slotsLent, (_, lent) => lent);
+/** The feed changed what modules contribute for this user. */
+export const slotsChanged = createEvent<readonly SlotContribution[]>();
+export const $slots = createStore<readonly SlotContribution[]>([]).on(slotsChanged, (_, slots) => slots);
 
-/** A widget whose props only its place knows. */
+/** A widget whose props only its slot knows. */
 export interface LoadedWidget {
   Widget: ComponentType<never>;
 }
 
-/** Fetches a lent widget. The shell's scope brings the handler: the kit does not know how modules are loaded. */
-export const loadWidgetFx = createEffect<LentSlot, LoadedWidget>();
+/** Fetches a contributed widget. The shell's scope brings the handler: the kit does not know how modules are loaded. */
+export const loadWidgetFx = createEffect<SlotContribution, LoadedWidget>();

@@ -2,20 +2,20 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider as ScopeProvider } from 'effector-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type LentSlot, type LoadedWidget, loadWidgetFx, slotsLent } from './slot-contribution.ts';
-import { lend, Slot, type SlotProps } from './slots.tsx';
+import { type LoadedWidget, loadWidgetFx, type SlotContribution, slotsChanged } from './slot-contribution.ts';
+import { contribute, Slot, type SlotProps } from './slots.tsx';
 
 const options = { id: 'shop', texts: { ru: { WORD: 'Слово' }, en: { WORD: 'Word' } } };
-const lent: LentSlot = { module: 'shop', slot: 'header.search', expose: './slots/search', load: 'focus' };
+const contribution: SlotContribution = { module: 'shop', slot: 'header.search', expose: './slots/search', load: 'focus' };
 
 const Search = ({ text }: SlotProps['header.search']) => {
   if (text === 'boom') throw new Error('the widget throws');
   return <p>search for {text}</p>;
 };
 
-async function pageWith(load: () => Promise<LoadedWidget>, entry: LentSlot = lent): Promise<Scope> {
+async function pageWith(load: () => Promise<LoadedWidget>, entry: SlotContribution = contribution): Promise<Scope> {
   const scope = fork({ handlers: [[loadWidgetFx, load]] });
-  await allSettled(slotsLent, { scope, params: [entry] });
+  await allSettled(slotsChanged, { scope, params: [entry] });
   return scope;
 }
 
@@ -31,7 +31,7 @@ function place(scope: Scope) {
 
 describe('a named place', () => {
   afterEach(cleanup);
-  const widget = lend<'header.search'>(Search, options) as unknown as LoadedWidget;
+  const widget = contribute<'header.search'>(Search, options) as unknown as LoadedWidget;
 
   it('keeps its fallback and fetches nothing until the reader reaches for it', async () => {
     const load = vi.fn(async () => widget);
@@ -40,7 +40,7 @@ describe('a named place', () => {
     expect(load).not.toHaveBeenCalled();
     await slot.show(true);
     expect(screen.getByText('search for a')).toBeTruthy();
-    expect(load).toHaveBeenCalledWith(lent);
+    expect(load).toHaveBeenCalledWith(contribution);
     await slot.show(false, 'b');
     expect(screen.getByText('search for b')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(1);
@@ -64,9 +64,9 @@ describe('a named place', () => {
     quiet.mockRestore();
   });
 
-  it('keeps its fallback when nobody lends anything', async () => {
+  it('keeps its fallback when no module contributes to it', async () => {
     const load = vi.fn(async () => widget);
-    const slot = place(await pageWith(load, { ...lent, slot: 'palette.search' }));
+    const slot = place(await pageWith(load, { ...contribution, slot: 'palette.search' }));
     await slot.show(true);
     expect(screen.getByText('plain field')).toBeTruthy();
     expect(load).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('a named place', () => {
     const scope = await pageWith(async () => widget);
     const slot = place(scope);
     await slot.show(true);
-    await act(() => allSettled(slotsLent, { scope, params: [] }));
+    await act(() => allSettled(slotsChanged, { scope, params: [] }));
     expect(screen.getByText('plain field')).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '../feedback/failure-boundary.tsx';
 import { ModuleContext, type ModuleOptions } from './module-context.tsx';
-import { $lent, type LentSlot, loadWidgetFx } from './slot-contribution.ts';
+import { $slots, loadWidgetFx, type SlotContribution } from './slot-contribution.ts';
 
 /** One line that the command palette offers. */
 export interface PaletteHit {
@@ -42,10 +42,10 @@ export interface SlotWidget<N extends SlotName = SlotName> {
 /**
  * A widget for a place of another owner. It stands in a foreign root, so it brings its module's texts, cache and clients.
  * ```tsx
- * export const { Widget } = lend<'header.search'>(HeaderSearch, moduleOptions);
+ * export const { Widget } = contribute<'header.search'>(HeaderSearch, moduleOptions);
  * ```
  */
-export function lend<N extends SlotName>(Inner: ComponentType<SlotProps[N]>, options: ModuleOptions): SlotWidget<N> {
+export function contribute<N extends SlotName>(Inner: ComponentType<SlotProps[N]>, options: ModuleOptions): SlotWidget<N> {
   function Widget(props: SlotProps[N]): ReactNode {
     return (
       <ModuleContext options={options}>
@@ -67,19 +67,19 @@ const idle = (run: () => void): (() => void) => {
 
 /** Loads the widget once it is wanted. A failure is forgotten when the place is left, so the next visit tries again. */
 function useWidget(
-  lent: LentSlot | undefined,
+  slot: SlotContribution | undefined,
   active: boolean,
 ): { Widget: ComponentType<never> | null; failed: boolean; fail: () => void } {
   const load = useUnit(loadWidgetFx);
-  const [widget, setWidget] = useState<{ of: LentSlot; Widget: ComponentType<never> | null } | null>(null);
-  const known = widget && widget.of === lent ? widget : null;
-  const early = lent?.load === 'idle';
+  const [widget, setWidget] = useState<{ of: SlotContribution; Widget: ComponentType<never> | null } | null>(null);
+  const known = widget && widget.of === slot ? widget : null;
+  const early = slot?.load === 'idle';
   useEffect(() => {
-    if (!lent || known || !(active || early)) return;
+    if (!slot || known || !(active || early)) return;
     let wanted = true;
-    const settle = (Widget: ComponentType<never> | null) => wanted && setWidget({ of: lent, Widget });
+    const settle = (Widget: ComponentType<never> | null) => wanted && setWidget({ of: slot, Widget });
     const start = () =>
-      void load(lent).then(
+      void load(slot).then(
         (loaded) => settle(loaded.Widget),
         () => settle(null),
       );
@@ -88,17 +88,17 @@ function useWidget(
       wanted = false;
       cancel?.();
     };
-  }, [lent, known, active, early, load]);
+  }, [slot, known, active, early, load]);
   useEffect(() => {
     if (!active && known && !known.Widget) setWidget(null);
   }, [active, known]);
-  return { Widget: known?.Widget ?? null, failed: known?.Widget === null, fail: () => lent && setWidget({ of: lent, Widget: null }) };
+  return { Widget: known?.Widget ?? null, failed: known?.Widget === null, fail: () => slot && setWidget({ of: slot, Widget: null }) };
 }
 
 interface SlotPlace<N extends SlotName> {
   name: N;
   props: SlotProps[N];
-  /** Stands there until the widget arrives, and when nobody lends one or it fails. A function is told which of the two. */
+  /** Stands there until the widget arrives, and when no module contributes one or it fails. A function learns which of the two. */
   fallback: ReactNode | ((state: 'waiting' | 'failed') => ReactNode);
   /** The reader reached for the place: focused the field, opened the drawer. */
   active: boolean;
@@ -106,15 +106,15 @@ interface SlotPlace<N extends SlotName> {
 
 /** A named place that a module may fill. */
 export function Slot<N extends SlotName>({ name, props, fallback, active }: SlotPlace<N>): ReactNode {
-  const lent = useStoreMap({ store: $lent, keys: [name], fn: (all, [slot]) => all.find((entry) => entry.slot === slot) ?? null });
-  const { Widget, failed, fail } = useWidget(lent ?? undefined, active);
+  const slot = useStoreMap({ store: $slots, keys: [name], fn: (all, [wanted]) => all.find((entry) => entry.slot === wanted) ?? null });
+  const { Widget, failed, fail } = useWidget(slot ?? undefined, active);
   const standIn = (state: 'waiting' | 'failed') => (typeof fallback === 'function' ? fallback(state) : fallback);
-  if (!Widget) return standIn(failed || !lent ? 'failed' : 'waiting');
-  const Lent = Widget as ComponentType<SlotProps[N]>;
+  if (!Widget) return standIn(failed || !slot ? 'failed' : 'waiting');
+  const Contributed = Widget as ComponentType<SlotProps[N]>;
   return (
     <FailureBoundary onError={fail} fallback={() => standIn('failed')}>
       <Suspense fallback={standIn('waiting')}>
-        <Lent {...(props as SlotProps[N] & object)} />
+        <Contributed {...(props as SlotProps[N] & object)} />
       </Suspense>
     </FailureBoundary>
   );

@@ -30,7 +30,7 @@ interface DropZoneProps {
   text: string;
   /** The word on the button. */
   choose: string;
-  /** Types and endings that the system's dialog offers. */
+  /** Types and file extensions that the system's dialog offers. */
   accept: string;
   multiple?: boolean;
   busy: boolean;

@@ -1,5 +1,5 @@
 /**
- * Title of the browser tab: the narrowest name first, because tabs are cut from the right; the house name last.
+ * Title of the browser tab: the narrowest name first, because tabs are cut from the right; the brand name last.
  * Empty and repeated parts fall out ("Catalogue · Catalogue" helps nobody).
  */
 export function documentTitle(parts: (string | null | undefined)[], house: string): string {

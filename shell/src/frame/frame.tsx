@@ -109,7 +109,7 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** To where the reader came from; to the page above, when he came from outside. */
+/** To where the user came from; to the page above, when they came from outside. */
 function goBack(above: string | undefined): void {
   const cameFromHere = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
   if (cameFromHere || !above) pageHistory.go(-1);

@@ -24,13 +24,13 @@ const MenuDrawer = lazyPart(() => import('./menu/menu-drawer.tsx').then(({ MenuD
 
 const useSite = () => useState(() => readSite(document))[0];
 
-/** Does any live module lend a widget for this place to this reader? */
+/** Does any live module contribute a widget to this slot for this user? */
 function useIsLent(name: SlotName): boolean {
   const { records, audience } = useUnit({ records: $records, audience: $audience });
   return records.some(({ slots }) => slots.some((entry) => entry.slot === name && isFor(entry.audience, audience)));
 }
 
-/** The header with what the feed lends to it; `isPlain`: without, on a page that has one purpose. */
+/** The header with what modules contribute to it; `isPlain`: without, on a page that has one purpose. */
 export function PageHeader({ isPlain }: { isPlain: boolean }): JSX.Element {
   const site = useSite();
   const isPhone = useMedia(media.categoryDrawer);

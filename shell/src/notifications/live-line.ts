@@ -12,7 +12,7 @@ export interface LiveLine {
   token: string;
   /** An event of the line. */
   onEvent: (event: EventSourceMessage) => void;
-  /** The line was cut, by a restart, a lost network or because the session is dead: somebody should ask which. */
+  /** The line was cut, by a restart, a lost network or because the session is dead: the caller should ask which. */
   cut: () => void;
   /** The service does not know the credential any more. */
   refused: () => void;

@@ -6,7 +6,7 @@ import { mailboxChanged, notificationArrived } from './notifications.model.ts';
 /** Whose line is to be open; a change of the token opens it anew. */
 const $listener = combine($user, $token, (user, token) => (user && token ? `${user.id} ${token}` : ''));
 
-/** Keeps the live line of the page open while somebody is signed in. Its code comes with the first user, never for guests. */
+/** Keeps the live line of the page open while a user is signed in. Its code comes with the first user, never for guests. */
 export function watchNotifications(scope: Scope): void {
   const listeners = {
     mailbox: scopeBind(mailboxChanged, { scope }),

@@ -12,9 +12,9 @@ export const announced = createEvent<Announcement>();
 type Voices = Record<Announcement['politeness'], string>;
 
 /** A repeated sentence must differ from the last one, or screen readers keep silent: a no-break space does it. */
-const spoken = (previous: string, text: string): string => (previous === text ? `${text}\u00a0` : text);
+const announcementOf = (previous: string, text: string): string => (previous === text ? `${text}\u00a0` : text);
 
 export const $voices = createStore<Voices>({ polite: '', assertive: '' }).on(announced, (voices, { text, politeness }) => ({
   ...voices,
-  [politeness]: spoken(voices[politeness], text),
+  [politeness]: announcementOf(voices[politeness], text),
 }));

@@ -12,7 +12,7 @@ export const frameTexts: i18n = textsOf('shell', { ru, en });
 /** Every sentence the frame can say: a misspelt key does not compile. */
 export type TextKey = KeyOf<typeof ru>;
 
-/** A sentence for a model: spoken now, in the language of the page. */
+/** A sentence for a model, localised once, in the current language of the page. */
 export const say = (key: TextKey): string => frameTexts.t(key as string);
 
 export interface FrameText {

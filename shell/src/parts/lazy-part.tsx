@@ -3,13 +3,13 @@ import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
 export type LazyPart<P> = ((props: P & { wanted: boolean }) => ReactNode) & {
-  /** Fetches the code ahead of the wish. */
+  /** Fetches the code before it is asked for. */
   preload: () => void;
 };
 
 /**
  * A part of the frame that most visits never need: fetched when it is first wanted, and kept from then on so that it can
- * leave with its animation. If its code does not come, nothing of the page suffers, and the next wish asks again.
+ * leave with its animation. If its code does not come, nothing of the page suffers, and the next attempt asks again.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const Part = lazyRoute<P>(async () => ({ default: await load() }));

@@ -14,7 +14,7 @@ function whenDialogsLeft(run: () => void): () => void {
 
 /**
  * Gives the focus back when an overlay closes: to the element that had it before, or to the heading of the page the
- * reader went to from the overlay. Works for overlays opened by a key as well, where there is no opener to return to.
+ * reader went to from the overlay. This covers overlays opened by a key as well, where there is no opener to return to.
  */
 export function useFocusReturn(isOpen: boolean): void {
   const before = useRef<{ element: Element | null; pathname: string } | null>(null);

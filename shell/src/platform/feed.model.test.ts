@@ -1,6 +1,6 @@
 import { Audience } from '@market/modules-contract/feed';
-import { sessionEnded, sessionOpened, sessionRemembered, userChanged } from '@market/shell-kit/session/session';
-import { loadWidgetFx, slotsLent } from '@market/shell-kit/slots/slot-contribution';
+import { sessionEnded, sessionOpened, sessionRestored, userChanged } from '@market/shell-kit/session/session';
+import { loadWidgetFx, slotsChanged } from '@market/shell-kit/slots/slot-contribution';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
@@ -56,14 +56,18 @@ describe('the feed', () => {
     expect(gone()).toEqual([]);
   });
 
-  it('lends each reader the widgets meant for them', async () => {
+  it('contributes to each user the widgets meant for them', async () => {
     const slots = [{ slot: 'header.search' as const, expose: './search', load: 'focus' as const, audience: ['guest' as const] }];
     const { scope } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { slots })] }));
-    const lent: string[][] = [];
-    createWatch({ unit: slotsLent, scope, fn: (entries) => lent.push(entries.map(({ module, expose }) => `${module} ${expose}`)) });
+    const contributed: string[][] = [];
+    createWatch({
+      unit: slotsChanged,
+      scope,
+      fn: (entries) => contributed.push(entries.map(({ module, expose }) => `${module} ${expose}`)),
+    });
     await allSettled(feedWanted, { scope });
     await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_VENDOR'), token: 't' } });
-    expect(lent).toEqual([['one ./search'], []]);
+    expect(contributed).toEqual([['one ./search'], []]);
   });
 });
 
@@ -114,7 +118,7 @@ describe('what the address means', () => {
     ];
     const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
     await allSettled(feedWanted, { scope });
-    await allSettled(sessionRemembered, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't', actingAs: null } });
+    await allSettled(sessionRestored, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't', actingAs: null } });
     await go('/users');
     expect(scope.getState($place)).toEqual({ kind: 'waiting' });
     await go('/all');
@@ -128,7 +132,7 @@ describe('what the address means', () => {
     const routes = [{ path: '/users', title: { ru: 'x', en: 'x' }, audience: ['ROLE_ADMIN' as const] }];
     const { scope, synced, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
     await allSettled(feedWanted, { scope });
-    await allSettled(sessionRemembered, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't', actingAs: null } });
+    await allSettled(sessionRestored, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't', actingAs: null } });
     await go('/users');
     synced.mockClear();
     await allSettled(userChanged, { scope, params: aUser('ROLE_ADMIN') });

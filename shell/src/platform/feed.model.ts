@@ -1,6 +1,6 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import { $audience } from '@market/shell-kit/session/session';
-import { type LentSlot, slotsLent } from '@market/shell-kit/slots/slot-contribution';
+import { type SlotContribution, slotsChanged } from '@market/shell-kit/slots/slot-contribution';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type Feed, readFeed } from './feed.ts';
 import { isFor } from './routes/route-table.ts';
@@ -54,10 +54,10 @@ export const $withdrawn = combine($everyRecord, $records, (ever, live) =>
   ever.filter(({ id }) => !live.some((record) => record.id === id)),
 );
 
-const $slotsFor = combine($records, $audience, (records, audience): readonly LentSlot[] =>
+const $slotsFor = combine($records, $audience, (records, audience): readonly SlotContribution[] =>
   records.flatMap(({ id, slots }) =>
     slots.filter((entry) => isFor(entry.audience, audience)).map(({ slot, expose, load }) => ({ module: id, slot, expose, load })),
   ),
 );
 
-sample({ clock: $slotsFor, target: slotsLent });
+sample({ clock: $slotsFor, target: slotsChanged });

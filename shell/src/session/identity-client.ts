@@ -13,7 +13,7 @@ export const $identity = createStore<IdentityClient | null>(null, { serialize: '
 /**
  * An effect that asks the identity service.
  * ```ts
- * const findAccountFx = identityFx((identity, wish: FindAccount) => identity.account.find.query(wish));
+ * const findAccountFx = identityFx((identity, request: FindAccount) => identity.account.find.query(request));
  * ```
  */
 export function identityFx<P, R>(call: (identity: IdentityClient, params: P) => Promise<R>) {

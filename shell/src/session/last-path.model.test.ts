@@ -21,7 +21,7 @@ async function visits(...paths: string[]) {
   return { scope, signIn };
 }
 
-it('takes somebody who signs in back to where they were', async () => {
+it('takes a user who signs in back to where they were', async () => {
   const { signIn } = await visits('/products/catalog', '/viewproduct/5?tab=2', '/auth/main');
   expect(await signIn()).toBe('/viewproduct/5?tab=2');
 });

@@ -18,7 +18,7 @@ const forgetPathFx = createEffect(forgetPath);
 sample({ clock: memorable, target: storePathFx });
 sample({ clock: [signedOut, signedOutElsewhere], fn: () => undefined, target: forgetPathFx });
 
-/** Where somebody goes who has just signed in; null: where the site begins. */
+/** Where a user goes who has just signed in; null: where the site begins. */
 export const $destination = createStore<string | null>(null)
   .on(sample({ clock: sessionOpened, source: $lastPath, fn: (last) => freshPath(last, Date.now()) }), (_, path) => path)
   .on(addressChanged, () => null);

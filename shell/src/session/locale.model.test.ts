@@ -27,7 +27,7 @@ it('follows the saved language of whoever signs in, and saves nothing', async ()
   expect(update).not.toHaveBeenCalled();
 });
 
-it('saves a choice of somebody who is signed in, and only theirs', async () => {
+it('saves a choice of a user who is signed in, and only theirs', async () => {
   const { scope, update, choose } = page();
   await choose('en');
   expect(update).not.toHaveBeenCalled();

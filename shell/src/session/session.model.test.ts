@@ -11,7 +11,7 @@ import { storedSession, storeSession } from './stored-session.ts';
 const kept = (token = 'key'): KeptSession => ({ user: aUser('ROLE_BUYER'), token, actingAs: null });
 const me = (user = aUser('ROLE_BUYER')) => ({ data: user });
 
-/** A page of somebody who was signed in, or not, with an identity service that answers so. */
+/** A page of a user who was signed in, or not, with an identity service that answers so. */
 function page(answer: () => Promise<unknown> = async () => me()) {
   const asked = vi.fn((_: undefined, { context }: { context: { token: string } }) => answer().then((found) => ({ found, context })));
   const signOut = vi.fn(async (_: undefined, __: { context: { token: string } }) => ({ data: { signed_out: true, at_company: false } }));
@@ -140,7 +140,7 @@ describe('two tabs', () => {
 });
 
 describe('the way in', () => {
-  it('waits until it is known whether somebody is in already', async () => {
+  it('waits until it is known whether a user is signed in already', async () => {
     const { scope, go } = page(() => new Promise(() => {}));
     await go('/auth/main');
     expect(scope.getState($place)).toEqual({ kind: 'own', page: { name: 'sign-in' } });

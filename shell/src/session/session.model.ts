@@ -6,7 +6,7 @@ import {
   type KeptSession,
   sessionDied,
   sessionEnded,
-  sessionRemembered,
+  sessionRestored,
   sessionShared,
   sessionUnconfirmed,
   userChanged,
@@ -37,13 +37,13 @@ const isLogout = (pathname: string): boolean => pathname.replace(/\/+$/, '') ===
 const confirmFx = identityFx((identity, token: string) => identity.me.get.query(undefined, { context: { token } }));
 const signOutFx = identityFx((identity, token: string) => identity.account.signOut.mutate(undefined, { context: { token } }));
 
-sample({ clock: sessionStarted, filter: Boolean, target: sessionRemembered });
+sample({ clock: sessionStarted, filter: Boolean, target: sessionRestored });
 
 const $here = combine({ kept: $keptSession, isKnown: $isSessionKnown, usable: $token, pathname: $pathname });
 
 // Whoever opens the way out is not asked who they are.
 sample({
-  clock: [sessionRemembered, sessionDoubted],
+  clock: [sessionRestored, sessionDoubted],
   source: $here,
   filter: ({ kept, pathname }) => kept !== null && !isLogout(pathname),
   fn: ({ kept }) => kept?.token ?? '',

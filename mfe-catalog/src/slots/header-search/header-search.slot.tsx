@@ -1,5 +1,5 @@
-import { lend } from '@market/shell-kit/slots/slots';
+import { contribute } from '@market/shell-kit/slots/slots';
 import { moduleOptions } from '../../module-options.ts';
 import { HeaderSearch } from './header-search.tsx';
 
-export const { Widget } = lend<'header.search'>(HeaderSearch, moduleOptions);
+export const { Widget } = contribute<'header.search'>(HeaderSearch, moduleOptions);

@@ -1,5 +1,5 @@
-import { lend } from '@market/shell-kit/slots/slots';
+import { contribute } from '@market/shell-kit/slots/slots';
 import { moduleOptions } from '../../module-options.ts';
 import { PaletteSearch } from './palette-search.tsx';
 
-export const { Widget } = lend<'palette.search'>(PaletteSearch, moduleOptions);
+export const { Widget } = contribute<'palette.search'>(PaletteSearch, moduleOptions);

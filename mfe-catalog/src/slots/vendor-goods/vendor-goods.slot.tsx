@@ -1,6 +1,6 @@
-import { lend } from '@market/shell-kit/slots/slots';
+import { contribute } from '@market/shell-kit/slots/slots';
 import '../../management/texts.ts';
 import { moduleOptions } from '../../module-options.ts';
 import { VendorGoods } from './vendor-goods.tsx';
 
-export const { Widget } = lend<'vendor.goods'>(VendorGoods, moduleOptions);
+export const { Widget } = contribute<'vendor.goods'>(VendorGoods, moduleOptions);

@@ -1,5 +1,5 @@
-import { lend } from '@market/shell-kit/slots/slots';
+import { contribute } from '@market/shell-kit/slots/slots';
 import { moduleOptions } from '../../module-options.ts';
 import { CompanyCard } from './company-card.tsx';
 
-export const { Widget } = lend<'company.card'>(CompanyCard, moduleOptions);
+export const { Widget } = contribute<'company.card'>(CompanyCard, moduleOptions);

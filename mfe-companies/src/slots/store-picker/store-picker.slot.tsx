@@ -1,5 +1,5 @@
-import { lend } from '@market/shell-kit/slots/slots';
+import { contribute } from '@market/shell-kit/slots/slots';
 import { moduleOptions } from '../../module-options.ts';
 import { StorePicker } from './store-picker.tsx';
 
-export const { Widget } = lend<'store.picker'>(StorePicker, moduleOptions);
+export const { Widget } = contribute<'store.picker'>(StorePicker, moduleOptions);

@@ -64,7 +64,7 @@ export async function cutOut({ image, name }: ReadPicture, area: Area): Promise<
 }
 
 /**
- * A chosen file as it is sent: the right way up, in the wished form from its middle, not larger than the service keeps.
+ * A chosen file as it is sent: the right way up, in the requested shape from its middle, not larger than the service keeps.
  *
  * @param aspect width to height of what is cut out; the whole picture when left out
  * @returns the JPEG, or why the file cannot be used

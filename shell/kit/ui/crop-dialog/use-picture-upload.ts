@@ -10,7 +10,7 @@ interface Cut {
   area: Area;
 }
 
-/** Where the reader is between the wish for a picture and its arrival. */
+/** The step of the user between choosing a picture and the end of its upload. */
 type Step =
   | { name: 'choosing'; fault: PictureFault | null; reading: boolean }
   | ({ name: 'cutting' } & Cut)
@@ -19,7 +19,7 @@ type Step =
 
 const AT_FIRST: Step = { name: 'choosing', fault: null, reading: false };
 
-interface Wishes {
+interface PictureUploadOptions {
   aspect: number;
   /** Sends the JPEG. What it throws is told in the dialog, with a way to try again. */
   upload: (picture: File, watch: UploadWatch) => Promise<unknown>;
@@ -27,7 +27,7 @@ interface Wishes {
 }
 
 /** The steps of the dialog and what leads from one to the next. */
-export function usePictureUpload({ aspect, upload, onDone }: Wishes) {
+export function usePictureUpload({ aspect, upload, onDone }: PictureUploadOptions) {
   const { t } = useKitText();
   const [step, setStep] = useState<Step>(AT_FIRST);
   const sending = useRef<AbortController>(null);

@@ -47,7 +47,7 @@ interface TableState {
 }
 
 export interface IndexTableProps<R> {
-  /** Under which the reader's columns are remembered. */
+  /** The key under which the user's columns are stored. */
   name: string;
   /** What the rows are, for screen readers. */
   label: string;

@@ -7,7 +7,7 @@ export interface ColumnChoice<R> {
   choose(ids: readonly string[]): void;
 }
 
-/** The columns a reader keeps for a table, remembered by this browser. */
+/** The columns a user keeps for a table, stored in this browser. */
 export function useColumns<R>(table: string, columns: readonly IndexColumn<R>[]): ColumnChoice<R> {
   const key = `market:columns:${table}`;
   const allowed = columns.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { SizeRun } from './size-run.tsx';
 const wide = '@media (min-width: 960px)';
 const narrow = '@media (max-width: 480px)';
 
-/** The one warm colour of the house, as in the mark. */
+/** The one warm colour of the brand, as in the logo. */
 const WARM = '#f3b562';
 
 /** Between the panel and the edges of the window. */

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   drawing: { display: 'block', width: '520px', height: '520px', '@media (max-width: 480px)': { width: '340px', height: '340px' } },
 });
 
-/** The mark of the house drawn large: hangers of growing size on one hook, hardly lighter than the panel they hang on. */
+/** The logo of the brand drawn large: hangers of growing size on one hook, hardly lighter than the panel they hang on. */
 export function SizeRun(): JSX.Element {
   const { drawing } = useStyles();
   return (

@@ -7,13 +7,13 @@ import { solveChallenge } from './solve-challenge.ts';
 /** That no robot is at work, or the way to it. A proof opens one action, once. */
 type Proof = { state: 'solving' } | { state: 'ready'; token: string } | { state: 'failed' };
 
-interface ProofWish {
+interface ProofRequest {
   action: BotAction;
   /** The service saw too much failing from here and asks for more work. */
   hard?: boolean;
 }
 
-/** Without a proof after so long the reader is told, and may try again. */
+/** Without a proof after so long the user is informed, and may try again. */
 const PATIENCE_MS = 10_000;
 /** Harder work takes its time, and the service said so. */
 const HARD_PATIENCE_MS = 60_000;
@@ -22,13 +22,13 @@ const HARD_PATIENCE_MS = 60_000;
 export const $solve = createStore({ solve: solveChallenge }, { serialize: 'ignore' });
 
 /** Something needs a proof: the form is on screen, or is being sent. */
-export const proofWanted = createEvent<ProofWish>();
+export const proofWanted = createEvent<ProofRequest>();
 /** The proof went out with a call. */
 export const proofSpent = createEvent<BotAction>();
 
 export const proveFx = attach({
   source: { identity: $identity, locale: $locale, way: $solve },
-  effect: async ({ identity, locale, way }, { action, hard = false }: ProofWish): Promise<string> => {
+  effect: async ({ identity, locale, way }, { action, hard = false }: ProofRequest): Promise<string> => {
     if (!identity) throw new Error('The page is not connected to the identity service yet');
     const ended = Promise.withResolvers<never>();
     const controller = new AbortController();

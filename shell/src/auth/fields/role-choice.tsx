@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 type SignUpRole = SignInValues['role'];
 
-/** What somebody signs up as. */
+/** The role that a user signs up in. */
 export function RoleChoice(): JSX.Element {
   const t = useAuthText();
   const styles = useStyles();

@@ -36,7 +36,7 @@ export const phoneOf = ({ values, country }: SignInRequest): string => (country 
 
 export const countryCodeOf = ({ country }: SignInRequest) => (country ? { country_code: country.code } : {});
 
-/** Where somebody signs up from, and the language of what is sent to them. */
+/** Where a user signs up from, and the language of what is sent to them. */
 export const originOf = (request: SignInRequest) => ({
   locale: request.locale,
   ...countryCodeOf(request),

@@ -10,7 +10,7 @@ import { $request, acceptedAt, countryCodeOf, originOf, phoneOf } from './sign-i
 import type { SignInStep } from './sign-in-values.ts';
 
 export const forgotPressed = createEvent();
-/** The service let somebody in, or asks for the second factor; by whatever way they came. */
+/** The service signed the user in, or asks for the second factor; by whatever way they came. */
 export const answered = createEvent<SignInAnswer['data']>();
 
 // Who is it?

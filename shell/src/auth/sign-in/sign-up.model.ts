@@ -47,13 +47,13 @@ sample({ clock: codeSent, fn: () => ({ code: '' }), target: typed });
 sample({ clock: codeSent, fn: () => 'code' as const, target: stepEntered });
 
 /** The last code that was asked for, without its proof: that one is spent. */
-const $codeWish = createStore<CodeRequest | null>(null, { serialize: 'ignore' })
+const $codeRequest = createStore<CodeRequest | null>(null, { serialize: 'ignore' })
   .on(codeSent, (_, { request: { bot_token: _spent, ...again } }) => again)
   .reset(signInLeft);
 
 sample({
   clock: acceptedAt('code'),
-  source: $codeWish,
+  source: $codeRequest,
   fn: (sent, request) => ({
     phoneNumbers: phoneOf(request),
     ...countryCodeOf(request),
@@ -63,7 +63,7 @@ sample({
   target: signInByCodeFx,
 });
 
-const resent = sample({ clock: resendPressed, source: { step: $step, code: $codeWish, values: $values } });
+const resent = sample({ clock: resendPressed, source: { step: $step, code: $codeRequest, values: $values } });
 sample({
   clock: resent,
   filter: ({ step, code }) => step === 'code' && code !== null,

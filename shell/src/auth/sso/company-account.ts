@@ -2,7 +2,7 @@ import Keycloak from 'keycloak-js';
 import { SSO_PATH } from '../../platform/routes/own-pages.ts';
 import type { Offer } from './sso-offer.ts';
 
-// Loaded when somebody signs in or out with the account of a company, and not before.
+// Loaded when a user signs in or out with the account of a company, and not before.
 
 /** Tokens stay in this object, and this object in the page's memory: nothing of them is ever kept. */
 async function opened({ issuer, client_id: clientId }: Offer): Promise<Keycloak> {
@@ -17,7 +17,7 @@ export async function goToCompany(offer: Offer, locale: string): Promise<void> {
   await keycloak.login({ redirectUri: location.origin + SSO_PATH, locale });
 }
 
-/** The access token of somebody who has just come back; null when he did not sign in there. */
+/** The access token of a user who has just come back; null when they did not sign in there. */
 export async function arriveFromCompany(offer: Offer): Promise<string | null> {
   const keycloak = await opened(offer);
   return keycloak.token ?? null;

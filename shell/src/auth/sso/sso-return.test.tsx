@@ -23,7 +23,7 @@ async function shown(exchange: () => unknown, prove: (...given: never[]) => unkn
   draw(<SsoReturn />, scope);
 }
 
-test('says that somebody is being signed in', async () => {
+test('says that the user is being signed in', async () => {
   await shown(() => new Promise(() => undefined));
   expect(screen.getByRole('heading', { name: 'Signing in with the company account…' })).toBeDefined();
 });

@@ -6,9 +6,9 @@ import { signInOpened } from '../sign-in/sign-in-form.model.ts';
 import { type Offer, readSsoOffer } from './sso-offer.ts';
 import { type Bearer, exchangeToken, proveAccount, SsoRefused } from './sso-session.ts';
 
-/** Somebody came back from the company's sign-in. */
+/** The user came back from the company's sign-in. */
 export const arrived = createEvent();
-/** He has typed what proves that the account here is his. */
+/** The user has typed what proves that the account here is theirs. */
 export const proofGiven = createEvent<Proof>();
 
 export interface Proof {
@@ -98,7 +98,7 @@ sample({
   target: proveFx,
 });
 
-// The same door as for everybody: the session opens, and the page goes where he wanted.
+// The same way as for everyone: the session opens, and the page goes where the user wanted.
 sample({
   clock: answerArrived,
   filter: (answer) => !isPending(answer),

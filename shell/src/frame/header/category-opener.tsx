@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useFocusReturn } from '../../parts/use-focus-return.ts';
 
 /**
- * Opens the drawer of categories that a module lends; only phones have it, wider windows show the tree on the page.
+ * Opens the drawer of categories that a module contributes; only phones have it, wider windows show the tree on the page.
  * `isAlone`: no search stands beside it, as for vendors; there is room for its name then.
  */
 export function CategoryOpener({ isAlone }: { isAlone: boolean }): JSX.Element {

@@ -22,9 +22,9 @@ interface HeaderProps {
   menu: ReactNode;
   /** Opener of the category drawer on phones. */
   categories: ReactNode;
-  /** The search box a module lends; nothing when none does. */
+  /** The search box a module contributes; nothing when none does. */
   search: ReactNode;
-  /** It is not known yet what is lent: a phone keeps the row, or the page would move down under the reader. */
+  /** It is not known yet what modules contribute: a phone keeps the row, or the page would move down under the reader. */
   keepsSearchRow: boolean;
 }
 

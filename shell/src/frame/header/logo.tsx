@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 const useStyles = makeStyles({
   plate: { fill: tokens.colorBrandBackground },
   shoulder: { stroke: tokens.colorNeutralForegroundOnBrand },
-  /** The one warm stroke of the house: the middle size of the run. */
+  /** The one warm stroke of the brand: the middle size of the run. */
   warm: { stroke: '#f3b562' },
   drawn: { '@media (forced-colors: active)': { forcedColorAdjust: 'none' } },
 });

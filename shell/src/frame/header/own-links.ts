@@ -15,7 +15,7 @@ interface OwnLink {
   icon: FrameIcon;
 }
 
-/** What somebody is told of the trade in their role. */
+/** Links to information for the trade, by the role of the user. */
 const informationDocuments: Partial<Record<Audience, OwnLink>> = {
   ROLE_BUYER: { path: addresses.guideForBuyers, label: 'HEADER.INFO_DOC_BUYER', icon: 'document' },
   ROLE_VENDOR: { path: addresses.guideForSellers, label: 'HEADER.INFO_DOC_SELLER', icon: 'document' },

@@ -1,5 +1,5 @@
 import { pageHistory } from '@market/shell-kit/routing/history';
-import { $audience, sessionOpened, sessionRemembered } from '@market/shell-kit/session/session';
+import { $audience, sessionOpened, sessionRestored } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ it('shows a guest the way in', async () => {
 
 it('shows neither a guest nor a user before it is known', async () => {
   const scope = await feedWith();
-  await allSettled(sessionRemembered, { scope, params: { user: aUser('ROLE_BUYER'), token: 'key', actingAs: null } });
+  await allSettled(sessionRestored, { scope, params: { user: aUser('ROLE_BUYER'), token: 'key', actingAs: null } });
   draw(<UserCorner />, scope);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

@@ -41,7 +41,7 @@ it('never stays longer than five seconds', async () => {
   expect(visible()).toBe(false);
 });
 
-it('neither stays nor fades for a reader who wishes for little motion', async () => {
+it('neither stays nor fades for a user who prefers reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
   const { promise, resolve } = Promise.withResolvers<void>();
   void hideSplash(splash, promise);

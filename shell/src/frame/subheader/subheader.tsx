@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '6px',
     minWidth: 0,
-    // The heading right below says where one is; a phone has no line to spare for saying it twice.
+    // The heading right below says where one is; a phone has no line to spare for showing it twice.
     [`@media ${media.menuDrawer}`]: { ':last-child': { display: 'none' }, ':nth-last-child(2) > svg': { display: 'none' } },
   },
   link: {

@@ -32,7 +32,9 @@ interface Page {
 const listFx = notificationsFx((notifications, before: number | null) =>
   notifications.notification.list.query({ limit: PAGE, ...(before === null ? {} : { before }) }),
 );
-const readFx = notificationsFx((notifications, wish: { ids?: number[]; up_to?: number }) => notifications.notification.read.mutate(wish));
+const readFx = notificationsFx((notifications, request: { ids?: number[]; up_to?: number }) =>
+  notifications.notification.read.mutate(request),
+);
 const preferencesFx = notificationsFx((notifications) => notifications.preference.get.query());
 const chooseFx = notificationsFx((notifications, choice: SetPreference) => notifications.preference.set.mutate(choice));
 

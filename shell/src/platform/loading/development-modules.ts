@@ -2,18 +2,18 @@ import { ModuleRecord } from '@market/modules-contract/feed';
 
 const STORAGE_KEY = 'market:development-modules';
 
-/** `?mfe=catalog@http://localhost:3101/module.json`, remembered for the tab; `?mfe=catalog@` goes back to the feed's own. */
-function wished(): Record<string, string> {
-  const wishes = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
-  for (const wish of [...__DEVELOPMENT_MODULES__, ...new URLSearchParams(location.search).getAll('mfe')]) {
-    const at = wish.indexOf('@');
+/** `?mfe=catalog@http://localhost:3101/module.json`, kept for the tab; `?mfe=catalog@` goes back to the feed's own. */
+function replacements(): Record<string, string> {
+  const urls = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
+  for (const pair of [...__DEVELOPMENT_MODULES__, ...new URLSearchParams(location.search).getAll('mfe')]) {
+    const at = pair.indexOf('@');
     if (at < 1) continue;
-    const url = wish.slice(at + 1);
-    if (url) wishes[wish.slice(0, at)] = url;
-    else delete wishes[wish.slice(0, at)];
+    const url = pair.slice(at + 1);
+    if (url) urls[pair.slice(0, at)] = url;
+    else delete urls[pair.slice(0, at)];
   }
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(wishes));
-  return wishes;
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(urls));
+  return urls;
 }
 
 async function servedAt(url: string): Promise<ModuleRecord> {
@@ -25,6 +25,6 @@ async function servedAt(url: string): Promise<ModuleRecord> {
 
 /** Replaces modules of the feed by ones from development servers. Called in development builds only: a link could load foreign code. */
 export async function withDevelopmentModules(modules: ModuleRecord[]): Promise<ModuleRecord[]> {
-  const own = await Promise.all(Object.values(wished()).map(servedAt));
+  const own = await Promise.all(Object.values(replacements()).map(servedAt));
   return [...modules.filter(({ id }) => !own.some((record) => record.id === id)), ...own];
 }

@@ -1,6 +1,6 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import type { Lifecycle } from '@market/shell-kit/slots/module-root';
-import type { LentSlot, LoadedWidget } from '@market/shell-kit/slots/slot-contribution';
+import type { LoadedWidget, SlotContribution } from '@market/shell-kit/slots/slot-contribution';
 import type { Offer } from './compatibility.ts';
 import { DEADLINES, within } from './deadline.ts';
 import { ranAnotherBuild, runEntry } from './entry-script.ts';
@@ -49,12 +49,12 @@ export async function loadLifecycle(record: ModuleRecord, offer: Offer): Promise
 }
 
 /**
- * A widget that a module lends.
+ * A widget that a module contributes.
  * @throws ModuleFailure
  */
-export async function loadWidget(record: ModuleRecord, lent: LentSlot, offer: Offer): Promise<LoadedWidget> {
-  const found = await loadExposed(record, lent.expose, offer);
-  if (!isFunction(found.Widget)) throw new ModuleFailure('broken', `module ${record.id} exposes no widget as ${lent.expose}`);
+export async function loadWidget(record: ModuleRecord, { expose }: SlotContribution, offer: Offer): Promise<LoadedWidget> {
+  const found = await loadExposed(record, expose, offer);
+  if (!isFunction(found.Widget)) throw new ModuleFailure('broken', `module ${record.id} exposes no widget as ${expose}`);
   return found as unknown as LoadedWidget;
 }
 

@@ -48,7 +48,7 @@ describe('replacementOf', () => {
   });
 });
 
-it('takes somebody who has just signed in to where they were', () => {
+it('takes a user who has just signed in to where they were', () => {
   expect(replacementOf('/auth/main', { kind: 'signed-in' }, '/viewproduct/5?tab=2')).toBe('/viewproduct/5?tab=2');
 });
 

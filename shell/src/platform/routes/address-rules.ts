@@ -13,7 +13,7 @@ export const isErrorPage = (pathname: string): boolean => withoutSlash(pathname)
 
 /**
  * The address that should stand instead of this one; `null` when it may stay. Always taken by replacing the entry, so
- * that "back" leaves the site instead of bouncing. `destination`: where somebody goes who has just signed in.
+ * that "back" leaves the site instead of bouncing. `destination`: where a user goes who has just signed in.
  */
 export function replacementOf(pathname: string, place: Place, destination: string | null = null): string | null {
   if (['', LOGOUT_PATH].includes(withoutSlash(pathname))) return HOME_PATH;

@@ -12,7 +12,7 @@ export type Place =
   | { kind: 'waiting' }
   /** A page of the shell itself: there without any feed. */
   | { kind: 'own'; page: OwnPage }
-  /** The way in, for somebody who is in already. */
+  /** A sign-in page, for a user who is signed in already. */
   | { kind: 'signed-in' }
   /** The feed never arrived: which module owns the address is not known. */
   | { kind: 'unreadable' }

@@ -8,7 +8,7 @@ export interface RouteMatch {
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** `%E0%A4%A` is a malformed escape somebody typed: it stays as it is and simply finds nothing. */
+/** `%E0%A4%A` is a malformed escape that a user typed: it stays as it is and simply finds nothing. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
