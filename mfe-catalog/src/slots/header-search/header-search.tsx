@@ -1,10 +1,10 @@
 import { Spinner } from '@fluentui/react-spinner';
 import type { Suggestion } from '@market/catalogue-contract/product';
-import { stepThroughOptions } from '@market/shell-kit/format/option-steps';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSuggestionList } from '@market/shell-kit/ui/use-suggestion-list';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchPath, suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
 import { useSuggestions } from '../../features/product-suggest/use-suggestions.ts';
@@ -19,19 +19,19 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
   const { t } = useTranslation();
   const navigate = useNavigate();
   const input = useTakenFocus(focused);
-  const listId = useId();
   // Until the reader types here, the words are those of the field that stood here before: some may still be on their way from it.
   const [own, setText] = useState<string | null>(null);
   const text = own ?? typedBefore;
-  const [open, setOpen] = useState(typedBefore !== '');
-  const [active, setActive] = useState(-1);
   const found = useSuggestions(text);
-  const options = found.suggestions ?? NONE;
-  const shown = open && (found.text !== '' || found.waiting);
+  const list = useSuggestionList({
+    options: found.suggestions ?? NONE,
+    hasContent: found.text !== '' || found.waiting,
+    openAtFirst: typedBefore !== '',
+  });
+  const { listId, shown, active, chosen } = list;
 
   const go = (path: string) => {
-    setOpen(false);
-    setActive(-1);
+    list.close();
     void navigate(path);
   };
   const choose = (suggestion: Suggestion) => {
@@ -40,26 +40,19 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = shown ? options[active] : undefined;
     if (chosen) choose(chosen);
     else go(searchPath(text));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      setActive(stepThroughOptions(event.key, active, options.length));
-    }
+    list.stepByArrow(event);
     if (event.key === 'Escape') {
       event.preventDefault();
       if (!shown) setText('');
-      setOpen(false);
-      setActive(-1);
+      list.close();
     }
   };
-  const onBlur = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false);
   return (
-    <search className={styles.search} onBlur={onBlur}>
+    <search className={styles.search} onBlur={list.closeOnLeave}>
       <form className={styles.field} onSubmit={submit}>
         <Icon name="search" />
         <input
@@ -67,27 +60,22 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
           className={styles.input}
           type="search"
           name="text"
-          role="combobox"
+          {...list.comboboxProps}
           autoComplete="off"
           maxLength={100}
-          aria-autocomplete="list"
-          aria-expanded={shown}
           aria-label={t('SEARCH.LABEL')}
-          {...(shown ? { 'aria-controls': listId } : {})}
-          {...(shown && options[active] ? { 'aria-activedescendant': `${listId}-${active}` } : {})}
           placeholder={t('SEARCH.LABEL')}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(-1);
-            setOpen(true);
+            list.restart();
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={list.open}
           onKeyDown={onKeyDown}
         />
         {found.waiting && <Spinner size="extra-tiny" aria-label={t('SEARCH.SEARCHING')} />}
       </form>
-      {shown && <SuggestionPopup id={listId} found={found} active={active} choose={choose} point={setActive} />}
+      {shown && <SuggestionPopup id={listId} found={found} active={active} choose={choose} point={list.setActive} />}
     </search>
   );
 }

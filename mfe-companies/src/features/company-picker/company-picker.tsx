@@ -1,12 +1,12 @@
 import { Field } from '@fluentui/react-field';
 import type { CompanyRow } from '@market/companies-contract/company';
+import type { Suggested, Suggestions } from '@market/shell-kit/forms/suggest-field';
+import { SuggestField } from '@market/shell-kit/forms/suggest-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
-import { SuggestField } from '../../suggest-field/suggest-field.tsx';
-import type { Suggested, Suggestions } from '../../suggest-field/suggestions.ts';
-import { LETTERS_MIN, usePacedWords } from '../../suggest-field/use-paced-words.ts';
+import { LETTERS_MIN, usePacedWords } from '../../paced-words/use-paced-words.ts';
 
 const OFFERED = 8;
 

@@ -1,9 +1,9 @@
 import { Field } from '@fluentui/react-field';
 import { makeStyles } from '@griffel/react';
 import type { Place } from '@market/companies-contract/geocode';
+import { SuggestField } from '@market/shell-kit/forms/suggest-field';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SuggestField } from '../../suggest-field/suggest-field.tsx';
 import type { Point } from './map/map-view.ts';
 import { PointPanel } from './point-panel.tsx';
 import { usePlaces } from './use-places.ts';

@@ -77,7 +77,7 @@ function Nearest({ point, onPlace }: { point: Point | null; onPlace: (place: Pla
     if (error) return failureOf(error).message ?? t('kit:ERROR.NETWORK');
     if (place) return t('PLACE.NEAREST', { address: place.address });
     if (isNothing) return t('PLACE.NOTHING_NEAR');
-    return waiting ? t('SUGGEST.SEARCHING') : '';
+    return waiting ? t('kit:SUGGEST.SEARCHING') : '';
   };
   return (
     <div className={styles.line}>

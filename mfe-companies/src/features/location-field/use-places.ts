@@ -1,10 +1,10 @@
 import type { Place } from '@market/companies-contract/geocode';
+import type { Suggested, Suggestions } from '@market/shell-kit/forms/suggest-field';
 import { $locale } from '@market/shell-kit/session/locale';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { companiesApi } from '../../api.ts';
-import type { Suggested, Suggestions } from '../../suggest-field/suggestions.ts';
-import { LETTERS_MIN, usePacedWords } from '../../suggest-field/use-paced-words.ts';
+import { LETTERS_MIN, usePacedWords } from '../../paced-words/use-paced-words.ts';
 import type { Point } from './map/map-view.ts';
 
 /** As the service calls them. */

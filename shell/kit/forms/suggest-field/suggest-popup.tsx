@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { failureOf } from '@market/shell-kit/data/failure';
-import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../data/failure.ts';
+import { useKitText } from '../../session/use-kit-text.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Suggested, Suggestions } from './suggestions.ts';
 
 const useStyles = makeStyles({
@@ -51,7 +51,7 @@ interface SuggestPopupProps<T extends Suggested> {
 /** The list below the field. The focus stays in the field: the list only shows which option it stands on. */
 export function SuggestPopup<T extends Suggested>({ id, found, active, nothing, pick, point }: SuggestPopupProps<T>) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useKitText();
   const { error, data, waiting } = found;
   const options = error === null ? (data ?? []) : [];
   return (
@@ -59,7 +59,7 @@ export function SuggestPopup<T extends Suggested>({ id, found, active, nothing, 
       <VisuallyHidden live>{options.length > 0 ? t('SUGGEST.FOUND', { count: options.length }) : ''}</VisuallyHidden>
       {error !== null && (
         <span role="alert" className={mergeClasses(styles.note, styles.failed)}>
-          {failureOf(error).message ?? t('kit:ERROR.NETWORK')}
+          {failureOf(error).message ?? t('ERROR.NETWORK')}
         </span>
       )}
       {error === null && data === null && waiting && <span className={styles.note}>{t('SUGGEST.SEARCHING')}</span>}

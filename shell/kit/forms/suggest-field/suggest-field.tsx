@@ -1,14 +1,16 @@
 import { Input } from '@fluentui/react-input';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
-import { stepThroughOptions } from '@market/shell-kit/format/option-steps';
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { KeyboardEvent, Ref } from 'react';
+import { useKitText } from '../../session/use-kit-text.ts';
+import { useSuggestionList } from '../../ui/use-suggestion-list.ts';
 import { SuggestPopup } from './suggest-popup.tsx';
 import type { Suggested, Suggestions } from './suggestions.ts';
 
+export type { Suggested, Suggestions } from './suggestions.ts';
+
 const useStyles = makeStyles({
-  place: { position: 'relative', display: 'block', width: '100%' },
+  anchor: { position: 'relative', display: 'block', width: '100%' },
   input: { width: '100%' },
 });
 
@@ -27,7 +29,7 @@ interface SuggestFieldProps<T extends Suggested> {
 
 /**
  * A text field that offers what the service found for the words: arrows choose, Enter takes, Escape closes the list. What stands in it
- * stays the reader's own until something is taken. Stands inside `Field`, which gives it its name.
+ * stays what was typed until something is taken. Stands inside `Field`, which gives it its name.
  */
 export function SuggestField<T extends Suggested>({
   text,
@@ -41,27 +43,18 @@ export function SuggestField<T extends Suggested>({
   ...fieldProps
 }: SuggestFieldProps<T>) {
   const styles = useStyles();
-  const { t } = useTranslation();
-  const listId = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const options = found.data ?? [];
-  const shown = open && (found.waiting || found.data !== null || found.error !== null);
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
+  const { t } = useKitText();
+  const list = useSuggestionList({
+    options: found.data ?? [],
+    hasContent: found.waiting || found.data !== null || found.error !== null,
+  });
+  const { listId, shown, active, chosen, close } = list;
   const pick = (suggestion: T) => {
     close();
     onPick(suggestion);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      setActive(stepThroughOptions(event.key, active, options.length));
-    }
-    const chosen = shown ? options[active] : undefined;
+    list.stepByArrow(event);
     // Enter without a choice stays the form's.
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
@@ -74,32 +67,26 @@ export function SuggestField<T extends Suggested>({
       close();
     }
   };
-  const onBlur = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the role; this only hears that it was left
-    <span className={styles.place} onBlur={onBlur}>
+    <span className={styles.anchor} onBlur={list.closeOnLeave}>
       <Input
         {...fieldProps}
+        {...list.comboboxProps}
         className={styles.input}
         size="large"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        {...(shown ? { 'aria-controls': listId } : {})}
-        {...(shown && options[active] ? { 'aria-activedescendant': `${listId}-${active}` } : {})}
         {...(placeholder ? { placeholder } : {})}
         {...(inputRef ? { input: { ref: inputRef } } : {})}
         autoComplete={autoComplete}
         value={text}
         onChange={(_, { value }) => {
           onText(value);
-          setActive(-1);
-          setOpen(true);
+          list.restart();
         }}
         onKeyDown={onKeyDown}
         {...(found.waiting ? { contentAfter: <Spinner size="extra-tiny" aria-label={t('SUGGEST.SEARCHING')} /> } : {})}
       />
-      {shown && <SuggestPopup id={listId} found={found} active={active} nothing={nothing} pick={pick} point={setActive} />}
+      {shown && <SuggestPopup id={listId} found={found} active={active} nothing={nothing} pick={pick} point={list.setActive} />}
     </span>
   );
 }
