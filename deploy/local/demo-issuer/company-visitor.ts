@@ -70,8 +70,8 @@ export async function signInAtCompany(home: string, account: string): Promise<Co
   const answer = await exchangeCode(home, arrived.searchParams.get('code') ?? '');
   const { access_token: accessToken, id_token: idToken } = (await answer.json()) as { access_token: string; id_token: string };
   const leave = async () => {
-    const wish = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${home}/auth/main` });
-    const leaving = await visit(`/oidc/session/end?${wish}`);
+    const parameters = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${home}/auth/main` });
+    const leaving = await visit(`/oidc/session/end?${parameters}`);
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(await leaving.text())?.[1] ?? '';
     return visit('/oidc/session/end/confirm', { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
   };

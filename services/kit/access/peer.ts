@@ -18,7 +18,7 @@ export type Peers = (service: string) => PeerFetch;
 /** The address that a call inside this process comes from. No socket has it, so nobody outside can be taken for a peer. */
 const INSIDE = 'inside this process';
 
-/** True for a request that `peersWithin` made, whose headers are ours and not the street's. */
+/** True for a request that `peersWithin` made, whose headers are ours and not those of a client outside. */
 export const isPeerCall = ({ raw }: { raw: { socket: { remoteAddress?: string | undefined } } }): boolean =>
   raw.socket.remoteAddress === INSIDE;
 

@@ -16,7 +16,7 @@ export interface TokenFacts {
 
 /** Header in which the gateway hands a request's principal to a service. Whatever a client puts there is stripped. */
 export const INTERNAL_TOKEN_HEADER = 'x-internal-token';
-/** Long enough for a request and its retries inside the house, short enough that a leaked token is worth nothing. */
+/** Long enough for a request and its retries between services, short enough that a leaked token is worth nothing. */
 export const INTERNAL_TOKEN_SECONDS = 60;
 
 interface Claims {

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Field names are the specification's own, letter for letter; the rest is snake_case.
  */
 
-/** Largest page a caller gets; a larger wish is clamped to it, not refused. */
+/** Largest page a caller gets; a larger request is clamped to it, not refused. */
 export const PER_PAGE_MAX = 1000;
 export const PER_PAGE_DEFAULT = 20;
 

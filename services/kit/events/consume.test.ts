@@ -82,7 +82,7 @@ test('an event has its effect once, with what is known of it', async () => {
   expect(rows).toMatchObject([{ account: to, amount: 5, facts: { aggregateId: to, version: 1, gap: false, late: false } }]);
 });
 
-test('a letter delivered again, before a restart or after it, has no second effect', async () => {
+test('an event delivered again, before a restart or after it, has no second effect', async () => {
   const to = account();
   const id = randomUUID();
   const first = start();
@@ -170,7 +170,7 @@ test('a payload that is not what the contract promises is a dead letter at once,
   expect(await countDead(events.nats)).toBe(0);
 });
 
-test('a message that is no letter of ours is put away, not waited upon', async () => {
+test('a message that is no event of ours is put away, not waited upon', async () => {
   start();
   await pay(account(), 5);
   events.nats.publish('mp.billing.account.paid.x', '{"amount":1}');
@@ -178,7 +178,7 @@ test('a message that is no letter of ours is put away, not waited upon', async (
   expect(await listDead(events.nats)).toMatchObject([{ id: '', reason: 'schema', address: 'mp.billing.account.paid.x' }]);
 });
 
-test('a letter sent again by hand is meant for one consumer only', async () => {
+test('an event sent again by hand is meant for one consumer only', async () => {
   onPaid = async () => {
     throw new Error('no');
   };
@@ -290,14 +290,14 @@ test('a consumer that stops finishes what it has begun and leaves the rest to th
   expect((await amounts()).sort((a, b) => a - b)).toEqual(all);
 });
 
-test('letters of one thing are acted upon one after the other, without waiting for those of another', async () => {
+test('events of one thing are acted upon one after the other, without waiting for those of another', async () => {
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onPaid = async (amount) => {
     if (amount !== 1) return;
     begun.resolve();
     await held.promise;
   };
-  // A letter that overtook another of its thing would have to wait for ever.
+  // An event that overtook another of its thing would have to wait for ever.
   start({ gapWaits: [3_600_000] });
   const [slow, quick] = [account(), account()];
   for (const n of [1, 2, 3]) await pay(slow, n);

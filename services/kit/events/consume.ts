@@ -10,17 +10,17 @@ export interface ConsumeOptions<T extends Tx, Events extends readonly EventContr
   consumer: string;
   /** What to do upon which event, from any number of services. */
   handlers: { readonly [I in keyof Events]: readonly [Events[I], Handler<T, Events[I]>] };
-  /** Waits in ms between attempts, then the letter is dead. */
+  /** Waits in ms between attempts, then the event is dead. */
   retryWaits?: number[];
   /** Waits in ms for a missing earlier event; longer in all than `ackWaitMs`, for its receiver may just have crashed. */
   gapWaits?: number[];
-  /** How long in ms the bus waits for a receiver that fell silent before another one gets its letter. */
+  /** How long in ms the bus waits for a receiver that fell silent before another one gets its event. */
   ackWaitMs?: number;
 }
 
 export interface Consumption {
   health(): SourceHealth[];
-  /** Finishes the letter at hand and takes no other. */
+  /** Finishes the event at hand and takes no other. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const ACK_WAIT_MS = 30_000;
 
 /**
  * Acts upon the events of other services, each one once: the inbox row and the effect are one transaction, and the bus hears of it only
- * after the commit. A handler that throws is tried again, up to six times over 13 minutes; then the letter goes to the dead letters, as
+ * after the commit. A handler that throws is tried again, up to six times over 13 minutes; then the event goes to the dead letters, as
  * one does at once that is not what its contract promises. Runs until stopped; a lost bus, stream or consumer is waited for.
  */
 export function consume<T extends Tx, const Events extends readonly EventContract[]>(
@@ -54,7 +54,7 @@ export function consume<T extends Tx, const Events extends readonly EventContrac
     const ackWaitMs = options.ackWaitMs ?? ACK_WAIT_MS;
     return {
       health,
-      ended: receiveFrom(source, { deps, receiver, health, ackWaitMs, inTurn: createKeyedMutex(), stopping: stopping.signal }),
+      ended: receiveFrom(source, { deps, receiver, health, ackWaitMs, mutex: createKeyedMutex(), stopping: stopping.signal }),
     };
   });
   return {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Transaction, Tx } from '../data/transaction.ts';
 import type { KeyedMutex } from '../jobs/keyed-mutex.ts';
 import { bury } from './dead-letters.ts';
-import { readLetter } from './event-envelope.ts';
+import { readEnvelope } from './event-envelope.ts';
 import { forgetRetries, type Outcome, type Receiver, receive } from './inbox.ts';
 import { ensureDeadLetterStream, isNotFound, nullWhenNotFound, onReconnect, streamOf } from './nats.ts';
 import { aggregateOf } from './outbox.ts';
@@ -20,35 +20,35 @@ export interface ConsumeDeps<T extends Tx> {
 export interface SourceHealth {
   /** `<consuming service>-from-<source service>` */
   consumer: string;
-  /** The last time the bus answered, with a letter or with none to give. */
+  /** The last time the bus answered, with an event or with none to give. */
   progressAt: Date;
 }
 
 /** The bus answers "nothing more yet" this often. */
 const ASK_MS = 10_000;
 const OUTAGE_WAIT_MS = 5_000;
-/** Letters acted upon side by side: their commits share the wait for the disk. */
+/** Events acted upon side by side: their commits share the wait for the disk. */
 const LANES = 4;
 const REOPEN_WAIT_MS = 1_000;
 /** A trouble that lasts is told once a minute. */
 const COMPLAIN_EVERY = 60;
 
-/** One consuming service's ear to one source service. */
-export interface Reception<T extends Tx> {
+/** What a consuming service reads the events of one source service with. */
+export interface ConsumerLoop<T extends Tx> {
   deps: ConsumeDeps<T>;
   receiver: Receiver<T>;
   health: SourceHealth;
   ackWaitMs: number;
-  /** Letters of one aggregate go one after the other. */
-  inTurn: KeyedMutex;
+  /** Events of one aggregate go one after the other. */
+  mutex: KeyedMutex;
   stopping: AbortSignal;
 }
 
 const aggregateAt = ({ subject }: JsMsg): string => `${aggregateOf(subject)}.${subject.slice(subject.lastIndexOf('.') + 1)}`;
 
-/** Acts upon the letters of `source` until stopped; a lost bus, stream or consumer is opened anew. */
-export async function receiveFrom<T extends Tx>(source: string, reception: Reception<T>): Promise<void> {
-  const { deps, stopping } = reception;
+/** Acts upon the events of `source` until stopped; a lost bus, stream or consumer is opened anew. */
+export async function receiveFrom<T extends Tx>(source: string, loop: ConsumerLoop<T>): Promise<void> {
+  const { deps, stopping } = loop;
   let session = new AbortController();
   stopping.addEventListener('abort', () => session.abort(), { once: true });
   // What was asked of the bus before it went away it will not answer; and its store may be another one now.
@@ -56,15 +56,15 @@ export async function receiveFrom<T extends Tx>(source: string, reception: Recep
   for (let failures = 0; !stopping.aborted; ) {
     session = new AbortController();
     try {
-      const consumer = await openConsumer(source, reception);
+      const consumer = await openConsumer(source, loop);
       failures = 0;
-      const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLane(consumer, reception, session)));
+      const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLane(consumer, loop, session)));
       const failed = lanes.find((lane) => lane.status === 'rejected');
       if (failed) throw failed.reason;
     } catch (error) {
-      if (failures++ % COMPLAIN_EVERY === 0) report(error, reception);
+      if (failures++ % COMPLAIN_EVERY === 0) report(error, loop);
       // The bus did answer: there is nothing to act upon yet.
-      if (isNotFound(error)) reception.health.progressAt = new Date();
+      if (isNotFound(error)) loop.health.progressAt = new Date();
       await pause(REOPEN_WAIT_MS, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
@@ -74,14 +74,14 @@ export async function receiveFrom<T extends Tx>(source: string, reception: Recep
  * A missing stream is a source that has not started yet. It is not for us to make: to the source a missing stream says that the store
  * was lost and has to be filled again.
  */
-function report<T extends Tx>(error: unknown, { deps, receiver }: Reception<T>): void {
+function report<T extends Tx>(error: unknown, { deps, receiver }: ConsumerLoop<T>): void {
   const { consumer } = receiver;
   if (isNotFound(error)) deps.log.info({ consumer }, 'waiting for the source of events to start');
   else deps.log.warn({ err: error, consumer }, 'events cannot be read; trying again');
 }
 
 /** The durable consumer: its place in the stream is the bus's to keep, so replicas and restarts go on where the last one stopped. */
-async function openConsumer<T extends Tx>(source: string, { deps: { nats }, receiver, ackWaitMs }: Reception<T>): Promise<Consumer> {
+async function openConsumer<T extends Tx>(source: string, { deps: { nats }, receiver, ackWaitMs }: ConsumerLoop<T>): Promise<Consumer> {
   const durable = receiver.consumer;
   await ensureDeadLetterStream(nats);
   const { consumers } = await jetstreamManager(nats, { checkAPI: false });
@@ -101,9 +101,9 @@ async function openConsumer<T extends Tx>(source: string, { deps: { nats }, rece
 }
 
 /** Receives until the session ends; trouble in one lane ends it for all, so that it is opened anew once. */
-async function runLane<T extends Tx>(consumer: Consumer, reception: Reception<T>, session: AbortController): Promise<void> {
+async function runLane<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<T>, session: AbortController): Promise<void> {
   try {
-    while (!session.signal.aborted) await receiveNext(consumer, reception, session.signal);
+    while (!session.signal.aborted) await receiveNext(consumer, loop, session.signal);
   } catch (error) {
     session.abort();
     throw error;
@@ -112,10 +112,10 @@ async function runLane<T extends Tx>(consumer: Consumer, reception: Reception<T>
 
 /**
  * One at a time and nothing fetched ahead: what waits in a buffer here would grow older than the bus's patience behind a slow effect, and
- * of letters given back at a stop a 2.9 server keeps one to itself until that patience ends.
+ * of events given back at a stop a 2.9 server keeps one to itself until that patience ends.
  */
-async function receiveNext<T extends Tx>(consumer: Consumer, reception: Reception<T>, interrupt: AbortSignal): Promise<void> {
-  const { deps, receiver, health } = reception;
+async function receiveNext<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<T>, interrupt: AbortSignal): Promise<void> {
+  const { deps, receiver, health } = loop;
   const messages = await consumer.fetch({ max_messages: 1, expires: ASK_MS });
   const stop = () => messages.stop();
   interrupt.addEventListener('abort', stop, { once: true });
@@ -123,7 +123,7 @@ async function receiveNext<T extends Tx>(consumer: Consumer, reception: Receptio
   try {
     for await (const message of messages) {
       if (interrupt.aborted) message.nak();
-      else await reception.inTurn(aggregateAt(message), () => settle(message, deps, receiver));
+      else await loop.mutex(aggregateAt(message), () => settle(message, deps, receiver));
     }
     health.progressAt = new Date();
   } finally {
@@ -136,13 +136,13 @@ async function receiveNext<T extends Tx>(consumer: Consumer, reception: Receptio
  */
 async function settle<T extends Tx>(message: JsMsg, deps: ConsumeDeps<T>, receiver: Receiver<T>): Promise<void> {
   const { nats, log } = deps;
-  const letter = readLetter(message);
-  const facts = { consumer: receiver.consumer, subject: message.subject, id: letter?.id };
+  const envelope = readEnvelope(message);
+  const facts = { consumer: receiver.consumer, subject: message.subject, id: envelope?.id };
   try {
-    if (letter?.onlyFor && letter.onlyFor !== receiver.consumer) return message.ack();
-    const outcome: Outcome = letter
-      ? await receive(receiver, letter, message.info.deliveryCount)
-      : { kind: 'dead', reason: 'schema', error: 'Not a letter: its headers are missing or malformed.' };
+    if (envelope?.onlyFor && envelope.onlyFor !== receiver.consumer) return message.ack();
+    const outcome: Outcome = envelope
+      ? await receive(receiver, envelope, message.info.deliveryCount)
+      : { kind: 'dead', reason: 'schema', error: 'Not an event of ours: its headers are missing or malformed.' };
     if (outcome.kind === 'done') return message.ack();
     if (outcome.kind === 'later') {
       if (outcome.error) log.warn({ ...facts, err: outcome.error }, 'acting upon an event failed; it will come again');
@@ -151,7 +151,7 @@ async function settle<T extends Tx>(message: JsMsg, deps: ConsumeDeps<T>, receiv
     log.error({ ...facts, reason: outcome.reason, err: outcome.error }, 'an event went to the dead letters');
     await bury(nats, receiver.consumer, { message, reason: outcome.reason, error: outcome.error });
     message.term();
-    if (letter) await forgetRetries(receiver, letter);
+    if (envelope) await forgetRetries(receiver, envelope);
   } catch (error) {
     log.warn({ ...facts, err: error }, 'the database or the bus cannot be reached; the event will come again');
     message.nak(OUTAGE_WAIT_MS);

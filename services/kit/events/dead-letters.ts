@@ -1,6 +1,6 @@
 import { jetstream, jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
 import { headers as headersOfBus, type MsgHdrs, type NatsConnection } from '@nats-io/nats-core';
-import { LETTER_ID, ONLY_FOR } from './event-envelope.ts';
+import { EVENT_ID, ONLY_FOR } from './event-envelope.ts';
 import { DEAD_LETTER_STREAM, nullWhenNotFound } from './nats.ts';
 
 /** A message that a consumer could not act upon, kept until somebody decides what becomes of it. */
@@ -43,8 +43,8 @@ export async function bury(
   headers.set(ADDRESS, message.subject);
   headers.set(REASON, reason);
   headers.set(ERROR, headerSafe(error));
-  // With its place in the stream: a letter that dies again after it was sent again is another death, not a repeated publish.
-  const msgID = `dlq:${headers.get(LETTER_ID)}:${message.seq}`;
+  // With its place in the stream: an event that dies again after it was sent again is another death, not a repeated publish.
+  const msgID = `dlq:${headers.get(EVENT_ID)}:${message.seq}`;
   await jetstream(nats).publish(`DLQ.${consumer}`, message.data, { msgID, headers, timeout: 5_000 });
 }
 
@@ -52,17 +52,17 @@ export async function bury(
 export async function listDead(nats: NatsConnection, options: { consumer?: string; limit?: number } = {}): Promise<DeadLetter[]> {
   const { direct } = await jetstreamManager(nats, { checkAPI: false });
   const subject = options.consumer ? `DLQ.${options.consumer}` : 'DLQ.>';
-  const letters: DeadLetter[] = [];
-  for (let seq = 1; letters.length < (options.limit ?? 100); ) {
+  const deadLetters: DeadLetter[] = [];
+  for (let seq = 1; deadLetters.length < (options.limit ?? 100); ) {
     const stored = await direct.getMessage(DEAD_LETTER_STREAM, { seq, next_by_subj: subject }).catch(nullWhenNotFound);
     if (!stored) break;
-    letters.push(toDeadLetter(stored));
+    deadLetters.push(toDeadLetter(stored));
     seq = stored.seq + 1;
   }
-  return letters;
+  return deadLetters;
 }
 
-/** How many letters are dead; anything above 0 wants a person. */
+/** How many events are dead; anything above 0 wants a person. */
 export async function countDead(nats: NatsConnection): Promise<number> {
   const { streams } = await jetstreamManager(nats, { checkAPI: false });
   const info = await streams.info(DEAD_LETTER_STREAM).catch(nullWhenNotFound);
@@ -74,14 +74,14 @@ export async function replayDead(nats: NatsConnection, seq: number): Promise<Dea
   const { streams } = await jetstreamManager(nats, { checkAPI: false });
   const stored = await streams.getMessage(DEAD_LETTER_STREAM, { seq }).catch(nullWhenNotFound);
   if (!stored) return null;
-  const letter = toDeadLetter(stored);
+  const deadLetter = toDeadLetter(stored);
   const headers = copyOf(stored.header);
   for (const name of [ADDRESS, REASON, ERROR]) headers.delete(name);
-  headers.set(ONLY_FOR, letter.consumer);
+  headers.set(ONLY_FOR, deadLetter.consumer);
   // An id of its own on the bus, which would take the first one for a repeated publish; asking twice still sends it once.
-  await jetstream(nats).publish(letter.address, stored.data, { msgID: `replay:${seq}:${stored.timestamp}`, headers, timeout: 5_000 });
+  await jetstream(nats).publish(deadLetter.address, stored.data, { msgID: `replay:${seq}:${stored.timestamp}`, headers, timeout: 5_000 });
   await streams.deleteMessage(DEAD_LETTER_STREAM, seq);
-  return letter;
+  return deadLetter;
 }
 
 /** Gives a dead letter up for good. False when there is none. */
@@ -96,7 +96,7 @@ function toDeadLetter(stored: StoredMsg): DeadLetter {
   return {
     seq: stored.seq,
     consumer: stored.subject.slice('DLQ.'.length),
-    id: header(LETTER_ID),
+    id: header(EVENT_ID),
     address: header(ADDRESS),
     reason: header(REASON),
     error: header(ERROR),

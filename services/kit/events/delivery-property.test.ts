@@ -12,11 +12,11 @@ import { testDatabase } from '../testing/test-database.ts';
 import { testEvents } from '../testing/test-events.ts';
 import { testNats } from '../testing/test-nats.ts';
 import { consume } from './consume.ts';
-import type { Letter } from './event-envelope.ts';
+import type { EventEnvelope } from './event-envelope.ts';
 import { type Receiver, receive } from './inbox.ts';
 import { aggregateOf } from './outbox.ts';
 
-/** The law: every letter delivered three times in any order, through crashes, leaves what each one delivered once in order leaves. */
+/** The law: every event delivered three times in any order, through crashes, leaves what each one delivered once in order leaves. */
 
 const { pool } = await testDatabase();
 await pool.query(LEDGER_TABLES);
@@ -28,8 +28,8 @@ const history = fc.array(told, { minLength: 1, maxLength: 14 });
 let runs = 0;
 const freshPrefix = () => `${++runs}-`;
 
-/** The letters of a history, in the order in which they were written. */
-function lettersOf(events: Told[], prefix: string): Letter[] {
+/** The events of a history, in the order in which they were written. */
+function envelopesOf(events: Told[], prefix: string): EventEnvelope[] {
   const versions = new Map<string, number>();
   return events.map(({ of, account, n }) => {
     const { subject } = of === 'deposit' ? deposited : named;
@@ -56,7 +56,7 @@ const receiver: Receiver<ClientBase> = {
 let clock = 0;
 
 interface Copy {
-  letter: Letter;
+  envelope: EventEnvelope;
   delivery: number;
   dueAt: number;
 }
@@ -65,20 +65,20 @@ interface Copy {
  * A bus at its worst, with a clock of its own: any copy that is due may come next, and a receiver may die before the commit or between
  * the commit and the answer to the bus. `choose(n)` picks one of n, so that a seed replays a run.
  */
-async function deliverAtWorst(letters: Letter[], copies: number, choose: (n: number) => number): Promise<void> {
-  let waiting: Copy[] = letters.flatMap((letter) => Array.from({ length: copies }, () => ({ letter, delivery: 1, dueAt: 0 })));
+async function deliverAtWorst(envelopes: EventEnvelope[], copies: number, choose: (n: number) => number): Promise<void> {
+  let waiting: Copy[] = envelopes.flatMap((envelope) => Array.from({ length: copies }, () => ({ envelope, delivery: 1, dueAt: 0 })));
   for (clock = 0; waiting.length > 0; clock++) {
     clock = Math.max(clock, Math.min(...waiting.map(({ dueAt }) => dueAt)));
     const due = waiting.filter((copy) => copy.dueAt <= clock);
     const copy = due[choose(due.length)] as Copy;
-    // Only the first time round: nobody survives dying again and again, and must not (a letter that kills is a dead letter).
+    // Only the first time round: nobody survives dying again and again, and must not (an event that kills is a dead letter).
     const fate = copy.delivery === 1 ? choose(6) : -1;
     const dying = { ...receiver, transaction: dyingBeforeCommit };
-    const outcome = await receive(fate === 0 ? dying : receiver, copy.letter, copy.delivery).catch(() => null);
+    const outcome = await receive(fate === 0 ? dying : receiver, copy.envelope, copy.delivery).catch(() => null);
     const answered = outcome !== null && fate !== 1;
     const again = answered ? (outcome.kind === 'later' ? outcome.afterMs : null) : 10;
     waiting = waiting.filter((other) => other !== copy);
-    if (again !== null) waiting.push({ letter: copy.letter, delivery: copy.delivery + 1, dueAt: clock + again });
+    if (again !== null) waiting.push({ envelope: copy.envelope, delivery: copy.delivery + 1, dueAt: clock + again });
   }
 }
 
@@ -92,8 +92,8 @@ test('thrice in any order, through crashes, is once in order', { timeout: sized(
   await fc.assert(
     fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (events, choices) => {
       const [once, thrice] = [freshPrefix(), freshPrefix()];
-      for (const letter of lettersOf(events, once)) expect(await receive(receiver, letter, 1)).toEqual({ kind: 'done' });
-      await deliverAtWorst(lettersOf(events, thrice), 3, (n) => Number(choices.next().value) % Math.max(1, n));
+      for (const envelope of envelopesOf(events, once)) expect(await receive(receiver, envelope, 1)).toEqual({ kind: 'done' });
+      await deliverAtWorst(envelopesOf(events, thrice), 3, (n) => Number(choices.next().value) % Math.max(1, n));
       expect(await dumpLedger(pool, thrice)).toBe(await dumpLedger(pool, once));
     }),
     { numRuns: sized(60, 10_000) },
@@ -112,15 +112,15 @@ test('the same over the real bus', { timeout: sized(60_000, 1_800_000) }, async 
       ],
     },
   );
-  const publish = ({ subject, aggregateId, body, id, version }: Letter) =>
+  const publish = ({ subject, aggregateId, body, id, version }: EventEnvelope) =>
     subject === deposited.subject
       ? events.publish(deposited, aggregateId, JSON.parse(body), { id, version })
       : events.publish(named, aggregateId, JSON.parse(body), { id, version });
   await fc.assert(
     fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (written, choices) => {
       const [once, thrice] = [freshPrefix(), freshPrefix()];
-      for (const letter of lettersOf(written, once)) await publish(letter);
-      for (const letter of shuffled(lettersOf(written, thrice), choices)) await publish(letter);
+      for (const envelope of envelopesOf(written, once)) await publish(envelope);
+      for (const envelope of shuffled(envelopesOf(written, thrice), choices)) await publish(envelope);
       await events.settled('ledger', 'bank');
       expect(await dumpLedger(pool, thrice)).toBe(await dumpLedger(pool, once));
     }),
@@ -129,9 +129,9 @@ test('the same over the real bus', { timeout: sized(60_000, 1_800_000) }, async 
   await consumption.stop();
 });
 
-function shuffled(letters: Letter[], choices: Iterator<number>): Letter[] {
-  const order = new Map<Letter, number>();
-  const copies = letters.flatMap((letter) => [{ ...letter }, { ...letter }, { ...letter }]);
+function shuffled(envelopes: EventEnvelope[], choices: Iterator<number>): EventEnvelope[] {
+  const order = new Map<EventEnvelope, number>();
+  const copies = envelopes.flatMap((envelope) => [{ ...envelope }, { ...envelope }, { ...envelope }]);
   for (const copy of copies) order.set(copy, Number(choices.next().value));
   return copies.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }

@@ -5,7 +5,7 @@ import { openDb } from '../data/database.ts';
 import { transactionsOf } from '../data/transaction.ts';
 import { deposited, LEDGER_TABLES, named, onDeposited, onNamed } from '../testing/ledger.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import type { Letter } from './event-envelope.ts';
+import type { EventEnvelope } from './event-envelope.ts';
 import { type Receiver, receive } from './inbox.ts';
 import { aggregateOf } from './outbox.ts';
 
@@ -23,7 +23,7 @@ const receiver = (handler = onDeposited, transaction = transactionsOf(pool)): Re
 });
 let clock = 0;
 
-const letter = (account: string, version = 1): Letter => ({
+const envelope = (account: string, version = 1): EventEnvelope => ({
   id: randomUUID(),
   subject: deposited.subject,
   aggregate: aggregateOf(deposited.subject),
@@ -39,8 +39,8 @@ const failing = async () => {
   throw new Error('no');
 };
 
-test('waits longer after each failure, then gives the letter up', async () => {
-  const failed = letter('failing');
+test('waits longer after each failure, then gives the event up', async () => {
+  const failed = envelope('failing');
   const outcomes = [];
   for (const delivery of [1, 2, 3]) outcomes.push(await receive(receiver(failing), failed, delivery));
   expect(outcomes).toEqual([
@@ -51,7 +51,7 @@ test('waits longer after each failure, then gives the letter up', async () => {
 });
 
 test('waiting for a missing predecessor uses up no attempt', async () => {
-  const second = letter('gap', 2);
+  const second = envelope('gap', 2);
   expect(await receive(receiver(), second, 1)).toEqual({ kind: 'later', afterMs: 1, error: null });
   clock += 1;
   expect(await receive(receiver(), second, 2)).toEqual({ kind: 'later', afterMs: 2, error: null });
@@ -61,8 +61,8 @@ test('waiting for a missing predecessor uses up no attempt', async () => {
   expect((await pool.query("select gap from entry where account = 'gap'")).rows).toEqual([{ gap: true }]);
 });
 
-test('copies of a letter wait together, not one after the other', async () => {
-  const second = letter('copies', 2);
+test('copies of an event wait together, not one after the other', async () => {
+  const second = envelope('copies', 2);
   expect(await receive(receiver(), second, 1)).toEqual({ kind: 'later', afterMs: 1, error: null });
   for (let copy = 0; copy < 5; copy++) expect(await receive(receiver(), second, 1)).toMatchObject({ afterMs: 1 });
   clock += 1;
@@ -73,7 +73,7 @@ test('copies of a letter wait together, not one after the other', async () => {
 
 test('an outage of the database uses up no attempt, however long it lasts', async () => {
   const db = openDb(url.replace(/:\d+\//, ':1/'));
-  const patient = letter('outage');
+  const patient = envelope('outage');
   const away = receiver(onDeposited, transactionsOf(db.pool));
   expect(await receive(away, patient, 1)).toMatchObject({ kind: 'later' });
   for (let delivery = 2; delivery < 20; delivery++) await expect(receive(away, patient, delivery)).rejects.toThrow('ECONNREFUSED');
@@ -82,8 +82,8 @@ test('an outage of the database uses up no attempt, however long it lasts', asyn
   expect(await amounts('outage')).toBe(1);
 });
 
-test('a letter that ends the process each time is given up', async () => {
-  const deadly = letter('deadly');
+test('an event that ends the process each time is given up', async () => {
+  const deadly = envelope('deadly');
   // What a process that dies leaves: a connection broken in the middle of the transaction, and no answer to the bus.
   const dying = async (tx: ClientBase) => {
     const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -96,10 +96,10 @@ test('a letter that ends the process each time is given up', async () => {
 });
 
 test('an event that nobody here handles is passed over, but counts in the order of its aggregate', async () => {
-  const other = { ...letter('mixed', 1), subject: 'mp.bank.account.opened' };
-  expect(await receive(receiver(), letter('mixed', 2), 1)).toMatchObject({ kind: 'later' });
+  const other = { ...envelope('mixed', 1), subject: 'mp.bank.account.opened' };
+  expect(await receive(receiver(), envelope('mixed', 2), 1)).toMatchObject({ kind: 'later' });
   expect(await receive(receiver(), other, 1)).toEqual({ kind: 'done' });
-  expect(await receive(receiver(), letter('mixed', 2), 1)).toEqual({ kind: 'done' });
+  expect(await receive(receiver(), envelope('mixed', 2), 1)).toEqual({ kind: 'done' });
   const stranger = { ...other, aggregate: 'bank.branch', subject: 'mp.bank.branch.opened' };
   expect(await receive(receiver(), stranger, 1)).toEqual({ kind: 'done' });
   expect((await pool.query("select track from inbox_version where track = 'bank.branch'")).rows).toEqual([]);
@@ -116,7 +116,11 @@ test('of two states that two replicas have at the same time the newer one stays'
     handlers: new Map([[named.subject, { event: named, handler: slowly as never }]]),
     sequences: new Set<string>(),
   };
-  const state = (version: number): Letter => ({ ...letter('raced', version), subject: named.subject, body: `{"name":"v${version}"}` });
+  const state = (version: number): EventEnvelope => ({
+    ...envelope('raced', version),
+    subject: named.subject,
+    body: `{"name":"v${version}"}`,
+  });
   await receive(naming, state(1), 1);
   const older = receive(naming, state(2), 1);
   let newerIsDone = false;
@@ -130,8 +134,8 @@ test('of two states that two replicas have at the same time the newer one stays'
   expect((await pool.query("select name from holder where account = 'raced'")).rows).toEqual([{ name: 'v3' }]);
 });
 
-test('two replicas that have one letter at the same time act upon it once', async () => {
-  const both = letter('twice');
+test('two replicas that have one event at the same time act upon it once', async () => {
+  const both = envelope('twice');
   await Promise.all([receive(receiver(), both, 1), receive(receiver(), both, 2)]);
   expect(await amounts('twice')).toBe(1);
 });

@@ -2,12 +2,12 @@ import type { EventContract, Payload } from '@market/kit-contract/event';
 import type { z } from 'zod';
 import { queryRow, queryRows } from '../data/statement.ts';
 import type { Transaction, Tx } from '../data/transaction.ts';
-import type { Letter } from './event-envelope.ts';
+import type { EventEnvelope } from './event-envelope.ts';
 import { ADVANCE_TRACK, CLAIM_EVENT, COUNT_REDELIVERY, COUNT_WAIT, FORGET_RETRIES } from './inbox.queries.ts';
 import { orderOf } from './version-order.ts';
 
-/** What a handler knows of the letter besides its payload. */
-export interface LetterFacts {
+/** What a handler knows of the event besides its payload. */
+export interface EventFacts {
   id: string;
   aggregateId: string;
   /** Counts the events of the aggregate, from 1. */
@@ -19,7 +19,7 @@ export interface LetterFacts {
   late: boolean;
 }
 
-export type Handler<T extends Tx, E extends EventContract> = (tx: T, payload: Payload<E>, facts: LetterFacts) => Promise<void>;
+export type Handler<T extends Tx, E extends EventContract> = (tx: T, payload: Payload<E>, facts: EventFacts) => Promise<void>;
 
 /** One consuming service's side of one source service. */
 export interface Receiver<T extends Tx> {
@@ -29,9 +29,9 @@ export interface Receiver<T extends Tx> {
   handlers: Map<string, { event: EventContract; handler: Handler<T, EventContract> }>;
   /** Aggregates whose changes are acted upon one by one. */
   sequences: Set<string>;
-  /** Waits in ms before a letter with a gap before it is acted upon all the same. */
+  /** Waits in ms before an event with a gap before it is acted upon all the same. */
   gapWaits: readonly number[];
-  /** Waits in ms between attempts; one attempt more than there are waits, then the letter is dead. */
+  /** Waits in ms between attempts; one attempt more than there are waits, then the event is dead. */
   retryWaits: readonly number[];
   now(): number;
 }
@@ -44,50 +44,50 @@ export type Outcome =
 const DONE: Outcome = { kind: 'done' };
 
 /**
- * Acts upon a letter at most once: the inbox row and the handler's effect are one transaction. Answers what to tell the bus, which must
- * only happen after this has answered. `delivery` is the bus's count for this letter, from 1.
+ * Acts upon an event at most once: the inbox row and the handler's effect are one transaction. Answers what to tell the bus, which must
+ * only happen after this has answered. `delivery` is the bus's count for this event, from 1.
  *
  * @throws when the database cannot be reached; nothing was done and no attempt is used up
  */
-export async function receive<T extends Tx>(receiver: Receiver<T>, letter: Letter, delivery: number): Promise<Outcome> {
-  const entry = receiver.handlers.get(letter.subject);
-  if (!entry && !receiver.sequences.has(letter.aggregate)) return DONE;
-  const read = entry ? readPayload(entry.event.payload, letter.body) : null;
+export async function receive<T extends Tx>(receiver: Receiver<T>, envelope: EventEnvelope, delivery: number): Promise<Outcome> {
+  const entry = receiver.handlers.get(envelope.subject);
+  if (!entry && !receiver.sequences.has(envelope.aggregate)) return DONE;
+  const read = entry ? readPayload(entry.event.payload, envelope.body) : null;
   if (read && 'fault' in read) return { kind: 'dead', reason: 'schema', error: read.fault };
-  const { attempt, patient } = delivery > 1 ? await countRedelivery(receiver, letter) : { attempt: 1, patient: true };
+  const { attempt, patient } = delivery > 1 ? await countRedelivery(receiver, envelope) : { attempt: 1, patient: true };
   if (attempt > receiver.retryWaits.length + 1)
     return { kind: 'dead', reason: 'unfinished', error: 'The process ended every time while acting upon it.' };
-  const act = entry && read ? (tx: T, facts: LetterFacts) => entry.handler(tx, read.payload, facts) : null;
+  const act = entry && read ? (tx: T, facts: EventFacts) => entry.handler(tx, read.payload, facts) : null;
   try {
-    await receiver.transaction((tx) => actOnce(tx, { receiver, letter, act, patient, carries: entry?.event.carries ?? 'change' }));
-    if (delivery > 1) await forgetRetries(receiver, letter);
+    await receiver.transaction((tx) => actOnce(tx, { receiver, envelope, act, patient, carries: entry?.event.carries ?? 'change' }));
+    if (delivery > 1) await forgetRetries(receiver, envelope);
     return DONE;
   } catch (error) {
-    if (error instanceof GapBefore) return waitForGap(receiver, letter);
+    if (error instanceof GapBefore) return waitForGap(receiver, envelope);
     const afterMs = receiver.retryWaits[attempt - 1];
     return afterMs === undefined ? { kind: 'dead', reason: 'failed', error: String(error) } : { kind: 'later', afterMs, error };
   }
 }
 
 /** Lets a dead letter start with all its attempts when it is sent again. */
-export async function forgetRetries<T extends Tx>({ transaction, consumer }: Receiver<T>, letter: Letter): Promise<void> {
-  await transaction((tx) => queryRows(tx, FORGET_RETRIES, [consumer, letter.id]));
+export async function forgetRetries<T extends Tx>({ transaction, consumer }: Receiver<T>, envelope: EventEnvelope): Promise<void> {
+  await transaction((tx) => queryRows(tx, FORGET_RETRIES, [consumer, envelope.id]));
 }
 
 class GapBefore extends Error {}
 
 interface Act<T extends Tx> {
   receiver: Receiver<T>;
-  letter: Letter;
-  act: ((tx: T, facts: LetterFacts) => Promise<void>) | null;
+  envelope: EventEnvelope;
+  act: ((tx: T, facts: EventFacts) => Promise<void>) | null;
   patient: boolean;
   carries: EventContract['carries'];
 }
 
-async function actOnce<T extends Tx>(tx: T, { receiver, letter, act, patient, carries }: Act<T>): Promise<void> {
-  const { id, aggregateId, version, at } = letter;
-  const inSequence = receiver.sequences.has(letter.aggregate);
-  const track = inSequence ? letter.aggregate : letter.subject;
+async function actOnce<T extends Tx>(tx: T, { receiver, envelope, act, patient, carries }: Act<T>): Promise<void> {
+  const { id, aggregateId, version, at } = envelope;
+  const inSequence = receiver.sequences.has(envelope.aggregate);
+  const track = inSequence ? envelope.aggregate : envelope.subject;
   const claim = await queryRow(tx, CLAIM_EVENT, [receiver.consumer, id, track, aggregateId]);
   if (!claim?.claimed) return;
   const order = orderOf({ carries, inSequence, last: claim.last, version });
@@ -96,15 +96,15 @@ async function actOnce<T extends Tx>(tx: T, { receiver, letter, act, patient, ca
   await queryRows(tx, ADVANCE_TRACK, [receiver.consumer, track, aggregateId, version]);
 }
 
-/** Counted before the attempt, so that a letter which ends the process each time is found out. */
-async function countRedelivery<T extends Tx>({ transaction, consumer, gapWaits, now }: Receiver<T>, { id }: Letter) {
+/** Counted before the attempt, so that an event which ends the process each time is found out. */
+async function countRedelivery<T extends Tx>({ transaction, consumer, gapWaits, now }: Receiver<T>, { id }: EventEnvelope) {
   const known = await transaction((tx) => queryRow(tx, COUNT_REDELIVERY, [consumer, id]));
   const waitsUntil = known?.waited_at ? known.waited_at.getTime() + (gapWaits[known.waits - 1] ?? 0) : Number.POSITIVE_INFINITY;
   return { attempt: 1 + (known?.redeliveries ?? 0), patient: (known?.waits ?? 0) < gapWaits.length || now() < waitsUntil };
 }
 
 /** Waiting for others is no attempt, so the redelivery that follows is taken back beforehand. */
-async function waitForGap<T extends Tx>(receiver: Receiver<T>, { id }: Letter): Promise<Outcome> {
+async function waitForGap<T extends Tx>(receiver: Receiver<T>, { id }: EventEnvelope): Promise<Outcome> {
   const { transaction, consumer, gapWaits, now } = receiver;
   const waits = `{${gapWaits.join()}}`;
   const known = await transaction((tx) => queryRow(tx, COUNT_WAIT, [consumer, id, new Date(now()), waits]));

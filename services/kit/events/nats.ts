@@ -72,7 +72,7 @@ export function ensureDeadLetterStream(nats: NatsConnection, options: StreamOpti
     ...settings(options),
     name: DEAD_LETTER_STREAM,
     subjects: ['DLQ.>'],
-    // Lets a list skip to the next letter of one consumer.
+    // Lets a list skip to the next event of one consumer.
     allow_direct: true,
     max_age: nanos(DEAD_LETTERS_KEPT_MS),
     duplicate_window: nanos(DUPLICATE_WINDOW_MS),

@@ -9,12 +9,12 @@ const { pool } = await testDatabase();
 const placed = event('mp.kit.order.placed', z.object({ total: z.int(), note: z.string().default('-') }));
 const paid = event('mp.kit.order.paid', z.object({}));
 
-const letters = async (id: string) =>
+const outboxRows = async (id: string) =>
   (await pool.query('select aggregate, version, subject, payload from outbox where aggregate_id = $1 order by seq', [id])).rows;
 
-test('a committed change leaves its letter, as the contract reads it', async () => {
+test('a committed change leaves its event, as the contract reads it', async () => {
   await inTransaction(pool, (tx) => emit(tx, placed, 1, { total: 5 }));
-  expect(await letters('1')).toEqual([
+  expect(await outboxRows('1')).toEqual([
     { aggregate: 'kit.order', version: 1, subject: 'mp.kit.order.placed', payload: { total: 5, note: '-' } },
   ]);
 });
@@ -25,7 +25,7 @@ test('a change rolled back leaves nothing, not even a version', async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await letters('2')).toEqual([]);
+  expect(await outboxRows('2')).toEqual([]);
   expect(await inTransaction(pool, (tx) => emit(tx, placed, 2, { total: 5 }))).toBe(1);
 });
 
@@ -35,7 +35,7 @@ test('the events of one aggregate are counted together, also when they are writt
   expect(versions.sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('versions outlive the letters', async () => {
+test('versions outlive the events', async () => {
   await inTransaction(pool, (tx) => emit(tx, placed, 4, { total: 5 }));
   await pool.query("delete from outbox where aggregate_id = '4'");
   expect(await inTransaction(pool, (tx) => emit(tx, placed, 4, { total: 5 }))).toBe(2);

@@ -109,17 +109,17 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
  */
 async function ensureFilledStream(client: pg.Client, { nats, service, stream, log }: RelayOptions): Promise<void> {
   if (!(await hasStream(nats, service))) {
-    const letters = await forgetPublishing(client);
-    if (letters) log.warn({ service, letters }, 'the stream was lost; it is filled again from the outbox');
+    const events = await forgetPublishing(client);
+    if (events) log.warn({ service, events }, 'the stream was lost; it is filled again from the outbox');
   }
   await ensureStream(nats, service, stream);
 }
 
-/** In pieces: the whole of a busy week would outlast the limit on statements, each time anew. Answers the number of letters. */
+/** In pieces: the whole of a busy week would outlast the limit on statements, each time anew. Answers the number of events. */
 async function forgetPublishing(client: pg.Client): Promise<number> {
-  let letters = 0;
-  for (let piece = UNMARK_AT_ONCE; piece === UNMARK_AT_ONCE; letters += piece) piece = await execute(client, UNMARK_PUBLISHED);
-  return letters;
+  let events = 0;
+  for (let piece = UNMARK_AT_ONCE; piece === UNMARK_AT_ONCE; events += piece) piece = await execute(client, UNMARK_PUBLISHED);
+  return events;
 }
 
 type OutboxRow = RowOf<(typeof READ_UNPUBLISHED)['row']>;

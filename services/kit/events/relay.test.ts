@@ -52,7 +52,7 @@ async function stored(): Promise<StoredMsg[]> {
 const storedNumbers = async () => (await stored()).map((message) => message.json<{ n: number }>().n);
 const unpublished = async () => (await pool.query('select 1 from outbox where published_at is null')).rowCount;
 
-test('a committed letter reaches the stream with its id, version and time, and is marked', async () => {
+test('a committed event reaches the stream with its id, version and time, and is marked', async () => {
   start();
   await tell(7, 1);
   await expect.poll(unpublished, WAIT).toBe(0);
@@ -123,7 +123,7 @@ function relayProcess(): ChildProcess {
   return spawn(process.execPath, [program, 'kit', databaseUrl, bus.url], { stdio: ['pipe', 'ignore', 'inherit'] });
 }
 
-test('while the bus is away letters wait, and go out in order when it is back', async () => {
+test('while the bus is away events wait, and go out in order when it is back', async () => {
   start();
   await tell(1, 1);
   await expect.poll(storedNumbers, WAIT).toEqual([1]);

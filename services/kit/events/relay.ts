@@ -35,7 +35,7 @@ export function startRelay(options: RelayOptions): Relay {
 
 /**
  * Publishes again what was written to the outbox since `from`, at most what it keeps (7 days). Receivers that have it already do nothing.
- * Answers the number of letters.
+ * Answers the number of events.
  */
 export async function replayOutbox(db: Pick<ClientBase, 'query'>, from: Date): Promise<number> {
   const unmarked = await execute(db, UNMARK_PUBLISHED_SINCE, [from]);

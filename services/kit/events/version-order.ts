@@ -10,7 +10,7 @@ export interface Arrival {
 }
 
 /**
- * What to do with a letter that was not acted upon yet: the bus repeats and reorders, versions tell.
+ * What to do with an event that was not acted upon yet: the bus repeats and reorders, versions tell.
  *
  * - next in line: act
  * - older: a whole state is superseded, so skip it; a change still counts, so act upon it late

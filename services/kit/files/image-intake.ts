@@ -42,7 +42,7 @@ const UPRIGHT: Record<number, { mirror: boolean; turn: number }> = {
   8: { mirror: false, turn: 270 },
 };
 
-const inTurn = limitConcurrency<unknown>(AT_ONCE);
+const limited = limitConcurrency<unknown>(AT_ONCE);
 
 /**
  * Takes in a picture that somebody uploaded: PNG or JPEG by its content, at most 40 megapixels, at least 300 pixels at its
@@ -59,7 +59,7 @@ export async function takePicture<S extends string>(
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPngOrJpeg(bytes)) throw refusal('PICTURE_TYPE', field);
   const work = () => taken(bytes, { sizes, field });
-  return inTurn(randomUUID(), work) as ReturnType<typeof work>;
+  return limited(randomUUID(), work) as ReturnType<typeof work>;
 }
 
 async function taken<S extends string>(bytes: Buffer, { sizes, field }: { sizes: Sizes<S>; field: string }): Promise<TakenPicture<S>> {

@@ -11,7 +11,7 @@ const NAME = /^([0-9a-f]{32})\.jpg$/;
 /** A name stands for its bytes for ever: another picture has another name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-export interface ShelfParts<S extends string> {
+export interface ImageStoreOptions<S extends string> {
   /** Whose pictures: first word of the keys, and second of the addresses. */
   service: string;
   /** What they show. */
@@ -21,7 +21,7 @@ export interface ShelfParts<S extends string> {
 }
 
 /** Pictures of one kind that a service has taken in, each under a name of ours in every size. */
-export interface PictureShelf<S extends string> {
+export interface ImageStore<S extends string> {
   readonly sizes: Sizes<S>;
   /** Address of a rendering. */
   url(size: S, name: string): string;
@@ -46,8 +46,8 @@ interface PictureRequest {
   Params: { size: string; file: string };
 }
 
-/** The shelf of a kind of pictures: `pictureShelf({ service: 'identity', folder: 'avatar', sizes: { big: 1200, small: 400 } })`. */
-export function pictureShelf<S extends string>({ service, folder, sizes }: ShelfParts<S>): PictureShelf<S> {
+/** The store of a kind of images: `imageStore({ service: 'identity', folder: 'avatar', sizes: { big: 1200, small: 400 } })`. */
+export function imageStore<S extends string>({ service, folder, sizes }: ImageStoreOptions<S>): ImageStore<S> {
   const all = Object.keys(sizes) as S[];
   const key = (size: string, name: string): string => `${service}/${folder}/${size}/${name}.jpg`;
   const keyOf = ({ size, file }: PictureRequest['Params']): string | null => {

@@ -6,7 +6,7 @@ import { type PublicFetchOptions, publicFetch } from './public-fetch.ts';
 const servers: Server[] = [];
 afterAll(() => servers.map((server) => server.close()));
 
-/** A server inside the house, which counts whoever reaches it. */
+/** A server on the inner network, which counts whoever reaches it. */
 async function inside(
   answer: RequestListener = (_, reply) => reply.end('secret'),
 ): Promise<{ port: number; origin: string; met: () => number }> {
@@ -24,7 +24,7 @@ const house = await inside();
 const local = [{ address: '127.0.0.1', family: 4 }];
 const fetching = (options: Partial<PublicFetchOptions> = {}) => publicFetch({ maxBytes: 1_000, resolve: async () => local, ...options });
 
-/** Thirty ways to write a place inside the house. */
+/** Thirty ways to write an address of the inner network. */
 const targets = [
   ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '127.0.0.1.', '0.0.0.0', '0', '10.0.0.5', '172.16.0.1'],
   ...['172.31.255.254', '192.168.1.1', '169.254.169.254', '0xa9fea9fe', '100.64.0.1', '198.18.0.1', '192.0.2.1', '224.0.0.1'],

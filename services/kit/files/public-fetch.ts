@@ -11,7 +11,7 @@ export interface PublicFetchOptions {
   maxBytes: number;
   /** For everything together, redirects included. */
   patienceMs?: number;
-  /** Origins of the house's own (`https://cdn.inner:8443`), reached wherever they are. */
+  /** Origins of our own (`https://cdn.inner:8443`), reached wherever they are. */
   trusted?: readonly string[];
   /** How a name becomes addresses. */
   resolve?: (name: string) => Promise<LookupAddress[]>;
@@ -62,7 +62,7 @@ async function ask(address: URL, { options, signal }: Journey): Promise<Incoming
   const isTrusted = options.trusted.includes(address.origin);
   if (!isTrusted) judge(address);
   const { request } = address.protocol === 'https:' ? https : http;
-  const wish: RequestOptions = {
+  const requestOptions: RequestOptions = {
     signal,
     // No connection is kept: each one goes where this request was judged to go.
     agent: false,
@@ -71,7 +71,7 @@ async function ask(address: URL, { options, signal }: Journey): Promise<Incoming
     headers: { accept: 'image/*,*/*;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'market-import' },
   };
   return new Promise((resolve, reject) => {
-    request(address, wish, resolve)
+    request(address, requestOptions, resolve)
       .on('error', (cause) => reject(cause instanceof DomainError ? cause : refusal('LINK_UNREACHABLE', cause)))
       .end();
   });

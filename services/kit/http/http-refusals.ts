@@ -9,13 +9,13 @@ import { localeOf } from '../text/locale.ts';
 import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
 import type { TransportOptions } from './request-facts.ts';
 
-type Speaker = Pick<TransportOptions, 'refusals'> & Partial<Pick<TransportOptions, 'internalSecret'>>;
+type RefusalTransport = Pick<TransportOptions, 'refusals'> & Partial<Pick<TransportOptions, 'internalSecret'>>;
 
 /** Answers anything thrown with the envelope, the right status and, where it applies, `Retry-After`. */
 export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { thrown, transport }: { thrown: unknown; transport: Speaker },
+  { thrown, transport }: { thrown: unknown; transport: RefusalTransport },
 ): FastifyReply {
   const reader = { locale: localeFor(request, transport), refusals: transport.refusals };
   const refusal = refusalOf(thrown, reader);
@@ -41,18 +41,18 @@ export function logFault(thrown: unknown, refusal: DomainError, log: Logger): vo
 }
 
 /** Makes a server (or a scope of it) answer its own refusals with the envelope. */
-export function envelopeErrors(app: FastifyInstance, transport: Speaker = {}): void {
+export function envelopeErrors(app: FastifyInstance, transport: RefusalTransport = {}): void {
   app.setErrorHandler((thrown, request, reply) => answerRefusal(request, reply, { thrown, transport }));
 }
 
 /** Unknown paths answer with the envelope too; once per server, at its root. */
-export function envelopeNotFound(app: FastifyInstance, transport: Speaker = {}): void {
+export function envelopeNotFound(app: FastifyInstance, transport: RefusalTransport = {}): void {
   app.setNotFoundHandler((request, reply) =>
     answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport }),
   );
 }
 
-function localeFor(request: FastifyRequest, { internalSecret }: Speaker) {
+function localeFor(request: FastifyRequest, { internalSecret }: RefusalTransport) {
   const token = request.headers[INTERNAL_TOKEN_HEADER];
   const chosen = internalSecret !== undefined && typeof token === 'string' ? readToken(internalSecret, token)?.facts.locale : undefined;
   return localeOf(request.headers['accept-language'], chosen);

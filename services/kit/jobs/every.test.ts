@@ -9,25 +9,25 @@ const quiet = () => undefined;
 const log = { debug: quiet, info: quiet, error: quiet, warn: (_: object, message = '') => void told.push(message) };
 
 it('is never done twice at once, comes again after it failed, and ends when what is under way has ended', async () => {
-  const deeds: PromiseWithResolvers<void>[] = [];
+  const runs: PromiseWithResolvers<void>[] = [];
   const work = () => {
-    const deed = Promise.withResolvers<void>();
-    deeds.push(deed);
-    return deed.promise;
+    const run = Promise.withResolvers<void>();
+    runs.push(run);
+    return run.promise;
   };
   const stop = every(work, { everyMs: 1000, log, failed: 'it comes again' });
   await vi.advanceTimersByTimeAsync(5000);
-  expect(deeds).toHaveLength(1);
-  deeds[0]?.reject(new Error('no connection'));
+  expect(runs).toHaveLength(1);
+  runs[0]?.reject(new Error('no connection'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(told).toEqual(['it comes again']);
-  expect(deeds).toHaveLength(2);
+  expect(runs).toHaveLength(2);
   let over = false;
   const stopped = stop().then(() => {
     over = true;
   });
   await vi.advanceTimersByTimeAsync(5000);
-  expect([over, deeds.length]).toEqual([false, 2]);
-  deeds[1]?.resolve();
+  expect([over, runs.length]).toEqual([false, 2]);
+  runs[1]?.resolve();
   await stopped;
 });

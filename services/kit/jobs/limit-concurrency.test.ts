@@ -4,11 +4,11 @@ import { limitConcurrency } from './limit-concurrency.ts';
 const latch = () => Promise.withResolvers<string>();
 
 test('at most so many run, the rest follow in their order', async () => {
-  const inTurn = limitConcurrency<string>(2);
+  const limited = limitConcurrency<string>(2);
   const gates = [latch(), latch(), latch(), latch()];
   const started: number[] = [];
   const all = gates.map((gate, index) =>
-    inTurn(`work ${index}`, () => {
+    limited(`work ${index}`, () => {
       started.push(index);
       return gate.promise;
     }),
@@ -25,9 +25,9 @@ test('at most so many run, the rest follow in their order', async () => {
 });
 
 test('one key is worked on once at a time, and anew afterwards', async () => {
-  const inTurn = limitConcurrency<number>(4);
+  const limited = limitConcurrency<number>(4);
   let works = 0;
   const work = async () => ++works;
-  expect(await Promise.all([inTurn('a', work), inTurn('a', work)])).toEqual([1, 1]);
-  expect(await inTurn('a', work)).toBe(2);
+  expect(await Promise.all([limited('a', work), limited('a', work)])).toEqual([1, 1]);
+  expect(await limited('a', work)).toBe(2);
 });

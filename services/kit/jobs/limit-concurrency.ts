@@ -7,7 +7,7 @@ export function limitConcurrency<T>(most: number): (key: string, work: () => Pro
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function inTurn(work: () => Promise<T>): Promise<T> {
+  async function whenFree(work: () => Promise<T>): Promise<T> {
     // A place is handed over, not freed: nobody can slip in between.
     if (running >= most) await new Promise<void>((go) => waiting.push(go));
     else running += 1;
@@ -23,7 +23,7 @@ export function limitConcurrency<T>(most: number): (key: string, work: () => Pro
   return (key, work) => {
     const known = underWay.get(key);
     if (known) return known;
-    const result = inTurn(work).finally(() => underWay.delete(key));
+    const result = whenFree(work).finally(() => underWay.delete(key));
     underWay.set(key, result);
     return result;
   };

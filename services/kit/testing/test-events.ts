@@ -46,13 +46,13 @@ export async function testEvents(url?: string): Promise<TestEvents> {
     publish: async (event, aggregateId, payload, as = {}) => {
       const [, source = ''] = event.subject.split('.');
       await ensureStream(nats, source);
-      const letter = { subject: event.subject, aggregateId: String(aggregateId), id: as.id ?? randomUUID(), at: new Date() };
+      const envelope = { subject: event.subject, aggregateId: String(aggregateId), id: as.id ?? randomUUID(), at: new Date() };
       const key = `${source}.${event.subject.split('.')[2]}.${aggregateId}`;
       const version = as.version ?? (versions.get(key) ?? 0) + 1;
       versions.set(key, Math.max(version, versions.get(key) ?? 0));
       const body = JSON.stringify(event.payload.parse(payload));
-      // An id of its own on the bus for every copy, so that a test can deliver a letter twice.
-      await jetstream(nats).publish(addressOf(letter), body, { msgID: randomUUID(), headers: headersOf({ ...letter, version }) });
+      // An id of its own on the bus for every copy, so that a test can deliver an event twice.
+      await jetstream(nats).publish(addressOf(envelope), body, { msgID: randomUUID(), headers: headersOf({ ...envelope, version }) });
     },
     settled: (consumer, source) => vi.waitFor(() => assertSettled(nats, `${consumer}-from-${source}`, source), { timeout: 15_000 }),
   };
@@ -69,5 +69,5 @@ async function assertSettled(nats: NatsConnection, durable: string, source: stri
   const info = await consumers.info(streamOf(source), durable).catch(nullWhenNotFound);
   if (!info) throw new Error(`${durable} does not listen yet`);
   const open = info.num_pending + info.num_ack_pending;
-  if (open > 0) throw new Error(`${durable} has ${open} letters to act upon`);
+  if (open > 0) throw new Error(`${durable} has ${open} events to act upon`);
 }

@@ -3,8 +3,8 @@ import type { Locale } from '@market/kit-contract/locale';
 export const DEFAULT_LOCALE: Locale = 'ru';
 
 /** Browsers send a handful of distinct headers; a hostile client sends endless ones, hence the bound. */
-const REMEMBERED_HEADERS = 500;
-const remembered = new Map<string, Locale | null>();
+const CACHED_HEADERS_MAX = 500;
+const cachedLocales = new Map<string, Locale | null>();
 
 /**
  * The caller's language: what `Accept-Language` prefers among ours, else the language the user chose, else Russian.
@@ -14,11 +14,11 @@ const remembered = new Map<string, Locale | null>();
  */
 export function localeOf(header: string | undefined, chosen?: Locale): Locale {
   if (header === undefined) return chosen ?? DEFAULT_LOCALE;
-  let wanted = remembered.get(header);
+  let wanted = cachedLocales.get(header);
   if (wanted === undefined) {
     wanted = preferred(header);
-    if (remembered.size >= REMEMBERED_HEADERS) remembered.clear();
-    remembered.set(header, wanted);
+    if (cachedLocales.size >= CACHED_HEADERS_MAX) cachedLocales.clear();
+    cachedLocales.set(header, wanted);
   }
   return wanted ?? chosen ?? DEFAULT_LOCALE;
 }

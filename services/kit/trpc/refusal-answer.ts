@@ -9,13 +9,13 @@ import { DomainError, type FieldFaults, type Kind } from '../errors.ts';
 import { filled, type KitRefusal, sentenceOf } from '../text/refusal-texts.ts';
 import { faultSentence, inputFaults } from '../text/validation-texts.ts';
 
-/** In whose words a refusal is told. */
-export interface Reader {
+/** The language and the texts in which a refusal is told. */
+export interface LocaleContext {
   locale: Locale;
   refusals?: RefusalTexts | undefined;
 }
 
-/** A refusal as it leaves the house, whichever protocol carries it. */
+/** A refusal as it is answered, whichever protocol carries it. */
 export interface RefusalAnswer {
   status: number;
   body: ErrorBody;
@@ -49,9 +49,9 @@ const byStatus: Record<number, [Kind, KitRefusal]> = {
  *
  * @param input what the caller sent, when a schema may have refused it
  */
-export function refusalOf(thrown: unknown, reader: Reader, input?: unknown): DomainError {
+export function refusalOf(thrown: unknown, context: LocaleContext, input?: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  if (thrown instanceof TRPCError) return refusalOfTrpc(thrown, reader, input);
+  if (thrown instanceof TRPCError) return refusalOfTrpc(thrown, context, input);
   // A peer that could not be reached: its client wraps our own refusal.
   if (thrown instanceof TRPCClientError && thrown.cause instanceof DomainError) return thrown.cause;
   const failure = postgresFailure(thrown);
@@ -60,19 +60,19 @@ export function refusalOf(thrown: unknown, reader: Reader, input?: unknown): Dom
   return refusalOfStatus(clientFault(thrown));
 }
 
-function refusalOfTrpc(error: TRPCError, reader: Reader, input: unknown): DomainError {
+function refusalOfTrpc(error: TRPCError, context: LocaleContext, input: unknown): DomainError {
   const { cause } = error;
   if (cause instanceof DomainError) return cause;
   if (error.code === 'INTERNAL_SERVER_ERROR')
-    return cause && !(cause instanceof ZodError) ? refusalOf(cause, reader) : refusalOfStatus(500);
-  if (cause instanceof ZodError) return invalidInput(cause, reader, input);
+    return cause && !(cause instanceof ZodError) ? refusalOf(cause, context) : refusalOfStatus(500);
+  if (cause instanceof ZodError) return invalidInput(cause, context, input);
   return refusalOfStatus(getHTTPStatusCodeFromError(error));
 }
 
 /** Names the fields at fault; a rule over the whole input that has a code of its own speaks for itself. */
-function invalidInput(error: ZodError, reader: Reader, input: unknown): DomainError {
-  const { fields, rule } = inputFaults(error.issues, { ...reader, input });
-  const isOwnCode = rule !== undefined && sentenceOf(rule, reader.locale, reader.refusals) !== undefined;
+function invalidInput(error: ZodError, context: LocaleContext, input: unknown): DomainError {
+  const { fields, rule } = inputFaults(error.issues, { ...context, input });
+  const isOwnCode = rule !== undefined && sentenceOf(rule, context.locale, context.refusals) !== undefined;
   const kind = 'UNPROCESSABLE_CONTENT';
   if (Object.keys(fields).length === 0 && isOwnCode) return new DomainError(kind, rule);
   return new DomainError(kind, 'VALIDATION', undefined, Object.keys(fields).length > 0 ? fields : undefined);
@@ -90,17 +90,17 @@ function clientFault(thrown: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** The envelope of a refusal in the reader's language. */
-export function refusalAnswer(refusal: DomainError, reader: Reader): RefusalAnswer {
+/** The envelope of a refusal in the caller's language. */
+export function refusalAnswer(refusal: DomainError, context: LocaleContext): RefusalAnswer {
   const { kind, code, details, fields } = refusal;
   const status = getHTTPStatusCodeFromError({ code: kind } as TRPCError);
   // A code without a sentence fails a test of its service; until then the caller reads what its status means.
-  const sentence = faultSentence(code, reader) ?? sentenceOf(byStatus[status]?.[1] ?? 'INTERNAL', reader.locale) ?? code;
+  const sentence = faultSentence(code, context) ?? sentenceOf(byStatus[status]?.[1] ?? 'INTERNAL', context.locale) ?? code;
   const body: ErrorBody = { message: filled(sentence, details), code };
-  if (fields) body.fields = spoken(fields, reader);
+  if (fields) body.fields = localisedFields(fields, context);
   if (details) body.details = details;
   return { status, body, retryAfter: typeof details?.retryAfter === 'number' ? Math.max(0, Math.ceil(details.retryAfter)) : undefined };
 }
 
-const spoken = (fields: FieldFaults, reader: Reader): FieldFaults =>
-  Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultSentence(fault, reader) ?? fault]));
+const localisedFields = (fields: FieldFaults, context: LocaleContext): FieldFaults =>
+  Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultSentence(fault, context) ?? fault]));

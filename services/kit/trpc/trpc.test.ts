@@ -12,7 +12,7 @@ import { createCallerFactory, proceduresFor, router } from './trpc.ts';
 const procedures = proceduresFor();
 const { public: publicProcedure, signedIn: signedInProcedure } = procedures;
 
-const somebody = (...roles: Role[]): Principal => ({ userId: 1, roles, companyId: null, sessionId: 's' });
+const principalWith = (...roles: Role[]): Principal => ({ userId: 1, roles, companyId: null, sessionId: 's' });
 const aLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   principal: null,
@@ -41,11 +41,11 @@ const gates = router({
 describe('access', () => {
   const callers: Record<string, Principal | null> = {
     guest: null,
-    nobody: somebody(),
-    buyer: somebody('ROLE_BUYER'),
-    vendor: somebody('ROLE_BUYER', 'ROLE_VENDOR'),
-    manager: somebody('ROLE_MANAGER'),
-    admin: somebody('ROLE_ADMIN'),
+    nobody: principalWith(),
+    buyer: principalWith('ROLE_BUYER'),
+    vendor: principalWith('ROLE_BUYER', 'ROLE_VENDOR'),
+    manager: principalWith('ROLE_MANAGER'),
+    admin: principalWith('ROLE_ADMIN'),
   };
   const matrix: Record<keyof typeof gates, Record<string, string>> = {
     public: { guest: 'yes', nobody: 'yes', buyer: 'yes', vendor: 'yes', manager: 'yes', admin: 'yes' },
@@ -135,7 +135,7 @@ describe('repetition', () => {
 
   test('a mutation with a key is told apart by caller, procedure and input', async () => {
     const once = passing();
-    await createCallerFactory(counted)(facts({ once, idempotencyKey: 'k', principal: somebody() })).act({ n: 1 });
+    await createCallerFactory(counted)(facts({ once, idempotencyKey: 'k', principal: principalWith() })).act({ n: 1 });
     expect(once).toHaveBeenCalledWith(
       { procedure: 'act', caller: 'user:1', key: 'k', windowSeconds: 0, input: { n: 1 } },
       expect.any(Function),

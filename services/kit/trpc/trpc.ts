@@ -12,7 +12,7 @@ const t = initTRPC
   .context<RequestFacts>()
   .meta<Meta>()
   .create({
-    // A stack never leaves the house, whatever NODE_ENV says.
+    // A stack never leaves the service, whatever NODE_ENV says.
     isDev: false,
     errorFormatter: ({ error, shape, ctx, input }): ErrorShape => {
       const reader = ctx ?? { locale: 'ru' as const };
@@ -45,9 +45,9 @@ async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promis
     refuseHostile(input);
     const { once } = call.ctx;
     const result = call.type === 'mutation' && once && !call.meta?.secret ? await repeated(call, input, next) : await next();
-    return result.ok ? forReader(result, call.ctx) : { ...result, error: spoken(failureOf(result), call, input) };
+    return result.ok ? forReader(result, call.ctx) : { ...result, error: asTrpcError(failureOf(result), call, input) };
   } catch (thrown) {
-    throw spoken(thrown, call);
+    throw asTrpcError(thrown, call);
   }
 }
 
@@ -104,7 +104,7 @@ function forReader<R extends { ok: boolean }>(result: R, facts: RequestFacts): R
 
 const failureOf = (result: { ok: boolean }): unknown => (result as unknown as { error: unknown }).error;
 
-function spoken(thrown: unknown, call: Call, input?: unknown): TRPCError {
+function asTrpcError(thrown: unknown, call: Call, input?: unknown): TRPCError {
   const refusal = refusalOf(thrown, call.ctx, input);
   const { kind, code } = refusal;
   const err = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;

@@ -71,7 +71,7 @@ export const NavEntry = z.object({
 });
 export type NavEntry = z.infer<typeof NavEntry>;
 
-/** A widget lent to a named place of another owner. Typed props of each slot stand in `@market/shell-kit/slots/slots`. */
+/** A widget contributed to a named slot of another owner. Typed props of each slot stand in `@market/shell-kit/slots/slots`. */
 export const SlotEntry = z.object({
   slot: z.enum([
     'header.search',

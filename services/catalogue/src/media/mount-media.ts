@@ -34,13 +34,13 @@ const noPicture = () => new DomainError('NOT_FOUND', 'PICTURE_NOT_FOUND');
  * @returns the routes, for the service's surface
  */
 export function mountMedia(app: FastifyInstance, { files }: MediaDeps): { method: 'GET'; path: string }[] {
-  const inTurn = limitConcurrency<void>(availableParallelism());
+  const limited = limitConcurrency<void>(availableParallelism());
   app.register(async (scope) => {
     envelopeErrors(scope, { refusals: catalogueRefusals });
     scope.get<MediaRequest>(ROUTE.path, async (request, reply) => {
       const rendering = readRendering(request.params.size, request.params.name);
       if (!rendering) throw absent(reply);
-      return answer(request, reply, { rendering, ready: () => ready(files, rendering, inTurn) });
+      return answer(request, reply, { rendering, ready: () => ready(files, rendering, limited) });
     });
   });
   return [{ method: ROUTE.method, path: '/media/catalogue/{size}/{name}' }];
@@ -50,12 +50,12 @@ export function mountMedia(app: FastifyInstance, { files }: MediaDeps): { method
 async function ready(
   files: FileStorage,
   rendering: Rendering,
-  inTurn: ReturnType<typeof limitConcurrency<void>>,
+  limited: ReturnType<typeof limitConcurrency<void>>,
 ): Promise<StoredFile | null> {
   const key = renderingKey(rendering);
   const made = await files.get(key);
   if (made) return made;
-  await inTurn(key, async () => {
+  await limited(key, async () => {
     const original = await files.get(originalKey(rendering.path));
     if (!original) return;
     const content = await renderPicture(await buffer(original.content), rendering);

@@ -1,8 +1,8 @@
 import type { Logo } from '@market/companies-contract/company';
-import { pictureShelf } from '@market/service-kit/files/image-store';
+import { imageStore } from '@market/service-kit/files/image-store';
 
 /** Logos of companies: `big` for the page, `small` for lists and cards. */
-export const logoStore = pictureShelf({ service: 'companies', folder: 'logo', sizes: { big: 600, small: 200 } });
+export const logoStore = imageStore({ service: 'companies', folder: 'logo', sizes: { big: 600, small: 200 } });
 
 /** Addresses of the logo that is kept under `name`; null: none. */
 export const logoUrls = (name: string | null): Logo | null =>
