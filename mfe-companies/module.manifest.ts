@@ -13,6 +13,7 @@ export const manifest: ModuleManifest = {
   ...manifestNavigation(companies, companyStaff, stores, settings),
   slots: [
     { slot: 'company.card', expose: './slots/company-card', load: 'open' },
+    { slot: 'company.picker', expose: './slots/company-picker', load: 'open' },
     { slot: 'store.picker', expose: './slots/store-picker', load: 'open' },
   ],
   requires: { shellKit: '^1.0.0', services: { companies: '^1.0.0', identity: '^1.0.0' } },

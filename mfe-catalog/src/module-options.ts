@@ -1,6 +1,6 @@
-import { catalogue, companiesApi } from './api.ts';
+import { catalogue } from './api.ts';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
 /** What the module says of itself once, for its pages and for each widget it lends. */
-export const moduleOptions = { id: 'catalog', texts: { ru, en }, services: [catalogue, companiesApi] };
+export const moduleOptions = { id: 'catalog', texts: { ru, en }, services: [catalogue] };

@@ -79,6 +79,7 @@ export const SlotEntry = z.object({
     'palette.search',
     'category.picker',
     'company.card',
+    'company.picker',
     'product.card',
     'store.picker',
     'vendor.goods',

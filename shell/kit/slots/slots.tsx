@@ -1,6 +1,6 @@
 import type { SlotEntry } from '@market/modules-contract/feed';
 import { useStoreMap, useUnit } from 'effector-react';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '../feedback/failure-boundary.tsx';
 import { ModuleContext, type ModuleOptions } from './module-context.tsx';
 import { $slots, loadWidgetFx, type SlotContribution } from './slot-contribution.ts';
@@ -25,6 +25,13 @@ export interface SlotProps {
   'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
   /** Who sells what the page shows, with what the page knows of them already. */
   'company.card': { companyId: number; brand: string; city: string; rating: number; logo: string | null };
+  /** A value of a form: one company by its number. A field around it names it, or `aria-label`; `null`: none is chosen yet. */
+  'company.picker': {
+    value: number | null;
+    onChange: (companyId: number | null) => void;
+    inputRef?: Ref<HTMLInputElement>;
+    'aria-label'?: string;
+  };
   /** A product in a foreign list; `name` and `href` stand there until it comes, and when it does not. */
   'product.card': { productId: number; name: string; href: string };
   /** One place of a company, of those where buyers fetch their goods or of all; `value`: its number. */

@@ -54,7 +54,7 @@ export function GoodsScope({ scope, staff, change }: GoodsScopeProps) {
           <CompanyPicker
             aria-label={t('GOODS.COLUMN.company')}
             value={scope.company === 0 ? null : scope.company}
-            onChange={(company) => change({ company })}
+            onChange={(company) => change({ company: company ?? 0 })}
           />
         </div>
       )}

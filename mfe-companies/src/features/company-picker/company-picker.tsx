@@ -24,9 +24,6 @@ interface CompanyPickerProps {
 
 /** A company by its brand, legal name or tax number, for those who work with all of them. */
 export function CompanyPicker({ label, value, onChange, required = false, error, inputRef }: CompanyPickerProps) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const found = useCompanies(typed);
   return (
     <Field
       label={label}
@@ -34,22 +31,34 @@ export function CompanyPicker({ label, value, onChange, required = false, error,
       size="large"
       {...(error ? { validationState: 'error' as const, validationMessage: error } : {})}
     >
-      <SuggestField
-        text={value?.brand ?? typed}
-        onText={(text) => {
-          setTyped(text);
-          if (value) onChange(null);
-        }}
-        found={found}
-        onPick={({ company }) => {
-          setTyped('');
-          onChange(company);
-        }}
-        nothing={t('PICK_COMPANY.NOTHING')}
-        placeholder={t('PICK_COMPANY.PLACEHOLDER')}
-        {...(inputRef ? { inputRef } : {})}
-      />
+      <CompanyInput value={value} onChange={onChange} {...(inputRef ? { inputRef } : {})} />
     </Field>
+  );
+}
+
+type CompanyInputProps = Pick<CompanyPickerProps, 'value' | 'onChange' | 'inputRef'> & { 'aria-label'?: string };
+
+/** The same without a label of its own. */
+export function CompanyInput({ value, onChange, ...field }: CompanyInputProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const found = useCompanies(typed);
+  return (
+    <SuggestField
+      {...field}
+      text={value?.brand ?? typed}
+      onText={(text) => {
+        setTyped(text);
+        if (value) onChange(null);
+      }}
+      found={found}
+      onPick={({ company }) => {
+        setTyped('');
+        onChange(company);
+      }}
+      nothing={t('PICK_COMPANY.NOTHING')}
+      placeholder={t('PICK_COMPANY.PLACEHOLDER')}
+    />
   );
 }
 

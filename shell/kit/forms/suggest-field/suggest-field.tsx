@@ -25,6 +25,8 @@ interface SuggestFieldProps<T extends Suggested> {
   placeholder?: string;
   autoComplete?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Names the field where no `Field` stands around it. */
+  'aria-label'?: string;
 }
 
 /**

@@ -45,7 +45,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
           <p className={styles.note}>{company.name}</p>
         ) : (
           <FormField form={form} name="company_id" label={t('GOODS.FIELD.COMPANY')} required size="large">
-            {(field) => <CompanyPicker {...field} />}
+            {({ value, onChange, ref }) => <CompanyPicker value={value} onChange={onChange} inputRef={ref} />}
           </FormField>
         )}
         {beside && <p className={styles.note}>{t('GOODS.FORM.BESIDE', { name: beside.name })}</p>}

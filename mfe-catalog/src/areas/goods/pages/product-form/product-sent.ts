@@ -1,7 +1,7 @@
 import type {
+  AttributeValue,
   CreateProduct,
   NewVariant,
-  AttributeValue,
   ProductFields,
   ProductForm,
   UpdateProduct,
