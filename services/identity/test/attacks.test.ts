@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 import { anAccount, visitor } from './visitor.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
-const office = fakeNotifications();
+const notifications = fakeNotifications();
 const environment = { PUBLIC_URL: 'https://market.example' };
 const LOGIN = '/api/user/login';
 
@@ -22,7 +22,7 @@ const tally = (codes: string[]): Record<string, number> => {
 };
 
 describe('guesses at codes, each from an address of its own', async () => {
-  const app = await testApp(identity, { peers: [office.service], environment });
+  const app = await testApp(identity, { peers: [notifications.service], environment });
   const [guesses, phones] = [sized(700, 100_000), sized(35, 400)];
 
   it(`let nobody in: ${guesses} at ${phones} phones`, { timeout: HALF_AN_HOUR }, async () => {
@@ -55,7 +55,7 @@ describe('guesses at codes, each from an address of its own', async () => {
 });
 
 describe('guesses at a password from a hundred addresses', async () => {
-  const app = await testApp(identity, { peers: [office.service], environment });
+  const app = await testApp(identity, { peers: [notifications.service], environment });
   const guesses = sized(400, 10_000);
 
   it(`keep nobody from their account: ${guesses}`, { timeout: HALF_AN_HOUR }, async () => {
@@ -79,20 +79,20 @@ describe('guesses at a password from a hundred addresses', async () => {
 });
 
 describe('what was used', async () => {
-  const app = await testApp(identity, { peers: [office.service], environment });
+  const app = await testApp(identity, { peers: [notifications.service], environment });
   const times = sized(20, 200);
 
   it(`opens once: a link and a code, ${times} times at once`, { timeout: HALF_AN_HOUR }, async () => {
     const { email, phone } = await anAccount(app);
     const who = visitor(app);
     await who.get('/api/_p/reset_password/send_code', { email });
-    await expect.poll(() => office.letters.some(({ to }) => to === email)).toBe(true);
-    const letter = office.letters.find(({ to }) => to === email) as { params: { link: string } };
+    await expect.poll(() => notifications.letters.some(({ to }) => to === email)).toBe(true);
+    const letter = notifications.letters.find(({ to }) => to === email) as { params: { link: string } };
     const change = { password: 'correct horse battery', password2: 'correct horse battery', code: letter.params.link.split('/').at(-1) };
     const links = await inLanes(times, times, async () => (await visitor(app).post('/api/_p/change_password_from_link', change)).status);
     expect(tally(links.map(String))).toEqual({ 200: 1, 409: times - 1 });
     await who.post('/api/users/code_register_sms', { phoneNumbers: phone, bot_token: await who.token('code') });
-    const sent = office.messages.findLast((message) => message.phone === phone) as { params: { code: string } };
+    const sent = notifications.messages.findLast((message) => message.phone === phone) as { params: { code: string } };
     const enter = { phoneNumbers: phone, code: sent.params.code };
     const codes = await inLanes(times, times, async () => (await visitor(app).post('/api/users/code_login', enter)).status);
     expect(codes.filter((status) => status === 200)).toHaveLength(1);

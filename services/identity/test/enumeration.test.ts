@@ -8,8 +8,8 @@ import { fakeNotifications } from './fake-notifications.ts';
 import { tell } from './tell.ts';
 import { anAccount, visitor } from './visitor.ts';
 
-const office = fakeNotifications();
-const app = await testApp(identity, { peers: [office.service], environment: { PUBLIC_URL: 'https://market.example' } });
+const notifications = fakeNotifications();
+const app = await testApp(identity, { peers: [notifications.service], environment: { PUBLIC_URL: 'https://market.example' } });
 
 let nobodies = 0;
 
@@ -78,7 +78,7 @@ it('a forgotten password tells nobody either', { timeout: 900_000 }, async () =>
     ask: (email) => visitor(app).get('/api/_p/reset_password/send_code', { email }),
     there: async () => (await anAccount(app, { password: null })).email,
     nobody: () => `nobody${nobodies++}@example.ru`,
-    settled: (email) => expect.poll(() => office.letters.at(-1)?.to, { interval: 2 }).toBe(email),
+    settled: (email) => expect.poll(() => notifications.letters.at(-1)?.to, { interval: 2 }).toBe(email),
   });
   told('recovery', found);
   expect(found.answers.size).toBe(1);

@@ -7,8 +7,8 @@ import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 import { identitySettings } from '../settings.ts';
 
-const office = fakeNotifications();
-const app = await testApp(identity, { peers: [office.service] });
+const notifications = fakeNotifications();
+const app = await testApp(identity, { peers: [notifications.service] });
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -30,7 +30,7 @@ async function ask(who: Visitor, phone: string, more: object = newcomer) {
 const enter = (who: Visitor, phone: string, code: string) =>
   who.post(`/api/users/code_login?country_code=7&phoneNumbers=${phone}&code=${code}`, {});
 function codeOf(phone: string): string {
-  const sent = office.messages.findLast((message) => message.phone === phone);
+  const sent = notifications.messages.findLast((message) => message.phone === phone);
   return sent?.template === 'sms_code' ? sent.params.code : '';
 }
 const wrongFor = (phone: string) => (codeOf(phone) === '0000' ? '1111' : '0000');

@@ -4,8 +4,8 @@ import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 
-const office = fakeNotifications();
-const app = await testApp(identity, { peers: [office.service], environment: { PUBLIC_URL: 'https://market.example' } });
+const notifications = fakeNotifications();
+const app = await testApp(identity, { peers: [notifications.service], environment: { PUBLIC_URL: 'https://market.example' } });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -13,7 +13,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-const lettersTo = (email: string) => office.letters.filter(({ to }) => to === email);
+const lettersTo = (email: string) => notifications.letters.filter(({ to }) => to === email);
 /** Letters leave after the answer. */
 async function letterTo(email: string, nth = 1) {
   await expect.poll(() => lettersTo(email).length).toBe(nth);
@@ -53,7 +53,9 @@ describe('a registration by e-mail', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ email, role: 'ROLE_VENDOR', locale: 'en', has_password: true, api_token: expect.any(String) });
     expect((await who.post('/api/user/login', { login: email, password: 'correct horse battery' })).status).toBe(200);
-    await expect.poll(() => office.recipients.findLast(({ user_id }) => user_id === body.data.id)).toMatchObject({ email, locale: 'en' });
+    await expect
+      .poll(() => notifications.recipients.findLast(({ user_id }) => user_id === body.data.id))
+      .toMatchObject({ email, locale: 'en' });
     const { rows } = await app.db.pool.query('SELECT subject FROM outbox WHERE aggregate_id = $1 ORDER BY seq', [String(body.data.id)]);
     expect(rows.map(({ subject }) => subject)).toEqual(['mp.identity.user.changed', 'mp.identity.user.activated']);
   });

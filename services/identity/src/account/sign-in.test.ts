@@ -5,8 +5,8 @@ import { anAccount, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 import { resolveSession } from '../session/resolve-session.ts';
 
-const office = fakeNotifications();
-const app = await testApp(identity, { peers: [office.service] });
+const notifications = fakeNotifications();
+const app = await testApp(identity, { peers: [notifications.service] });
 const LOGIN = '/api/user/login';
 const MINUTE = 60_000;
 

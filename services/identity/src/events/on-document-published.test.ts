@@ -7,8 +7,8 @@ import { visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 
 const events = await testEvents();
-const office = fakeNotifications();
-const app = await testApp(identity, { peers: [office.service], nats: events.nats });
+const notifications = fakeNotifications();
+const app = await testApp(identity, { peers: [notifications.service], nats: events.nats });
 
 async function publish(id: number, content_type: 'user_agreement' | 'privacy_policy', [version_id, version]: [number, number]) {
   await events.publish(documentPublished, id, { id, content_type, version_id, version, published_at: '2026-08-03T10:00:00.000Z' });
@@ -20,7 +20,7 @@ async function agreed(phone: string, said: object): Promise<string[]> {
   const newcomer = { roles: ['ROLE_BUYER'], fio: 'Иванова Анна', acceptTerms: true, acceptPersonalData: true, ...said };
   const asked = { phoneNumbers: phone, bot_token: await who.token('code'), ...newcomer };
   expect((await who.post('/api/users/code_register_sms?country_code=7', asked)).status).toBe(200);
-  const sent = office.messages.findLast((message) => message.phone === phone);
+  const sent = notifications.messages.findLast((message) => message.phone === phone);
   const code = sent?.template === 'sms_code' ? sent.params.code : '';
   const { status, body } = await who.post(`/api/users/code_login?country_code=7&phoneNumbers=${phone}&code=${code}`, {});
   expect(status).toBe(200);

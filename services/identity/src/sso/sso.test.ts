@@ -8,8 +8,8 @@ import { hashPassword } from '../password/password-hash.ts';
 
 const issuer = await testIssuer();
 const environment = { SSO_ISSUER: issuer.url };
-const office = fakeNotifications();
-const app = await testApp(identity, { peers: [office.service], environment });
+const notifications = fakeNotifications();
+const app = await testApp(identity, { peers: [notifications.service], environment });
 const { pool } = app.db;
 
 const PASSWORD = 'kept by its owner';
@@ -113,8 +113,8 @@ test('an account without a password is proven by a code that goes to its address
   const stored = await pool.query('SELECT code_hmac FROM sso_link_request WHERE user_id = $1', [id]);
   expect(stored.rows[0].code_hmac).toHaveLength(32);
   // The letter leaves after the answer.
-  await expect.poll(() => office.letters).toMatchObject([{ to: 'nopass@shop.example', template: 'sso_link_code' }]);
-  const { code } = (office.letters[0]?.params ?? {}) as { code?: string };
+  await expect.poll(() => notifications.letters).toMatchObject([{ to: 'nopass@shop.example', template: 'sso_link_code' }]);
+  const { code } = (notifications.letters[0]?.params ?? {}) as { code?: string };
   const { link } = asked.body.data;
   expect(await post('/api/sso/link', who, { link, code })).toMatchObject({ status: 200, body: { data: { id } } });
 });

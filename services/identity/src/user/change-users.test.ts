@@ -4,14 +4,14 @@ import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { someUsers, type UserFixture } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 
-const office = fakeNotifications();
-const app = await testApp(identity, { peers: [office.service] });
+const notifications = fakeNotifications();
+const app = await testApp(identity, { peers: [notifications.service] });
 const { pool } = app.db;
 const aUser = someUsers(pool);
 let admin: UserFixture;
 beforeEach(async () => {
   admin = await aUser('ROLE_ADMIN');
-  office.letters.length = 0;
+  notifications.letters.length = 0;
 });
 
 type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
@@ -40,7 +40,7 @@ describe('a new user', () => {
       country: { id: 1 },
     });
     expect(body.data.login).toBe(`user${body.data.id}`);
-    expect(office.letters).toEqual([]);
+    expect(notifications.letters).toEqual([]);
     const signIn = await app.call({ method: 'POST', url: '/api/user/login', body: { login: 'anna@example.ru', password } });
     expect(signIn).toMatchObject({ status: 200, body: { data: { id: body.data.id } } });
     expect(await lastAuditEntry(body.data.id)).toMatchObject({
@@ -61,8 +61,8 @@ describe('a new user', () => {
   it('without one is invited, and the letter lets them choose it', async () => {
     const { body } = await create({ email: 'invited@example.ru', locale: 'en' });
     expect(body.data).toMatchObject({ activated: false, has_password: false });
-    expect(office.letters).toMatchObject([{ to: 'invited@example.ru', locale: 'en', template: 'account_created' }]);
-    const [letter] = office.letters as unknown as { params: { link: string } }[];
+    expect(notifications.letters).toMatchObject([{ to: 'invited@example.ru', locale: 'en', template: 'account_created' }]);
+    const [letter] = notifications.letters as unknown as { params: { link: string } }[];
     const code = letter?.params.link.split('/').at(-1);
     const password = 'a password of my own';
     const set = await app.call({ method: 'POST', url: '/api/_p/change_password_from_link', body: { password, password2: password, code } });
@@ -71,9 +71,9 @@ describe('a new user', () => {
   });
 
   it('is not there when nobody takes the invitation', async () => {
-    office.close();
+    notifications.close();
     expect((await create({ email: 'lost@example.ru' })).status).toBeGreaterThanOrEqual(500);
-    office.open();
+    notifications.open();
     expect((await create({ email: 'lost@example.ru' })).status).toBe(200);
   });
 
@@ -164,7 +164,7 @@ describe('a block', () => {
     expect((await lastEvent(id)).payload).toMatchObject({ id, blocked: true });
     expect(await lastAuditEntry(id)).toMatchObject({ action: 'user.blocked', reason: 'Спам в отзывах', actor_id: admin.id });
     await expect
-      .poll(() => office.letters)
+      .poll(() => notifications.letters)
       .toMatchObject([{ to: 'bad@example.ru', template: 'account_blocked', params: { reason: 'Спам в отзывах' } }]);
     expect((await send('POST', `/api/user/${id}/unblock`)).body.data).toMatchObject({ blocked: false, blocked_reason: null });
     expect((await lastEvent(id)).payload).toMatchObject({ blocked: false });

@@ -5,14 +5,14 @@ import { someUsers } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
 import type { IdentityRouter } from '../router.ts';
 
-const office = fakeNotifications();
-const app = await testApp(identity, { peers: [office.service] });
+const notifications = fakeNotifications();
+const app = await testApp(identity, { peers: [notifications.service] });
 const aUser = someUsers(app.db.pool);
 const companies = app.client<IdentityRouter>({ facts: { service: 'companies' } });
 
 const invite = async (invitation: { email?: string; phone?: string; invited_by?: number; fio?: string }) =>
   (await companies.user.invite.mutate({ company: 'Волжский лён', invited_by: 77, ...invitation })).data;
-const lettersTo = (email: string) => office.letters.filter(({ to }) => to === email).map(({ template }) => template);
+const lettersTo = (email: string) => notifications.letters.filter(({ to }) => to === email).map(({ template }) => template);
 const users = async (email: string) =>
   (await app.db.pool.query('SELECT roles, fio, activated_at FROM "user" WHERE email = $1', [email])).rows;
 
