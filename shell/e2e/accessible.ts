@@ -26,7 +26,7 @@ const nothingMoves = () =>
 
 async function faults(page: Page, rules?: string[]): Promise<string[]> {
   await page.waitForFunction(nothingMoves);
-  // Nothing but faults is told, and no second page is opened to add up frames of other origins, which no screen has: each takes longer
+  // Nothing but faults is reported, and no second page is opened to add up frames of other origins, which no screen has: each takes longer
   // than the judging itself.
   // Its program, read once in a page, is there for the next judging: reading it, twice at that, takes as long as the judging.
   const isRead = await page.evaluate<boolean>("typeof axe === 'object'");

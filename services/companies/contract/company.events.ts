@@ -13,7 +13,7 @@ export const CompanyCard = z.object({
   state: CompanyState,
   /** Changes of its products need nobody's eye. */
   trusted: z.boolean().default(false),
-  /** Users who act for it, so that they can be told of their goods. */
+  /** Users who act for it, so that they can be notified about their goods. */
   member_ids: z.array(z.int().positive()).default([]),
   /** Smallest first and further orders in roubles; null: any. */
   min_order_first: z.number().nullable().default(null),

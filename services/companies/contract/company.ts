@@ -164,7 +164,7 @@ export const OwnCompanyAnswer = dataOf(OwnCompany.nullable());
 export const SubmitCompany = z.object({ id: CompanyId, accept_documents: fields.accept_documents });
 export type SubmitCompany = z.output<typeof SubmitCompany>;
 
-/** What staff decide. Everything but an approval takes a reason, which its people are told. */
+/** What staff decide. Everything but an approval takes a reason, which its members are notified of. */
 export const SetCompanyStatus = z
   .object({
     id: CompanyId,
@@ -182,6 +182,6 @@ export const QueuedCompany = Company.extend({ submitted_at: z.iso.datetime().nul
 export type QueuedCompany = z.infer<typeof QueuedCompany>;
 export const ListQueue = z.object({ ...paging, state: CompanyState.default('on_review') });
 export type ListQueue = z.output<typeof ListQueue>;
-/** The longest waiting first. `counts` tells how many there are in each state. */
+/** The longest waiting first. `counts`: how many there are in each state. */
 export const CompanyQueue = listOf(QueuedCompany).extend({ counts: z.record(CompanyState, z.int()) });
 export type CompanyQueue = z.infer<typeof CompanyQueue>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** How a company is reached. Counted against the caller's plan, once per company and day of Moscow. */
 export const Contacts = z.object({
-  /** Digits with the country's code; null: it told none. */
+  /** Digits with the country's code; null: it gave none. */
   phone_number: z.string().nullable(),
   stores: z.array(z.object({ id: z.int(), phone_number: z.string().nullable() })),
   /** Companies that may still be shown today; null: any number. */

@@ -19,7 +19,7 @@ export const Place = z.object({
   address: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Its parts, for forms that keep them apart; empty where the place has none or nobody told. */
+  /** Its parts, for forms that keep them apart; empty where the place has none or it is unknown. */
   country: z.string(),
   region: z.string(),
   city: z.string(),

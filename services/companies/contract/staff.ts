@@ -7,7 +7,7 @@ import { CompanyId } from './company.ts';
 /** A user who acts for a company. */
 export const StaffMember = z.object({
   user_id: z.int().positive(),
-  /** Empty until identity told it. */
+  /** Empty until identity has sent it. */
   fio: z.string(),
   avatar: z.string().nullable(),
   /** Removed by the marketplace's own people only. */

@@ -36,7 +36,7 @@ export const Store = z.object({
   phone_mask: z.string(),
   location: StoreLocation,
   warehouse: z.boolean(),
-  /** null until it is told. */
+  /** null until it is set. */
   working_time: WorkingTime.nullable(),
   /** Grows with every change. */
   version: z.int(),

@@ -30,12 +30,12 @@ export const AccountFound = dataOf(
 
 /** The session of the user who is signed in now. */
 export const SignedIn = Me.extend({
-  /** Goes into `X-AUTH-TOKEN`. It is told once and never kept in clear. */
+  /** Goes into `X-AUTH-TOKEN`. It is sent once and never stored in clear. */
   api_token: z.string(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** The first factor was right; `account.confirmSecondFactor` wants this challenge and a code. Told apart by its `challenge`. */
+/** The first factor was right; `account.confirmSecondFactor` wants this challenge and a code. Distinguished by its `challenge`. */
 export const SecondFactorPending = z.object({ second_factor: z.literal(true), challenge: z.string(), expires_at: z.string() });
 export type SecondFactorPending = z.infer<typeof SecondFactorPending>;
 

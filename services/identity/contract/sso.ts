@@ -7,7 +7,7 @@ import { ResolvedSession } from './session.ts';
 export const SsoOffer = dataOf(z.object({ issuer: z.string(), client_id: z.string() }).nullable());
 export type SsoOffer = z.infer<typeof SsoOffer>;
 
-/** An account with this e-mail is here already: whoever came must prove that it is theirs. Told apart by its `link`. */
+/** An account with this e-mail is here already: whoever came must prove that it is theirs. Distinguished by its `link`. */
 export const SsoLinkPending = z.object({
   link: z.string(),
   /** With a password of ours, or with a code that was sent to the account's address. */

@@ -94,7 +94,7 @@ export const UpdateUser = z
   .refine(({ blocked, reason }) => blocked !== true || reason !== undefined, { path: ['reason'], error: 'BLOCK_REASON_REQUIRED' });
 export type UpdateUser = z.output<typeof UpdateUser>;
 
-/** The reason is noted and told to the user. */
+/** The reason is recorded and the user is notified of it. */
 export const BlockUser = z.object({ id: UserId, reason: BlockReason });
 export type BlockUser = z.output<typeof BlockUser>;
 
@@ -103,7 +103,7 @@ export const UserDeleted = dataOf(z.object({ id: z.int() }));
 export const UploadUserAvatar = z.object({ id: UserId, photos: uploadedFile() });
 export type UploadUserAvatar = z.output<typeof UploadUserAvatar>;
 
-/** Told by companies, which owns memberships; null: the user belongs to none any more. */
+/** Sent by companies, which owns memberships; null: the user belongs to none any more. */
 export const SetCompany = z.object({
   user_id: UserId,
   company: z.object({ id: z.int().positive(), name: z.string().max(255) }).nullable(),
@@ -118,7 +118,7 @@ export const InviteUser = z
     phone: PhoneInput.optional(),
     /** ISO letters of the company's country: a phone may be typed as it is dialled there. */
     country: z.string().length(2).optional(),
-    /** Left out: read from the letter, or told by the user. */
+    /** Left out: read from the letter, or given by the user. */
     fio: z.string().trim().max(200).optional(),
     locale: UserLocale.default('ru'),
     /** Brand of the company, for the letter. */

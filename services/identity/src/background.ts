@@ -14,7 +14,7 @@ interface BackgroundTasks {
 /** Begun right away, the work would still slow the answer that is on its way out; at the same distance each time, the next one. */
 const beginsIn = (): number => 20 + randomInt(80);
 
-/** Work that an answer does not wait for: it would tell by its time what the answer keeps to itself. A failure is told to the log. */
+/** Work that an answer does not wait for: its time would disclose what the answer keeps to itself. A failure is logged. */
 export function backgroundTasks(log: Logger): BackgroundTasks {
   const underWay = new Set<Promise<void>>();
   return {

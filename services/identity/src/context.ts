@@ -21,7 +21,7 @@ export interface Dependencies {
   now: () => Date;
   environment: IdentityEnvironment;
   secrets: Secrets;
-  /** Letters and text messages, and what else the notifications service is told directly. */
+  /** Letters and text messages, and what else is sent to the notifications service directly. */
   post: Post;
   botCheck: BotCheck;
   /** The company's single sign-on; null where there is none. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { identity } from '../src/app.ts';
 import { fakeNotifications } from './fake-notifications.ts';
 import { inLanes } from './in-lanes.ts';
-import { tell } from './tell.ts';
+import { report } from './report.ts';
 import { anAccount, visitor } from './visitor.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -43,7 +43,7 @@ describe('guesses at codes, each from an address of its own', async () => {
     });
     const counts = tally(codes);
     const most = Math.max(...judged.values());
-    tell(`codes: ${guesses} guesses at ${phones} phones: ${JSON.stringify(counts)}, judged at most ${most} per phone`);
+    report(`codes: ${guesses} guesses at ${phones} phones: ${JSON.stringify(counts)}, judged at most ${most} per phone`);
     // Three tries of the one code that each was sent: 3 in 10,000 for a phone, however many guesses are made.
     expect(most).toBeLessThanOrEqual(3);
     expect(counts.IN ?? 0).toBeLessThanOrEqual(2);
@@ -69,7 +69,7 @@ describe('guesses at a password from a hundred addresses', async () => {
       return (await guessers[n % 100]?.post(LOGIN, { login, password: `guess ${n}` }))?.body.code;
     });
     const counts = tally(codes);
-    tell(`passwords: ${guesses} guesses from 100 addresses: ${JSON.stringify(counts)}`);
+    report(`passwords: ${guesses} guesses from 100 addresses: ${JSON.stringify(counts)}`);
     // The four lanes may have been under way when the twentieth failed.
     expect(counts.BAD_CREDENTIALS).toBeLessThanOrEqual(20 + 4);
     expect(await signIn()).toBe(200);

@@ -5,7 +5,7 @@ import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { identity } from '../src/app.ts';
 import { fakeNotifications } from './fake-notifications.ts';
-import { tell } from './tell.ts';
+import { report } from './report.ts';
 import { anAccount, visitor } from './visitor.ts';
 
 const notifications = fakeNotifications();
@@ -57,30 +57,30 @@ async function compare(
   return { answers, medians, apart: Math.abs(known - unknown) / unknown };
 }
 
-const told = (what: string, { medians, apart }: { medians: number[]; apart: number }) =>
-  tell(
+const reportTimes = (what: string, { medians, apart }: { medians: number[]; apart: number }) =>
+  report(
     `${what}: median ${medians[0]?.toFixed(2)} ms with an account, ${medians[1]?.toFixed(2)} ms without, ${(apart * 100).toFixed(1)} % apart`,
   );
 
-it('a wrong password tells nobody whose accounts there are, by words or by time', { timeout: 900_000 }, async () => {
+it('a wrong password discloses to nobody whose accounts there are, by words or by time', { timeout: 900_000 }, async () => {
   const found = await compareFairly(sized(15, 500), {
     ask: (login) => visitor(app).post('/api/user/login', { login, password: 'not the right one' }),
     there: async () => (await anAccount(app)).login,
     nobody: () => `nobody${nobodies++}`,
   });
-  told('sign-in', found);
+  reportTimes('sign-in', found);
   expect(found.answers.size).toBe(1);
   if (LONG) expect(found.apart).toBeLessThan(0.05);
 });
 
-it('a forgotten password tells nobody either', { timeout: 900_000 }, async () => {
+it('a forgotten password discloses it to nobody either', { timeout: 900_000 }, async () => {
   const found = await compareFairly(sized(15, 1_000), {
     ask: (email) => visitor(app).get('/api/_p/reset_password/send_code', { email }),
     there: async () => (await anAccount(app, { password: null })).email,
     nobody: () => `nobody${nobodies++}@example.ru`,
     settled: (email) => expect.poll(() => notifications.letters.at(-1)?.to, { interval: 2 }).toBe(email),
   });
-  told('recovery', found);
+  reportTimes('recovery', found);
   expect(found.answers.size).toBe(1);
   if (LONG) expect(found.apart).toBeLessThan(0.05);
 });

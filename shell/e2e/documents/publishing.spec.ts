@@ -50,7 +50,7 @@ test('an administrator changes the agreement; a guest reads the change on its pa
   await restore(before.id, before.version);
 });
 
-test('of two editors the second is told, compares, and decides', { tag: '@full' }, async ({ page }) => {
+test('of two editors the second is warned, compares, and decides', { tag: '@full' }, async ({ page }) => {
   const { documentOf, edit, restore } = await adminDocuments(page);
   const before = await documentOf('document_for_seller');
   await comeAs(page, {});

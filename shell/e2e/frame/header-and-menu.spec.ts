@@ -13,7 +13,7 @@ const widerThanWindow = `[...document.querySelectorAll('header *, footer *, main
   .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
   .map((element) => element.outerHTML.slice(0, 120))`;
 
-/** Counts how often what tells of a journey came or began anew, for it may be gone before it is looked for. */
+/** Counts how often the progress of a navigation came or began anew, for it may be gone before it is looked for. */
 const countStarts = (selector: string) => `
   globalThis.starts = 0;
   new MutationObserver((changes) => {

@@ -77,7 +77,7 @@ async function onSale(
   await Promise.all([its(), theirs()]);
 }
 
-/** What its vendor and staff are told when it is over. */
+/** What its vendor and staff are notified of when it is over. */
 async function afterwards(admin: Visitor, vendor: Visitor, shop: HostileShop): Promise<void> {
   const { company } = shop;
   await Promise.all([

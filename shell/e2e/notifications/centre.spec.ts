@@ -87,7 +87,7 @@ test('a user can be reached by the confirmed address after signing in', { tag: '
   await expect.poll(reach).toMatchObject({ letter: true });
 });
 
-test('what happened while the network was away is told when it is back', { tag: '@full' }, async ({ page, context, baseURL }) => {
+test('what happened while the network was away arrives when it is back', { tag: '@full' }, async ({ page, context, baseURL }) => {
   await comeAs(page, {});
   const person = await newPerson(page, ['ROLE_BUYER']);
   await comeSignedIn(page, person.login, person.password);
@@ -97,6 +97,6 @@ test('what happened while the network was away is told when it is back', { tag: 
   await enterFromElsewhere(baseURL ?? '', person);
   await context.setOffline(false);
   await expect(bell(page)).toHaveAccessibleName('Уведомления: 2 непрочитанных');
-  // Told as news, not only counted: the line went on after the last one that had arrived.
+  // Shown as news, not only counted: the line went on after the last one that had arrived.
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Вход с нового устройства' })).toBeAttached();
 });

@@ -35,7 +35,7 @@ const menus: Record<'admin' | 'manager' | 'vendor' | 'buyer', Entry[]> = {
 };
 const menuOfGuests: Entry[] = ['products/catalog', 'settings/profile'];
 
-/** Of the trade: managers and administrators are told nothing. */
+/** Of the trade: managers and administrators have none. */
 const information: Record<keyof typeof menus, string[]> = {
   admin: [],
   manager: [],

@@ -38,7 +38,7 @@ test('an e-mail that has an account here is proven first', { tag: '@core' }, asy
   await expect(page).toHaveURL(/\/products\/catalog/);
 });
 
-test('who may not come in is told why, and can go back', { tag: '@full' }, async ({ page }) => {
+test('who may not come in sees why, and can go back', { tag: '@full' }, async ({ page }) => {
   await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await page.getByRole('button', { name: /Директор компании/ }).click();

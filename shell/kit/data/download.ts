@@ -39,7 +39,7 @@ function keep(content: Blob, name: string): void {
 }
 
 /**
- * Fetches a file in the name of the reader, whom a plain link would not tell, and gives it to the browser.
+ * Fetches a file with the token of the user, which a plain link would not carry, and gives it to the browser.
  *
  * @returns rejects with what `failureOf` understands
  */

@@ -30,7 +30,7 @@ class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** `fetch` for calls: tells apart that nobody answered from an answer that could not be read. */
+/** `fetch` for calls: distinguishes that nobody answered from an answer that could not be read. */
 export const fetchAnswer: Fetch = async (input, init) => {
   try {
     return await fetch(input, init as RequestInit);

@@ -34,7 +34,7 @@ function refusalOf(xhr: XMLHttpRequest): Failure {
   return { message: body.message ?? null, code: body.code, fields: body.fields ?? {}, status: xhr.status };
 }
 
-/** One attempt. By XMLHttpRequest, because `fetch` does not tell how much has left. */
+/** One attempt. By XMLHttpRequest, because `fetch` does not report how much was sent. */
 function send({ path, form, headers, signal, onProgress }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

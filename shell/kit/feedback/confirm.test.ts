@@ -10,7 +10,7 @@ beforeEach(() => {
 const ask = (title: string): Promise<boolean> => scopeBind(askFx, { scope })({ title, action: 'Удалить' });
 const shown = () => scope.getState($question)?.title ?? null;
 
-it('tells the asker what the reader decided', async () => {
+it('returns to the caller what the user decided', async () => {
   const deleted = ask('Удалить отзыв?');
   expect(shown()).toBe('Удалить отзыв?');
   await allSettled(answered, { scope, params: true });

@@ -5,7 +5,7 @@ export interface Question {
   /** Names the object: "Delete the review of 12 May?" */
   title: string;
   text?: string;
-  /** The word on the button that does it. Without one there is nothing to refuse: the dialog only tells. */
+  /** The word on the button that does it. Without one there is nothing to refuse: the dialog only informs. */
   action?: string;
   /** It cannot be taken back: the button is red. */
   danger?: boolean;

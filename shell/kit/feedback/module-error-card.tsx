@@ -7,7 +7,7 @@ export type ModuleFault = 'withdrawn' | 'incompatible' | 'unreachable' | 'slow' 
 
 interface ModuleErrorCardProps {
   reason: ModuleFault;
-  /** The module's name in the reader's language, when the feed tells it. */
+  /** The module's name in the reader's language, when the feed names it. */
   name?: string;
   onRetry: () => void;
 }

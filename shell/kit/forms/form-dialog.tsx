@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 interface FormDialogProps extends SubmitProps {
   title: string;
-  /** The word on the button that leads out; "Cancel" unless told otherwise. */
+  /** The word on the button that leads out; "Cancel" by default. */
   cancel?: string;
   /** Only a choice closes it, and the way out has the focus. */
   alert?: boolean;
@@ -27,7 +27,7 @@ interface SubmitProps {
   /** It cannot be taken back. */
   danger?: boolean;
   busy?: boolean;
-  /** Something is missing that cannot be told below a field. */
+  /** Something is missing that cannot be shown below a field. */
   off?: boolean;
 }
 

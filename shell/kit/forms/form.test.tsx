@@ -127,7 +127,7 @@ describe('a form of a contract', () => {
     for (const text of ['Enter login', 'Incorrect email', 'At most 5 characters', 'Correct 3 fields']) await screen.findByText(text);
   });
 
-  it('keeps what was typed when the service refuses, and tells it under the field and in a toast', async () => {
+  it('keeps what was typed when the service refuses, and shows it under the field and in a toast', async () => {
     outcome = () => Promise.reject(refusal());
     await type('login', 'boris');
     await save();

@@ -26,7 +26,7 @@ export interface FormOptions<S extends FormSchema> {
   schema: S;
   /** What is saved now. Plain data. When it changes while nothing is unsaved, the fields follow. */
   values: z.input<S>;
-  /** Sends it. What it throws is told under the fields it names and in a toast. */
+  /** Sends it. What it throws is shown under the fields it names and in a toast. */
   save: (values: z.output<S>) => Promise<unknown>;
   /** What is being saved, for the toast of a failure: "Profile: Network error". */
   label: string;
@@ -36,7 +36,7 @@ export interface FormOptions<S extends FormSchema> {
   texts?: FormTexts;
   /** Fields that are empty again once they are saved: passwords. */
   forget?: readonly FieldPath<z.input<S>>[];
-  /** Told instead of "Changes saved"; null for silence. */
+  /** Shown instead of "Changes saved"; null for silence. */
   saved?: string | null;
   /** It is saved, and the page may be left without a question: for pages that then lead elsewhere. */
   onSaved?: () => void;

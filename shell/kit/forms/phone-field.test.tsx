@@ -38,7 +38,7 @@ it('keeps the digits when the country changes, and takes the country from a fore
   expect(held.value).toEqual({ countryId: 1, digits: '8005553535' });
 });
 
-it('tells what is wrong with it to whoever does not see it', () => {
+it('announces what is wrong with it to screen readers', () => {
   render(<Held />);
   expect(phone().getAttribute('aria-invalid')).toBe('true');
   const described = phone().getAttribute('aria-describedby') ?? '';

@@ -21,7 +21,7 @@ interface ReasonDialogProps {
   most?: number;
   /** How short. */
   least?: number;
-  /** Resolves when it is done; what it throws has been told. */
+  /** Resolves when it is done; what it throws has been shown. */
   act: (reason: string) => Promise<unknown>;
   close: () => void;
 }

@@ -36,7 +36,7 @@ interface SaveBarProps {
     submit: () => void;
     discard: () => void;
   };
-  /** Nothing is saved yet: the bar stands there from the start, and what is missing is told even to whoever has filled in nothing. */
+  /** Nothing is saved yet: the bar stands there from the start, and what is missing is shown even when nothing is filled in. */
   fresh?: boolean;
 }
 
@@ -49,10 +49,10 @@ function useToldHeight(bar: RefObject<HTMLElement | null>, shown: boolean): void
     if (!shown || !bar.current) return;
     const element = bar.current;
     const page = document.documentElement.style;
-    const tell = () => page.setProperty('--save-bar-height', `${element.offsetHeight}px`);
-    const size = new ResizeObserver(tell);
+    const publishHeight = () => page.setProperty('--save-bar-height', `${element.offsetHeight}px`);
+    const size = new ResizeObserver(publishHeight);
     size.observe(element);
-    tell();
+    publishHeight();
     return () => {
       size.disconnect();
       page.removeProperty('--save-bar-height');

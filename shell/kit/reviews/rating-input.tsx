@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     height: '44px',
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
-    // Dark enough to be told from the surface, as an edge of a field is.
+    // Dark enough to stand out from the surface, as an edge of a field is.
     color: tokens.colorNeutralStrokeAccessible,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

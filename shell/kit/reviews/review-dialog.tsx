@@ -20,7 +20,7 @@ const schema = z.object({
 const NOTHING: NewReview = { rating: 0, text: '' };
 
 export interface ReviewDialogProps {
-  /** Sends it. What it throws is told under the fields it names and in a toast; the words stay. */
+  /** Sends it. What it throws is shown under the fields it names and in a toast; the words stay. */
   save: (review: NewReview) => Promise<unknown>;
   /** It was sent, or the reader left. */
   onClose: (sent: boolean) => void;

@@ -1,4 +1,4 @@
-/** A review as every service tells it. */
+/** A review as every service sends it. */
 export interface ReviewRow {
   id: number;
   rating: number;

@@ -117,7 +117,7 @@ test('marks and words are both needed, spaces are no words, and the stars are se
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Отзывы', hidden: true })));
 });
 
-test('a refusal is told and the words stay', async () => {
+test('a refusal is shown and the words stay', async () => {
   const refused = new CallFailure({ message: 'Вы уже оставили отзыв', code: 'REVIEW_EXISTS', fields: {}, status: 409 });
   const { user, toasts } = await open('ROLE_BUYER', { create: () => Promise.reject(refused) });
   await user.click(write() as HTMLElement);

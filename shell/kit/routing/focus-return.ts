@@ -15,7 +15,7 @@ interface KeptFocus {
  */
 export function useKeptFocus(landing: RefObject<HTMLElement | null>): KeptFocus {
   const within = useRef(false);
-  // After every render: nobody is told that an element which had the focus was taken out of the page.
+  // After every render: there is no event for a focused element that was taken out of the page.
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
     // A dialog that is about to take the focus keeps everybody else from it.

@@ -18,7 +18,7 @@ describe('page history', () => {
   });
   afterEach(() => forget());
 
-  it('tells every root of a step at once, and only once', () => {
+  it('notifies every root of a step at once, and only once', () => {
     history.push('/next');
     artificialPop();
     expect(heard).toEqual(['PUSH /next']);

@@ -58,7 +58,7 @@ function nameEntry({ history }: HistoryWindow): void {
 
 /**
  * A step of ours that is being taken. single-spa answers it before it returns, and the router takes that answer for the
- * back button; yet that is the moment to tell the roots, because single-spa decides right then what to mount.
+ * back button; yet that is the moment to notify the roots, because single-spa decides right then what to mount.
  */
 interface OwnStep {
   action: 'PUSH' | 'REPLACE';

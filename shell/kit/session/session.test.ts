@@ -58,7 +58,7 @@ describe('session', () => {
 });
 
 describe('a restored session', () => {
-  it('is used at once and is known after the service has told who it is', async () => {
+  it('is used at once and is known after the service has confirmed who it is', async () => {
     const scope = fork();
     await allSettled(sessionRestored, { scope, params: { ...opened(), actingAs: null } });
     expect(scope.getState($token)).toBe('key');

@@ -39,7 +39,7 @@ export const sessionRestored = createEvent<KeptSession>();
 export const sessionShared = createEvent<KeptSession>();
 /** Nobody could say whether the restored session is alive: the page goes on as a guest's, the browser keeps the session. */
 export const sessionUnconfirmed = createEvent();
-/** The service told who the user is now: at the start of a visit, or after an edit of the profile. */
+/** The service answered who the user is now: at the start of a visit, or after an edit of the profile. */
 export const userChanged = createEvent<Me>();
 /** A user with several roles goes on as another of them. */
 export const roleChosen = createEvent<Role>();

@@ -39,7 +39,7 @@ sample({ clock: $theme, target: paintThemeFx });
 /** Calls back whenever the system's appearance changes. Answers a function that stops listening. */
 export function watchSystemTheme(changed: (name: ThemeName) => void): () => void {
   const query = matchMedia(DARK_QUERY);
-  const tell = () => changed(query.matches ? 'dark' : 'light');
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  const report = () => changed(query.matches ? 'dark' : 'light');
+  query.addEventListener('change', report);
+  return () => query.removeEventListener('change', report);
 }

@@ -76,7 +76,7 @@ describe('the root of a module', () => {
     await act(() => module.unmount());
   });
 
-  it('draws its own card when it fails, tells the shell, and recovers by Retry', async () => {
+  it('draws its own card when it fails, reports to the shell, and recovers by Retry', async () => {
     const module = lifecycle(Fragile, { id: 'fragile', texts });
     const shell = host();
     broken = true;

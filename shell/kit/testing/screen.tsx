@@ -82,7 +82,7 @@ export async function drawScreen(module: Module, part: ReactNode, { address, ser
   pageHistory.replace(address);
   const scope = fork();
   if (reader) await allSettled(sessionOpened, { scope, params: { user: reader, token: 'token' } });
-  // As on the page: a change of language, and what other modules tell, reach it.
+  // As on the page: a change of language, and what other modules publish, reach it.
   const queryClient = queryClientOf(module.id, scope);
   const page = (
     <ScopeProvider value={scope}>

@@ -39,7 +39,7 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Asks for a file, or for several: by the system's dialog, or dropped here. What stands in it is told between the button and the fault. */
+/** Asks for a file, or for several: by the system's dialog, or dropped here. What it holds is shown between the button and the fault. */
 export function DropZone(props: PropsWithChildren<DropZoneProps>): ReactNode {
   const { icon, text, choose, accept, multiple = false, busy, fault, onFiles, children } = props;
   const styles = useStyles();

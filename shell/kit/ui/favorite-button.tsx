@@ -13,7 +13,7 @@ interface FavoriteButtonProps {
   /** It is among the reader's favourites; undefined: that is not known yet. */
   favorite: boolean | undefined;
   onToggle: (favorite: boolean) => void;
-  /** What would be kept: "To favourites: Ivanovo linen". The same in both states, for the button tells whether it is pressed. */
+  /** What would be kept: "To favourites: Ivanovo linen". The same in both states, for the button itself says whether it is pressed. */
   label: string;
   /** Stands beside the heart; without them the heart stands alone. */
   children?: ReactNode;

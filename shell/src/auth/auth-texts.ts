@@ -18,7 +18,7 @@ export type AuthKey = KeyOf<typeof ru>;
 
 type Speak = (key: AuthKey, values?: Record<string, string | number>) => string;
 
-/** A sentence now, in the language of the page: for what is told outside of a screen. */
+/** A sentence now, in the language of the page: for messages outside of a screen. */
 export const say: Speak = (key, values) => authTexts.t(key as never, values as never) as unknown as string;
 
 /** The sentences of a screen. */

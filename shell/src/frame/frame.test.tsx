@@ -116,7 +116,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Категории' }).textContent).toBe(words);
 });
 
-it('tells about the data in the browser once', async () => {
+it('informs about the data in the browser once', async () => {
   await openAt('/products/catalog');
   await userEvent.click(within(screen.getByRole('region', { name: 'Уведомление о данных в браузере' })).getByRole('button'));
   expect(screen.queryByRole('region', { name: 'Уведомление о данных в браузере' })).toBeNull();

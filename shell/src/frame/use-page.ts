@@ -17,7 +17,7 @@ export interface Step {
   title: string;
 }
 
-/** Name of the page and the way to it: the feed's words until the page tells its own. */
+/** Name of the page and the way to it: the feed's words until the page sets its own. */
 export function usePageName(): { title: string; trail: Step[]; tabTitle: string } {
   const { t, locale } = useText();
   const { pathname, heading, place, records } = useUnit({

@@ -6,12 +6,12 @@ import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
 import { announced } from '../parts/announcements.model.ts';
 
-/** How the reader's notifications stand, as the live channel or an answer tells. */
+/** How the reader's notifications stand, as the live channel or an answer reports. */
 export const mailboxChanged = createEvent<Pick<MailboxState, 'unread'>>();
 /** Something just happened; it came over the live channel. */
 export const notificationArrived = createEvent<Notification>();
 
-/** Unread notifications of the user; null before anybody told. */
+/** Unread notifications of the user; null while unknown. */
 export const $unread = createStore<number | null>(null)
   .on(mailboxChanged, (_, { unread }) => unread)
   .reset(userLeft);

@@ -37,7 +37,7 @@ const NONE: readonly ModuleRecord[] = [];
 /** Modules that are live now. */
 export const $records = $feed.map((feed): readonly ModuleRecord[] => feed?.modules ?? NONE);
 
-/** Versions of the services behind the gateway; null when the feed does not tell. */
+/** Versions of the services behind the gateway; null when the feed does not say. */
 export const $services = $feed.map((feed) => feed?.services ?? null);
 
 /** What was wrong with records that were left out. */

@@ -29,8 +29,8 @@ export class ModuleFrame {
   readonly #host: FrameHost;
   /** The stay of the module now on screen; whatever an older one still does finds itself out of date. */
   #visit: Visit | null = null;
-  /** Counts what single-spa told it, for work that was begun before. */
-  #told = 0;
+  /** Counts the calls of single-spa, so that work begun before the last one is dropped. */
+  #calls = 0;
   #bootstrapped = new WeakSet<Lifecycle>();
 
   constructor(id: string, host: FrameHost) {
@@ -41,12 +41,12 @@ export class ModuleFrame {
   bootstrap = async (): Promise<void> => {};
 
   mount = async (): Promise<void> => {
-    this.#told += 1;
+    this.#calls += 1;
     void this.#enter();
   };
 
   unmount = async (): Promise<void> => {
-    this.#told += 1;
+    this.#calls += 1;
     await this.#leave();
     this.#host.phaseChanged({ name: 'away' });
   };
@@ -54,10 +54,10 @@ export class ModuleFrame {
   /** Starts the module afresh where it stands. */
   retry = async (): Promise<void> => {
     if (!this.#visit) return;
-    const told = this.#told;
+    const calls = this.#calls;
     await this.#leave();
     // Meanwhile the reader may have gone elsewhere, or gone and come back.
-    if (this.#told === told) await this.#enter();
+    if (this.#calls === calls) await this.#enter();
   };
 
   async #enter(): Promise<void> {

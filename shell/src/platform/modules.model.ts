@@ -43,7 +43,7 @@ const reportFx = createEffect((failures: readonly ModuleFailure[]) => {
 });
 
 sample({ clock: faultReported, fn: (failure) => [failure], target: reportFx });
-// A damaged record costs its module the place in the feed, and is told once per revision.
+// A damaged record costs its module the place in the feed, and is reported once per revision.
 sample({ clock: $dropped, fn: (dropped) => dropped.map((detail) => new ModuleFailure('malformed', detail)), target: reportFx });
 
 // A feed that did not arrive, or that took the module out, is what must be asked again; the module itself otherwise.

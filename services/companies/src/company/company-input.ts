@@ -31,8 +31,8 @@ export async function columnsOf(tx: Tx, ctx: SignedInCtx, input: Given): Promise
     min_order_repeat: kopecks(min_order_repeat),
     payment_details: payment_details ? JSON.stringify(payment_details) : payment_details,
   };
-  const told = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<WrittenColumns>;
-  return accept_documents ? { ...told, ...(await acceptance(tx, ctx)) } : told;
+  const changed = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<WrittenColumns>;
+  return accept_documents ? { ...changed, ...(await acceptance(tx, ctx)) } : changed;
 }
 
 /** What the trail keeps of a change: which fields, but neither phones nor accounts. */

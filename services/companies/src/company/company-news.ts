@@ -1,13 +1,13 @@
-import type { CompanyNews } from './tell-members.ts';
+import type { CompanyNews } from './notify-members.ts';
 
-/** The centre shows so much of a reason; the company's page tells the whole. */
+/** The centre shows so much of a reason; the company's page shows the whole. */
 const REASON_SHOWN = 480;
 const reasonOf = (reason: string): { ru: string; en: string } => {
   const shown = reason.length > REASON_SHOWN ? `${reason.slice(0, REASON_SHOWN).toWellFormed()}…` : reason;
   return { ru: shown, en: shown };
 };
 
-/** What the people of a company are told of it. */
+/** What the members of a company are notified of. */
 export const companyNews = {
   approved: (brand: string): CompanyNews => ({
     kind: 'company_approved',

@@ -84,7 +84,7 @@ describe('a new company', () => {
     const taken = (await founded()).id;
     const { inn: known } = await rowOf(taken);
     const as = aVendor();
-    for (const [change, told] of [
+    for (const [change, refused] of [
       [{ inn: '' }, { inn: 'Укажите ИНН' }],
       [{ inn: '7710000001' }, { inn: 'Такого ИНН не бывает: проверьте цифры' }],
       [{ inn: known }, { inn: 'Компания с таким ИНН уже существует' }],
@@ -97,7 +97,7 @@ describe('a new company', () => {
       [{ inn: '7710000001', country: 'KG' }, {}],
     ] as const) {
       const { status, body } = await send('POST', '/api/company', { as, body: { ...fields(), ...change } });
-      expect([status, body.fields ?? {}]).toEqual([Object.keys(told).length > 0 ? 422 : 200, told]);
+      expect([status, body.fields ?? {}]).toEqual([Object.keys(refused).length > 0 ? 422 : 200, refused]);
     }
     const english = await app.call({
       ...{ method: 'POST', url: '/api/company', as: admin, body: { ...fields(), inn: known } },
@@ -115,7 +115,7 @@ describe('a new company', () => {
     expect(others.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('is there when identity is not, which is told as soon as it answers', async () => {
+  it('is there when identity is not, which is called again until it answers', async () => {
     identity.close();
     const { id, vendor } = await founded();
     expect(identity.companyOf.get(vendor.userId)).toBeUndefined();
@@ -173,7 +173,7 @@ describe('a list', () => {
 });
 
 describe('a change', () => {
-  it('is one of its own people or of staff, tells the others, and keeps what is left out', async () => {
+  it('is one of its own people or of staff, notifies the other services, and keeps what is left out', async () => {
     const { id, vendor } = await approved({ city: 'Плёс' });
     const before = (await cardsOf(id)).length;
     const { body } = await send('PUT', `/api/company/${id}`, { as: vendor, body: { brand: 'Новое имя' } });
@@ -186,13 +186,13 @@ describe('a change', () => {
     expect(await rowOf(id)).toMatchObject({ city: 'Плёс' });
   });
 
-  it('that changes nothing is told to nobody, whatever order an account was kept in', async () => {
+  it('that changes nothing is published to nobody, whatever order an account was kept in', async () => {
     const account = { recipient: 'ООО', inn: '7700000023', kpp: '', account: '40702810', bank: 'Банк', bik: '044525000' };
     const payment_details = { ...account, correspondent_account: '' };
     const { id, vendor } = await founded({ payment_details, site: 'one.example' });
-    const told = (await cardsOf(id)).length;
+    const published = (await cardsOf(id)).length;
     const { body } = await send('PUT', `/api/company/${id}`, { as: vendor, body: { payment_details, site: 'one.example', version: 1 } });
-    expect([body.data.version, (await cardsOf(id)).length]).toEqual([1, told]);
+    expect([body.data.version, (await cardsOf(id)).length]).toEqual([1, published]);
   });
 
   it('never overwrites a newer one, nor turns a reviewed company into another', async () => {
@@ -272,15 +272,15 @@ describe('the review of a company', () => {
     for (const [status, reason] of [['active'], ['active'], ['suspended', 'Жалобы'], ['active'], ['closed', 'Банкротство']] as const)
       expect((await decide(status, reason)).body.data.state).toBe(status);
     expect((await decide('active')).status).toBe(409);
-    const told = (await newsOf(vendor.userId)).map(({ kind }) => kind);
-    expect(told).toEqual(['company_returned', 'company_approved', 'company_suspended', 'company_reopened', 'company_closed']);
+    const kinds = (await newsOf(vendor.userId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['company_returned', 'company_approved', 'company_suspended', 'company_reopened', 'company_closed']);
     const states = (await cardsOf(id)).map(({ state }) => state);
     expect(states).toEqual(['draft', 'on_review', 'draft', 'on_review', 'active', 'suspended', 'active', 'closed']);
     const trail = await pool.query(`SELECT reason FROM audit_entry WHERE subject_id = $1 AND reason IS NOT NULL ORDER BY id`, [String(id)]);
     expect(trail.rows.map(({ reason }) => reason)).toEqual(['Нет телефона', 'Жалобы', 'Банкротство']);
   });
 
-  it('tells a long reason in part, and of no letter the half', async () => {
+  it('shows a long reason in part, and never cuts a character in half', async () => {
     const { id, vendor } = await approved();
     const reason = `${'а'.repeat(479)}${'😀'.repeat(9)}`;
     const { body } = await send('POST', `/api/company/${id}/status`, { as: admin, body: { status: 'suspended', reason } });

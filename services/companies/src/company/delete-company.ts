@@ -7,7 +7,7 @@ import { dropMembers } from '../membership/membership.ts';
 import { lockCompany } from './company.queries.ts';
 import { companyNotFound } from './company-access.ts';
 import { companyNews } from './company-news.ts';
-import { tellMembers } from './tell-members.ts';
+import { notifyMembers } from './notify-members.ts';
 import { changeCompany } from './write-company.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function deleteCompany(ctx: SignedInCtx, { id }: GetCompany): Promi
   const members = await inTransaction(ctx.db.pool, async (tx) => {
     const company = await lockCompany(tx, ctx, id);
     if (!company) throw companyNotFound();
-    await tellMembers(tx, id, companyNews.deleted(company.brand));
+    await notifyMembers(tx, id, companyNews.deleted(company.brand));
     const left = await dropMembers(tx, id);
     await changeCompany(tx, id, { state: 'closed', deleted_at: ctx.now() });
     await audit(tx, {

@@ -9,7 +9,7 @@ import { companyNotFound, refuseStranger } from './company-access.ts';
 import { columnsOf } from './company-input.ts';
 import { companyNews } from './company-news.ts';
 import { checklistOf, companyOf } from './company-view.ts';
-import { type CompanyNews, tellMembers } from './tell-members.ts';
+import { type CompanyNews, notifyMembers } from './notify-members.ts';
 import { changeCompany } from './write-company.ts';
 
 interface Move {
@@ -65,7 +65,7 @@ const newsOf = ({ from, to }: Pick<Move, 'from' | 'to'>, brand: string, reason: 
 };
 
 /**
- * Staff approve, return, suspend, reopen or close a company; its people are told, with the reason. Said again it changes nothing.
+ * Staff approve, return, suspend, reopen or close a company; its members are notified, with the reason. A repeated call changes nothing.
  *
  * @throws DomainError COMPANY_NOT_FOUND, COMPANY_TRANSITION_NOT_ALLOWED with what is `allowed`, COMPANY_INCOMPLETE
  */
@@ -79,7 +79,7 @@ export const setCompanyStatus = (ctx: SignedInCtx, { id, status: to, reason }: S
     await changeCompany(tx, id, { state: to, state_reason: to === 'active' ? null : (reason ?? null) });
     const entry = { actor: actorOf(ctx), action: 'company.status-set', subject: 'company', subjectId: id } as const;
     await audit(tx, { ...entry, before: { state: from }, after: { state: to }, reason });
-    await tellMembers(tx, id, newsOf({ from, to }, brand, reason ?? ''));
+    await notifyMembers(tx, id, newsOf({ from, to }, brand, reason ?? ''));
   });
 
 /** Whether changes of the company's products go live without anybody's eye. @throws DomainError COMPANY_NOT_FOUND */

@@ -39,7 +39,7 @@ function differing(before: CompanyColumns, columns: Partial<WrittenColumns>): Pa
 }
 
 /**
- * Changes what a company says of itself; what is left out stays as it is, and a change that changes nothing is told to nobody.
+ * Changes what a company says of itself; what is left out stays as it is, and a change that changes nothing is published to nobody.
  *
  * @throws DomainError COMPANY_NOT_FOUND, COMPANY_CHANGED, VALIDATION naming the fields
  */

@@ -5,7 +5,7 @@ import { emit } from '@market/service-kit/events/outbox';
 import { logoUrls } from './logo-store.ts';
 import { readCompanyCard, updateCompanyRow, type WrittenColumns } from './written-company.queries.ts';
 
-/** Changes a company and tells the other services what its card says now: nothing else may write to its row. */
+/** Changes a company and publishes its card to the other services: nothing else may write to its row. */
 export async function changeCompany(tx: Tx, id: number, columns: Partial<WrittenColumns>): Promise<void> {
   await updateCompanyRow(tx, id, columns);
   await announceCompany(tx, id);

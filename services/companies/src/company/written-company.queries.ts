@@ -108,7 +108,7 @@ const UPDATE = statementFamily({
   ],
 });
 
-/** Changes a company's row and counts its version; `changeCompany` tells the other services besides. */
+/** Changes a company's row and counts its version; `changeCompany` also publishes the change. */
 export async function updateCompanyRow(tx: Tx, id: number, columns: Partial<WrittenColumns>): Promise<void> {
   await queryRows(tx, UPDATE({ id, columns }));
 }

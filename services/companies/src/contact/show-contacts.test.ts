@@ -88,7 +88,7 @@ it('keeps contacts out of every list and away from guests', async () => {
   }
 });
 
-it('tells of no more places than a list has on a page', async () => {
+it('shows no more stores than a list has on a page', async () => {
   const many = await market.company();
   await app.db.pool.query(`INSERT INTO store (company_id, name, address) SELECT $1, n::text, 'Иваново' FROM generate_series(1, 1001) n`, [
     many,

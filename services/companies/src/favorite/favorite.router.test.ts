@@ -10,7 +10,7 @@ const [one, other, draft] = [await market.company(), await market.company(), awa
 const buyer = aPrincipal('ROLE_BUYER', { userId: 5 });
 const say = (method: 'POST' | 'DELETE', id: number, as: typeof buyer | null = buyer) =>
   app.call({ method, url: `/api/company/${id}/favorite`, ...(as ? { as } : {}) });
-const told = async () => {
+const published = async () => {
   const { rows } = await pool.query(`SELECT payload FROM outbox WHERE subject = 'mp.companies.favorite.changed' ORDER BY seq`);
   return rows.map(({ payload }) => [payload.company_id, payload.favorite, payload.version]);
 };
@@ -23,7 +23,7 @@ it('is for buyers and staff, and of companies at work', async () => {
   for (const id of [draft, 999_999]) expect((await say('POST', id)).body.code).toBe('COMPANY_NOT_FOUND');
 });
 
-it('is kept and let go as often as it is said, and told once for each change', async () => {
+it('is kept and let go as often as it is said, and published once for each change', async () => {
   for (let time = 0; time < 2; time++) expect((await say('POST', one)).body).toEqual({ data: { id: one, favorite: true } });
   await say('POST', other);
   expect(await marked()).toEqual([one, other]);
@@ -31,7 +31,7 @@ it('is kept and let go as often as it is said, and told once for each change', a
   for (let time = 0; time < 2; time++) expect((await say('DELETE', one)).body).toEqual({ data: { id: one, favorite: false } });
   await say('DELETE', draft);
   expect(await marked()).toEqual([other]);
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     [one, true, 1],
     [other, true, 1],
     [one, false, 2],

@@ -25,8 +25,8 @@ async function provider(): Promise<Provider> {
     let body = '';
     for await (const part of request) body += part;
     state.asked.push({ method: request.method, url: request.url ?? '', authorization: request.headers.authorization, body });
-    const { status, body: told, location } = state.answer;
-    response.writeHead(status, { 'content-type': 'application/json', ...(location ? { location } : {}) }).end(JSON.stringify(told));
+    const { status, body: answered, location } = state.answer;
+    response.writeHead(status, { 'content-type': 'application/json', ...(location ? { location } : {}) }).end(JSON.stringify(answered));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => server.close());
@@ -57,7 +57,7 @@ describe('the gazetteer', async () => {
     expect((await addresses(app, { text }))[0]).toBe(address);
   });
 
-  it('tells parts and a point, in the asked language', async () => {
+  it('answers parts and a point, in the asked language', async () => {
     const { body } = await find(app, { text: 'Иваново Ленина 25', locale: 'en_US' });
     expect(body.data[0]).toEqual({
       ...{ address: 'Ivanovo Oblast, Ivanovo, Lenina Avenue, 25', lat: 57.008, lng: 40.98, country: 'Russia' },

@@ -28,7 +28,7 @@ const RETRY_SECONDS = 5;
 const EVERY_MS = 2_000;
 const AT_ONCE = 100;
 
-/** Notes, in the transaction that changed whom these users act for, that identity has to be told. */
+/** Notes, in the transaction that changed whom these users act for, that identity has to be informed. */
 export async function enqueueAccountUpdates(tx: Tx, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await insertAccountUpdates(tx, userIds);
 }
@@ -37,7 +37,7 @@ const isNobody = (thrown: unknown): boolean => thrown instanceof PeerRefusal && 
 
 async function deliver({ db, accounts }: Deliverer, userId: number): Promise<void> {
   await inTransaction(db.pool, async (tx) => {
-    // One at a time for each user, so that what identity is told last is what is true.
+    // One at a time for each user, so that the last call to identity carries what is true.
     await lockExclusively(tx, 'companies.membership-job', userId);
     const update = await readAccountUpdate(tx, userId);
     if (!update) return;

@@ -82,7 +82,7 @@ const ENQUEUE = statement({
   row: { user_id: number },
 });
 
-/** Writes that identity has to be told of these users; in order, so that two transactions never wait for each other. */
+/** Writes that identity has to be informed of these users; in order, so that two transactions never wait for each other. */
 export async function insertAccountUpdates(tx: Tx, userIds: readonly number[]): Promise<void> {
   await queryRows(tx, ENQUEUE, [[...userIds].sort((a, b) => a - b)]);
 }
@@ -98,7 +98,7 @@ const READ_UPDATE = statement({
   row: { number: bigint, id: nullable(number), name: nullable(text) },
 });
 
-/** What identity has yet to be told of a user; null: nothing. */
+/** What identity has yet to be informed of about a user; null: nothing. */
 export const readAccountUpdate = (tx: Tx, userId: number): Promise<RowOf<(typeof READ_UPDATE)['row']> | null> =>
   queryRow(tx, READ_UPDATE, [userId]);
 
@@ -132,6 +132,6 @@ const DUE = statement({
   row: { id: number },
 });
 
-/** Users of whom identity has to be told now, those first who wait longest. */
+/** Users about whom identity has to be informed now, the longest waiting first. */
 export const readDueAccountUpdates = async (tx: Tx, limit: number): Promise<number[]> =>
   (await queryRows(tx, DUE, [limit])).map(({ id }) => id);

@@ -4,14 +4,14 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { lockCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff } from '../company/company-access.ts';
-import { tellMembers } from '../company/tell-members.ts';
+import { notifyMembers } from '../company/notify-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
 import { findDeletableReview, insertReview, noteAnnounced, readReview, removeReview, summarise } from './review.queries.ts';
 
 const reviewNotFound = () => new DomainError('NOT_FOUND', 'REVIEW_NOT_FOUND');
 
-/** The mean of all stars, told everywhere that the company is named. Its row must be locked: then no opinion is counted without another. */
+/** The mean of all stars, published to every service that shows the company. Its row must be locked: then no opinion is counted without another. */
 async function recount(tx: Tx, companyId: number): Promise<void> {
   const { total, histogram } = await summarise(tx, companyId, null);
   const stars = histogram.reduce((sum, voices, index) => sum + voices * (index + 1), 0);
@@ -22,7 +22,7 @@ async function recount(tx: Tx, companyId: number): Promise<void> {
 /** The company's people are notified of a user's review once, however often it is deleted and written anew. */
 async function notifyOnce(tx: Tx, userId: number, { id, rating }: { id: number; rating: number }): Promise<void> {
   if (!(await noteAnnounced(tx, id, userId))) return;
-  await tellMembers(tx, id, {
+  await notifyMembers(tx, id, {
     kind: 'company_reviewed',
     title: { ru: 'Новый отзыв о вашей компании', en: 'A new review of your company' },
     text: { ru: `Оценка: ${rating} из 5`, en: `Rating: ${rating} out of 5` },

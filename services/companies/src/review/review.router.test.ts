@@ -49,9 +49,9 @@ it('counts at once, and everybody hears what the mean is now', async () => {
   expect(await shown()).toEqual([3.33, 3]);
   expect(await lastCard()).toMatchObject({ id: maker, rating: 3.33, version: 4 });
   expect(await list('?per_page=2')).toMatchObject({ data: [{}, {}], page: 1, total: 3, me_add: false, histogram: [1, 0, 0, 1, 1] });
-  const told = await pool.query(`SELECT payload FROM outbox WHERE subject LIKE '%notification.wanted'`);
-  expect(told.rows).toHaveLength(3);
-  expect(told.rows[0].payload).toMatchObject({
+  const wanted = await pool.query(`SELECT payload FROM outbox WHERE subject LIKE '%notification.wanted'`);
+  expect(wanted.rows).toHaveLength(3);
+  expect(wanted.rows[0].payload).toMatchObject({
     user_id: 41,
     topic: 'company',
     kind: 'company_reviewed',

@@ -6,8 +6,8 @@ import { DomainError } from '@market/service-kit/errors';
 import { type CompanyColumns, lockCompany, readCompany } from '../company/company.queries.ts';
 import { companyNotFound, refuseStranger } from '../company/company-access.ts';
 import { companyNews } from '../company/company-news.ts';
+import { notifyMember } from '../company/notify-members.ts';
 import { refusedFields } from '../company/refusing-taken-inn.ts';
-import { tellPerson } from '../company/tell-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
 import { deliverAccountUpdates } from '../membership/account-updates.ts';
@@ -50,7 +50,7 @@ export async function inviteStaff(ctx: SignedInCtx, input: InviteStaff): Promise
     if (await addMember(tx, { userId, companyId: id, contact, invitedBy: ctx.principal.userId })) {
       await changeCompany(tx, id, {});
       await audit(tx, { actor: actorOf(ctx), action: 'staff.joined', subject: 'company', subjectId: id, after: { user_id: userId } });
-      await tellPerson(tx, userId, companyNews.joined(company.brand));
+      await notifyMember(tx, userId, companyNews.joined(company.brand));
     }
     return readMember(tx, userId);
   });

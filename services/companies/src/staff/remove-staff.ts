@@ -5,7 +5,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { lockCompany } from '../company/company.queries.ts';
 import { companyNotFound, isStaff, refuseStranger } from '../company/company-access.ts';
 import { companyNews } from '../company/company-news.ts';
-import { tellPerson } from '../company/tell-members.ts';
+import { notifyMember } from '../company/notify-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
 import { deliverAccountUpdates } from '../membership/account-updates.ts';
@@ -29,7 +29,7 @@ export async function removeStaff(ctx: SignedInCtx, { id, user_id: userId }: Rem
     await dropMember(tx, id, userId);
     await changeCompany(tx, id, {});
     await audit(tx, { actor: actorOf(ctx), action: 'staff.removed', subject: 'company', subjectId: id, before: { user_id: userId } });
-    await tellPerson(tx, userId, companyNews.left(company.brand));
+    await notifyMember(tx, userId, companyNews.left(company.brand));
   });
   await deliverAccountUpdates(ctx, [userId]);
   return { data: { id: userId } };

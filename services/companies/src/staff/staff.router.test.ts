@@ -24,7 +24,7 @@ const membersTold = async () =>
   (await pool.query(`SELECT payload FROM outbox WHERE aggregate = 'companies.company' ORDER BY version DESC LIMIT 1`)).rows[0]?.payload
     .member_ids;
 
-it('an invited one acts for the company at once, and is told', async () => {
+it('an invited one acts for the company at once, and is notified', async () => {
   const { status, body } = await invite({ email: 'Anna@Example.ru', fio: 'Анна' });
   expect(status).toBe(200);
   const { user_id } = body.data;
@@ -71,7 +71,7 @@ it('the first whom staff invite into a company without people is its owner', asy
   expect((await app.call({ method: 'DELETE', url: `/api/company/3/staff/${first.user_id}`, as })).body.code).toBe('STAFF_OWNER');
 });
 
-it('what is told last is what is true, whoever tells first', async () => {
+it('the last change is what identity ends up with, whoever calls first', async () => {
   const { user_id } = (await invite({ email: 'flip@example.ru' }, admin)).body.data;
   identity.close();
   await remove(user_id, admin);
@@ -82,7 +82,7 @@ it('what is told last is what is true, whoever tells first', async () => {
   expect(identity.companyOf.get(user_id)).toBe(1);
 });
 
-it('shows names and pictures as identity tells them, and lets a deleted one go', async () => {
+it('shows names and pictures as identity publishes them, and drops a deleted user', async () => {
   const { user_id } = (await invite({ email: 'named@example.ru' }, admin)).body.data;
   const avatar = { path: '/media/identity/big/a.jpg', small: '/media/identity/small/a.jpg' };
   const card = { id: user_id, fio: 'Ольга', avatar, roles: ['ROLE_VENDOR' as const], locale: 'ru' as const, blocked: false, company_id: 1 };

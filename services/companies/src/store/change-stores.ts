@@ -42,7 +42,7 @@ export async function createStore(ctx: SignedInCtx, { company_id, ...given }: Cr
     if (!company) throw companyNotFound();
     const columns = columnsOf(company.country, { name, phone_number, location, warehouse, working_time });
     const id = await insertStore(tx, { ...columns, company_id: companyId } as WrittenStore);
-    return told(tx, ctx, { id, action: 'store.created' });
+    return recordChange(tx, ctx, { id, action: 'store.created' });
   });
 }
 
@@ -59,7 +59,7 @@ const change = (ctx: SignedInCtx, { id, version }: { id: number; version?: numbe
     const before = await lockOwn(tx, ctx, id);
     if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT', 'STORE_CHANGED');
     await changeStore(tx, id, columnsOf(before.country, given));
-    return told(tx, ctx, { id, action: 'store.changed', before });
+    return recordChange(tx, ctx, { id, action: 'store.changed', before });
   });
 
 /** Closes a place for good. @throws DomainError STORE_NOT_FOUND for another company's too */
@@ -84,7 +84,7 @@ interface StoreAction {
   before?: StoreColumns;
 }
 
-async function told(tx: Tx, ctx: SignedInCtx, { id, action, before }: StoreAction): Promise<{ data: Store }> {
+async function recordChange(tx: Tx, ctx: SignedInCtx, { id, action, before }: StoreAction): Promise<{ data: Store }> {
   const after = await readStore(tx, ctx, id);
   if (!after) throw storeNotFound();
   const changes = { before: before && noted(before), after: noted(after) };

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const find = async (who: Visitor, query: Record<string, string>, hard = false) =>
   who.get(FIND, { ...query, bot_token: await who.token('find', hard) });
 
-it('finds by e-mail, login and phone, and tells of it nothing but the next step', async () => {
+it('finds by e-mail, login and phone, and discloses nothing but the next step', async () => {
   const { email, login, phone } = await anAccount(app);
   const without = await anAccount(app, { password: null });
   const there = { found: true, has_password: true, activated: true };

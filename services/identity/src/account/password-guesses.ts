@@ -12,7 +12,7 @@ import { identitySettings } from '../settings.ts';
 const NOBODY = 0;
 
 interface Guess {
-  /** null: nobody has the name; guesses are counted all the same, so that nothing can be told from it. */
+  /** null: nobody has the name; guesses are counted all the same, so that nothing can be inferred from it. */
   account: Account | null;
   /** As it was typed. */
   name: string;

@@ -131,7 +131,7 @@ describe('with a password', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('tells the owner of a device that is new beside others, never of the first', async () => {
+  it('notifies the owner of a device that is new beside others, never of the first', async () => {
     const { id, login, password } = await anAccount(app);
     const seen = async () =>
       (

@@ -29,7 +29,7 @@ interface AltchaDeps {
 }
 
 /**
- * The proof of work of our own: nothing is asked of people, nothing is told to strangers. A challenge is signed, bound to its purpose,
+ * The proof of work of our own: nothing is asked of people, nothing is sent to third parties. A challenge is signed, bound to its purpose,
  * runs out and works once.
  */
 export function altchaCheck({ pool, key, now }: AltchaDeps): BotCheck {

@@ -68,8 +68,8 @@ describe('the hosted check', async () => {
   const provider = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (body: string) => {
       asked.push(new URLSearchParams(body));
-      const { status, body: told } = answer();
-      response.writeHead(status, { 'content-type': 'application/json' }).end(told);
+      const { status, body: answered } = answer();
+      response.writeHead(status, { 'content-type': 'application/json' }).end(answered);
     });
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));

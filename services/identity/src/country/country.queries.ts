@@ -14,7 +14,7 @@ export interface CountryRow {
   sort: number;
 }
 
-/** A country as it is told. */
+/** A country as it is sent to clients. */
 export const countryOf = ({ nameRu, nameEn, ...row }: CountryRow, locale: Locale): Country => ({
   ...row,
   name: locale === 'ru' ? nameRu : nameEn,

@@ -18,7 +18,7 @@ export const ofAddress = ({ client, environment }: AddressCaller, limit: Omit<Li
 /**
  * Counts one more.
  *
- * @param code what the caller is told past the limit
+ * @param code the refusal past the limit
  * @throws DomainError with `retryAfter`, answered as 429
  */
 export async function takeOrRefuse(ctx: { db: { pool: Pool }; now: () => Date }, limit: Limit, code: string): Promise<void> {

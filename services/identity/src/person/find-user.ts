@@ -40,7 +40,7 @@ export const findByLogin = ({ prisma }: Names, login: string): Promise<Account |
 export const findByPhone = ({ prisma }: Names, phone: string): Promise<Account | null> =>
   prisma.user.findUnique({ where: { phone }, select: accountFields });
 
-/** The account that a user means by what they typed: an e-mail address, a phone number or a login, told apart by their looks. */
+/** The account that a user means by what they typed: an e-mail address, a phone number or a login, distinguished by their form. */
 export async function findAccountNamed(ctx: Names, typed: string): Promise<Account | null> {
   if (looksLikeEmail(typed)) return findByEmail(ctx, typed);
   if (!PHONE_LIKE.test(typed)) return findByLogin(ctx, typed);

@@ -29,7 +29,7 @@ interface Said {
   personal_data_version?: string | undefined;
 }
 
-/** Told by a client that shows the texts without telling their versions: the ones in force at that moment are meant. */
+/** Sent by a client that shows the texts without naming their versions: the ones in force at that moment are meant. */
 const IN_FORCE = 'in force';
 
 /**

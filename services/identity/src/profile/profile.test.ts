@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('the profile', () => {
-  it('is told to its owner at both addresses, and to no guest', async () => {
+  it('is shown to its owner at both addresses, and to no guest', async () => {
     for (const url of ['/api/me', '/api/profile']) {
       const { body } = await app.call({ url, as: anna.as });
       expect(body.data).toMatchObject({
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect([status, body.message]).toEqual([403, 'Authentication failed, no access']);
   });
 
-  it('keeps what is left out, and tells others what concerns them', async () => {
+  it('keeps what is left out, and publishes what concerns other services', async () => {
     const { body } = await put(anna, { fio: ' Анна Петрова ', last_name: 'Петрова', locale: 'en', languages: ['ru', 'tr'], country_id: 3 });
     expect(body.data).toMatchObject({
       fio: 'Анна Петрова',
@@ -184,7 +184,7 @@ describe('password, e-mail and phone', () => {
     expect(rows[0]).toEqual({ email_verified_at: null });
   });
 
-  it('a new password signs out every other browser, and its owner is told', async () => {
+  it('a new password signs out every other browser, and its owner is notified', async () => {
     const other = await signedIn(anna.id);
     await put(anna, { password: 'a new password', current_password: OLD });
     const { rows } = await pool.query('SELECT id FROM session WHERE user_id = $1', [anna.id]);

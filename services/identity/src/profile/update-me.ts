@@ -6,7 +6,7 @@ import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
 import { voidLinks } from '../letters/letter-link.queries.ts';
-import { tellRecipient } from '../letters/tell-recipient.ts';
+import { sendRecipient } from '../letters/send-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { announceUser } from '../person/announce-user.ts';
@@ -74,7 +74,7 @@ async function save(ctx: SignedInCtx, tx: Tx, changed: Partial<UserColumns>): Pr
     await revokeCredentials(tx, userId, sessionId);
     await emit(tx, passwordChanged, userId, { id: userId, at: ctx.now().toISOString() });
   }
-  // That it changed, and nothing more: the trail is kept longer than what it would tell.
+  // That it changed, and nothing more: the audit trail is kept longer than the data it would disclose.
   const after = { fields: Object.keys(changed).map((name) => (name === 'password_hash' ? 'password' : name)) };
   await audit(tx, { actor: actorOf(ctx), action: 'profile.changed', subject: 'user', subjectId: userId, after });
   return announceUser(tx, userId);
@@ -99,6 +99,6 @@ export async function updateMe(ctx: SignedInCtx, input: UpdateProfile): Promise<
   if (Object.keys(columns).length === 0) return { data: meOf(me, ctx.locale) };
   const row = await refusingTakenNames(() => inTransaction(ctx.db.pool, (tx) => save(ctx, tx, columns)));
   void ctx.revoke({ userId: me.id });
-  if ('email' in changed || 'phone' in changed || 'locale' in changed) tellRecipient(ctx, me.id);
+  if ('email' in changed || 'phone' in changed || 'locale' in changed) sendRecipient(ctx, me.id);
   return { data: meOf(row, ctx.locale) };
 }

@@ -23,7 +23,7 @@ export interface OpenedSecret {
 /** @throws Error when it was sealed with another key or for another user, or changed since */
 export function openSecret(key: Buffer, userId: number, stored: Uint8Array): OpenedSecret {
   const sealed = Buffer.from(stored);
-  // The length tells as well: by chance a nonce may begin so.
+  // The length is checked as well: by chance a nonce may begin so.
   const isBound = sealed.length !== UNBOUND_BYTES && sealed.subarray(0, BOUND.length).equals(BOUND);
   if (isBound) return { secret: sealerWith(key).open(boundTo(userId), sealed.subarray(BOUND.length)), sealed };
   const secret = openUnbound(key, sealed);

@@ -4,7 +4,7 @@ import { audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { tellRecipient } from '../letters/tell-recipient.ts';
+import { sendRecipient } from '../letters/send-recipient.ts';
 import { readUser } from '../person/user.queries.ts';
 import { meOf } from '../person/user-view.ts';
 import { newToken, tokenHash } from '../secrets.ts';
@@ -50,7 +50,7 @@ export async function completeSignIn(ctx: Ctx, proof: Proof): Promise<SignInAnsw
 }
 
 /**
- * Opens a session and tells its token, this once. Also in a transaction of the caller's, after everything was proven.
+ * Opens a session and returns its token, this once. Also in a transaction of the caller's, after everything was proven.
  *
  * @throws DomainError USER_BLOCKED, BAD_CREDENTIALS
  */
@@ -68,7 +68,7 @@ export async function openSession(tx: Tx, ctx: Ctx, proof: Proof): Promise<Signe
   await rememberDevice(tx, ctx, userId);
   const actor = { id: userId, roles: user.roles, requestId: ctx.requestId };
   await audit(tx, { actor, action: 'session.opened', subject: 'session', subjectId: session.id, after: { method } });
-  // Told again at every sign-in: what an outage kept from being heard is healed by the next one.
-  tellRecipient(ctx, userId);
+  // Sent again at every sign-in: what an outage lost is healed by the next one.
+  sendRecipient(ctx, userId);
   return { ...meOf(user, user.locale), api_token: token };
 }

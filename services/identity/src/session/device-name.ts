@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const named = (text: string, names: readonly [RegExp, string][]): string | undefined => names.find(([sign]) => sign.test(text))?.[1];
 
-/** A browser's name for people: `Chrome, Windows`. What cannot be told is left out. */
+/** A browser's name for people: `Chrome, Windows`. What cannot be recognised is left out. */
 export function deviceName(userAgent = ''): string {
   const parts = [named(userAgent, PROGRAMS), named(userAgent, SYSTEMS)].filter((part) => part !== undefined);
   return parts.length > 0

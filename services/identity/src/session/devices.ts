@@ -22,6 +22,6 @@ export async function rememberDevice(tx: Tx, ctx: Pick<Ctx, 'device' | 'userAgen
   const seen = await insertDevice(tx, userId, { hash: tokenHash(ctx.device), now });
   if (!seen || seen.this > 0 || seen.known === 0) return;
   if (seen.known >= MOST_DEVICES) await forgetOldestDevices(tx, userId, MOST_DEVICES);
-  const told = { device: deviceName(ctx.userAgent), address: ctx.client || '—' };
-  await emit(tx, newDeviceSeen, userId, { id: userId, at: now.toISOString(), ...told });
+  const details = { device: deviceName(ctx.userAgent), address: ctx.client || '—' };
+  await emit(tx, newDeviceSeen, userId, { id: userId, at: now.toISOString(), ...details });
 }

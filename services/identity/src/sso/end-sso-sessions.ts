@@ -10,7 +10,7 @@ const REMEMBERED_MS = 10 * 60_000;
 
 /**
  * Ends every session that began with one at the issuer, as soon as the issuer says that it is over (OpenID back-channel
- * logout). Told twice with one token, nothing more happens: a subject that has signed in again meanwhile stays.
+ * logout). Called twice with one token, nothing more happens: a subject that has signed in again meanwhile stays.
  *
  * @throws DomainError SSO_TOKEN_INVALID
  */

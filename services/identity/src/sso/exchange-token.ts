@@ -6,7 +6,7 @@ import { type Actor, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { tellRecipient } from '../letters/tell-recipient.ts';
+import { sendRecipient } from '../letters/send-recipient.ts';
 import { oneAtATime } from '../limits/attempts.queries.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { findByEmail } from '../person/find-user.ts';
@@ -24,8 +24,8 @@ export function vouchedFor({ vouched }: Pick<Ctx, 'vouched'>): Vouched {
 }
 
 /** Our roles for those of the token. @throws DomainError SSO_NO_ROLE */
-export function rolesFor({ roles: told }: Vouched): Role[] {
-  const roles = allowedRoles(told);
+export function rolesFor({ roles: named }: Vouched): Role[] {
+  const roles = allowedRoles(named);
   if (roles.length === 0) throw new DomainError('FORBIDDEN', 'SSO_NO_ROLE');
   return roles;
 }
@@ -108,6 +108,6 @@ async function signUpVouched(ctx: Ctx, { vouched, roles, email }: Arrival & { em
     const { issuer, subject, session } = vouched;
     return openSession(tx, ctx, { userId: id, method: 'sso', sso: { issuer, subject, session } });
   });
-  tellRecipient(ctx, signedIn.id);
+  sendRecipient(ctx, signedIn.id);
   return signedIn;
 }

@@ -185,7 +185,7 @@ test('the company’s sign-out ends the sessions that began there, and its beare
   expect(await post('/api/sso/logout', null, { logout_token: forged })).toMatchObject({ status: 400, body: { code: 'SSO_TOKEN_INVALID' } });
 });
 
-test('who signs out here is told when a session at the company is left', async () => {
+test('who signs out here is informed when a session at the company is left', async () => {
   const { id } = (await exchange(vouched())).body.data;
   const { rows } = await pool.query('SELECT id FROM session WHERE user_id = $1', [id]);
   const as = aPrincipal('ROLE_VENDOR', { userId: id, sessionId: rows[0].id });

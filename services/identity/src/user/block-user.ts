@@ -5,8 +5,8 @@ import { announceUser } from '../person/announce-user.ts';
 import { lockUser } from '../person/lock-user.ts';
 import type { UserRow } from '../person/user.queries.ts';
 import { userOf } from '../person/user-view.ts';
+import { notifyBlocked } from './notify-blocked.ts';
 import { setBlocked } from './set-blocked.ts';
-import { tellBlocked } from './tell-blocked.ts';
 
 /**
  * Blocks a user, everywhere and at once: their sessions end, and they are notified why. For a user who is blocked already, it changes
@@ -18,7 +18,7 @@ export async function blockUser(ctx: SignedInCtx, { id, reason }: BlockUser): Pr
   const { user, changed } = await changeBlocked(ctx, { id, reason });
   if (changed) {
     void ctx.revoke({ userId: id });
-    tellBlocked(ctx, user, reason);
+    notifyBlocked(ctx, user, reason);
   }
   return { data: userOf(user, ctx.locale) };
 }

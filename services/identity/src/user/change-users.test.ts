@@ -117,7 +117,7 @@ describe('a change', () => {
     expect((await edit(admin.id, { fio: 'Сам' })).status).toBe(200);
   });
 
-  it('of the password signs the user out, and the trail does not tell contacts', async () => {
+  it('of the password signs the user out, and the audit trail does not disclose contacts', async () => {
     const { id } = await aUser('ROLE_BUYER');
     await edit(id, { password: 'a new long word', email: 'other@example.ru' });
     expect(await sessionsOf(id)).toBe(0);

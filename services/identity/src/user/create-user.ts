@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
 import { newLink } from '../letters/letter-links.ts';
-import { tellRecipient } from '../letters/tell-recipient.ts';
+import { sendRecipient } from '../letters/send-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { announceUser } from '../person/announce-user.ts';
@@ -57,6 +57,6 @@ export async function createUser(ctx: SignedInCtx, input: CreateUser): Promise<{
       return row;
     }),
   );
-  tellRecipient(ctx, user.id);
+  sendRecipient(ctx, user.id);
   return { data: userOf(user, ctx.locale) };
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { findServedPhone } from '../country/served-phone.ts';
 import { newLink } from '../letters/letter-links.ts';
-import { tellRecipient } from '../letters/tell-recipient.ts';
+import { sendRecipient } from '../letters/send-recipient.ts';
 import { takeAttempt } from '../limits/attempts.queries.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { nameParts } from '../person/create-account.ts';
@@ -56,7 +56,7 @@ async function make(ctx: Ctx, invitation: Invitation, contact: Contact): Promise
     await writeTo(ctx, tx, { id: made, email, invitation });
     return made;
   });
-  tellRecipient(ctx, id);
+  sendRecipient(ctx, id);
   return id;
 }
 

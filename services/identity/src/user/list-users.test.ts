@@ -47,7 +47,7 @@ it('is for administrators alone', async () => {
   expect((await app.call({ url: '/api/users/search' })).status).toBe(401);
 });
 
-it('tells those who are there, the newest first, without a word of a secret', async () => {
+it('lists existing users, the newest first, without secrets', async () => {
   const { body } = await search();
   expect(body).toMatchObject({ page: 1, per_page: 20, total: 5 });
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([admin.id, boris.id, both.id, temir.id, lena.id]);

@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '../session/session.queries.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { removeBlock, writeBlock } from './user-state.queries.ts';
 
-/** Blocks a user, or unblocks them; answers whether that changed anything. The caller announces the user and tells the gateways. */
+/** Blocks a user, or unblocks them; answers whether that changed anything. The caller publishes the user and notifies the gateways. */
 export async function setBlocked(ctx: SignedInCtx, tx: Tx, { user, reason }: { user: UserRow; reason: string | null }): Promise<boolean> {
   const { id, roles, blocked_at } = user;
   if (reason === null ? blocked_at === null : blocked_at !== null) return false;

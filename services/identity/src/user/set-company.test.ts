@@ -18,12 +18,12 @@ const versions = async (id: number) =>
     ({ payload }) => payload.company_id,
   );
 
-it('a company that is told counts from the next call; told again it changes nothing', async () => {
+it('the company of a user counts from the next call; a repeated call changes nothing', async () => {
   const { id, as } = await aUser('ROLE_VENDOR');
-  const told = { user_id: id, company: { id: 7, name: 'Ивановский лён' } };
-  await companies.user.setCompany.mutate(told);
+  const input = { user_id: id, company: { id: 7, name: 'Ивановский лён' } };
+  await companies.user.setCompany.mutate(input);
   await expect.poll(() => revoked).toEqual([{ userId: id }]);
-  await companies.user.setCompany.mutate(told);
+  await companies.user.setCompany.mutate(input);
   expect(await versions(id)).toEqual([7]);
   expect((await app.call({ url: '/api/me', as })).body.data.company).toEqual({ id: 7, name: 'Ивановский лён' });
   await companies.user.setCompany.mutate({ user_id: id, company: null });

@@ -6,7 +6,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
 import { voidLinks } from '../letters/letter-link.queries.ts';
-import { tellRecipient } from '../letters/tell-recipient.ts';
+import { sendRecipient } from '../letters/send-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { announceUser } from '../person/announce-user.ts';
@@ -18,8 +18,8 @@ import { changeUser, type UserColumns } from '../person/written-user.queries.ts'
 import { revokeCredentials } from '../session/revoke-credentials.ts';
 import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
+import { notifyBlocked } from './notify-blocked.ts';
 import { setBlocked } from './set-blocked.ts';
-import { tellBlocked } from './tell-blocked.ts';
 
 /** What an administrator wants otherwise, each of it only where it is otherwise. */
 async function differences(ctx: SignedInCtx, user: UserRow, input: UpdateUser): Promise<Partial<UserColumns>> {
@@ -62,21 +62,24 @@ async function guardRoles(ctx: SignedInCtx, tx: Tx, { user, roles }: { user: Use
   if (user.roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_ADMIN')) await keepAnAdmin(tx, user.id);
 }
 
-/** Of these the trail tells that they changed, and nothing more: it is kept longer than they may be, after a deletion too. */
-const UNTOLD = [
+/** Of these the audit trail says that they changed, and nothing more: it is kept longer than they may be, after a deletion too. */
+const UNRECORDED = [
   ...(['password_hash', 'email', 'phone', 'email_verified_at'] as const),
   ...(['login', 'fio', 'last_name', 'first_name', 'middle_name'] as const),
 ];
 
-/** What the trail tells of a change, before and after it. */
+/** What the audit trail keeps of a change, before and after it. */
 function noted(user: UserRow, changed: Partial<UserColumns>): { before: object; after: object } {
   const earlier: Record<string, unknown> = { ...user, country_id: user.country?.id ?? null };
   const names = Object.keys(changed);
-  const told = names.filter((name) => !UNTOLD.some((untold) => untold === name));
-  const also = names.filter((name) => !told.includes(name) && name !== 'email_verified_at');
+  const recorded = names.filter((name) => !UNRECORDED.some((unrecorded) => unrecorded === name));
+  const also = names.filter((name) => !recorded.includes(name) && name !== 'email_verified_at');
   return {
-    before: Object.fromEntries(told.map((name) => [name, earlier[name]])),
-    after: { ...Object.fromEntries(told.map((name) => [name, changed[name as keyof UserColumns]])), ...(also.length > 0 ? { also } : {}) },
+    before: Object.fromEntries(recorded.map((name) => [name, earlier[name]])),
+    after: {
+      ...Object.fromEntries(recorded.map((name) => [name, changed[name as keyof UserColumns]])),
+      ...(also.length > 0 ? { also } : {}),
+    },
   };
 }
 
@@ -114,7 +117,7 @@ export async function updateUser(ctx: SignedInCtx, input: UpdateUser): Promise<{
     }),
   );
   void ctx.revoke({ userId: id });
-  tellRecipient(ctx, id);
-  if (blockedNow) tellBlocked(ctx, user, reason ?? '');
+  sendRecipient(ctx, id);
+  if (blockedNow) notifyBlocked(ctx, user, reason ?? '');
   return { data: userOf(user, ctx.locale) };
 }

@@ -32,7 +32,7 @@ export interface CropDialogProps {
   aspect?: number;
   /** Shown through a round frame, as avatars are. */
   round?: boolean;
-  /** Sends the JPEG. What it throws is told in the dialog, with a way to try again. */
+  /** Sends the JPEG. What it throws is shown in the dialog, with a way to try again. */
   upload: (picture: File, watch: UploadWatch) => Promise<unknown>;
   /** It was sent, or the reader left. */
   onClose: () => void;

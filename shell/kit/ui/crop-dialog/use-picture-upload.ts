@@ -21,7 +21,7 @@ const AT_FIRST: Step = { name: 'choosing', fault: null, reading: false };
 
 interface PictureUploadOptions {
   aspect: number;
-  /** Sends the JPEG. What it throws is told in the dialog, with a way to try again. */
+  /** Sends the JPEG. What it throws is shown in the dialog, with a way to try again. */
   upload: (picture: File, watch: UploadWatch) => Promise<unknown>;
   onDone: () => void;
 }

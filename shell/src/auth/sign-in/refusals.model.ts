@@ -75,7 +75,7 @@ sample({
   target: refusalShown,
 });
 
-// What went well where nothing on the screen tells it.
+// Successes that nothing on the screen shows.
 const done = createEvent<string>();
 sample({ clock: done, fn: (text) => ({ intent: 'success' as const, text }), target: toastShown });
 sample({ clock: sendResetFx.done, fn: ({ params }) => say('FORGOT.SENT', { email: params.email }), target: done });

@@ -24,7 +24,7 @@ export const backPressed = createEvent();
 /** From the beginning, with everything typed so far. */
 export const startedOver = createEvent();
 export const stepEntered = createEvent<SignInStep>();
-/** The service told what is wrong with fields. */
+/** The service refused fields. */
 export const fieldsRefused = createEvent<SignInErrors>();
 /** A text message has this many digits. */
 export const codeLengthTold = createEvent<number>();

@@ -12,7 +12,7 @@ interface LegalVersions {
 }
 
 export const legalVersionsRead = createEvent<LegalVersions>();
-const $legalVersions = createStore<LegalVersions>({}).on(legalVersionsRead, (known, told) => ({ ...known, ...told }));
+const $legalVersions = createStore<LegalVersions>({}).on(legalVersionsRead, (known, read) => ({ ...known, ...read }));
 
 /** Everything a call may need of what was typed and of the page. */
 export interface SignInRequest {

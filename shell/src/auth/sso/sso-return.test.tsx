@@ -47,7 +47,7 @@ test('asks for the password and the app, says what is wrong, and sends both', as
   expect(given).toEqual([{ secret: 'secret words', second_factor: '123456' }]);
 });
 
-test('a refusal is told with the way back', async () => {
+test('a refusal is shown with the way back', async () => {
   await shown(() => {
     throw refused('SSO_NO_ROLE');
   });

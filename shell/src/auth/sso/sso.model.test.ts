@@ -38,13 +38,13 @@ test('who comes back with a token is in, by the same door as everybody', async (
   expect(scope.getState($session)).toMatchObject({ kind: 'user', userId: 7, token: 'token-of-ours' });
 });
 
-test('who comes back without one is told so, and nobody is asked', async () => {
+test('who comes back without one is informed, and nobody is asked', async () => {
   const scope = await page({ arrive: refuse('NETWORK') });
   expect(scope.getState($state)).toEqual({ name: 'failed', words: null, isRefused: true });
   expect(scope.getState($session).kind).toBe('guest');
 });
 
-test('a refusal is told in the words of the service, silence as such', async () => {
+test('a refusal is shown in the words of the service, silence as such', async () => {
   const refused = await page({ exchange: refuse('SSO_NO_ROLE') });
   expect(refused.getState($state)).toEqual({ name: 'failed', words: 'words of SSO_NO_ROLE', isRefused: true });
   const silent = await page({

@@ -37,7 +37,7 @@ it('takes Escape for a refusal', async () => {
   expect(await answer).toBe(false);
 });
 
-it('only tells when there is nothing to refuse', async () => {
+it('only informs when there is nothing to refuse', async () => {
   const [answer] = await ask({ title: 'Срок тарифа истёк' });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Понятно']);
   await userEvent.click(screen.getByRole('button', { name: 'Понятно' }));

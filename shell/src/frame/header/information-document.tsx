@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What buyers and vendors are told of the trade; others have none. */
+/** The information for buyers and for vendors; others have none. */
 export function InformationDocument(): JSX.Element | null {
   const { t } = useText();
   const { link } = useStyles();

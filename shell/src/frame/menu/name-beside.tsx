@@ -24,7 +24,7 @@ const NameTooltip = lazyPart(() => import('./name-tooltip.tsx').then(({ NameTool
 
 /**
  * Gives an icon its name: always for those who listen, on hover and focus for those who look. What was reached for is
- * told here and not by the tooltip, whose code comes later: it then shows at once, beside the very element that the
+ * shown here and not by the tooltip, whose code comes later: it then shows at once, beside the very element that the
  * pointer or the focus is on. Were that element drawn anew with it, both would be lost.
  */
 export function NameBeside({ name, children }: NameBesideProps): JSX.Element {

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'market:privacy-notice';
 
 /** The reader has seen the notice. */
 export const noticeAccepted = createEvent();
-/** Is there still something to tell? Once per browser. */
+/** Is the notice still to be shown? Once per browser. */
 export const $noticeShown = createStore(readChoice(STORAGE_KEY, ['seen']) === null).on(noticeAccepted, () => false);
 
 const keepSeenFx = createEffect(() => keepChoice(STORAGE_KEY, 'seen'));

@@ -21,7 +21,7 @@ const looks: Record<Intent, { icon: FrameIcon; word: TextKey }> = {
   error: { icon: 'warning', word: 'NOTIFY.INTENT.ERROR' },
 };
 
-/** Colour alone tells nobody who cannot see it. */
+/** Colour alone says nothing to users who cannot see it. */
 function IntentMark({ intent }: { intent: Intent }): JSX.Element {
   const { t } = useText();
   const styles = usePanelStyles();
@@ -34,7 +34,7 @@ function IntentMark({ intent }: { intent: Intent }): JSX.Element {
   );
 }
 
-/** One thing that a service told the user. Following it means having seen it. */
+/** One notification of a service. Following it marks it as seen. */
 export function NotificationItem({ notification }: { notification: Notification }): JSX.Element {
   const { t, locale } = useText();
   const styles = usePanelStyles();

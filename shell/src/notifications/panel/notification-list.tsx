@@ -11,7 +11,7 @@ import { NotificationItem, SaidItem } from './notification-item.tsx';
 import { $isLoading, $listFailure, $page, everythingSeen, listWanted, olderWanted } from './panel.model.ts';
 import { usePanelStyles } from './panel.styles.ts';
 
-/** What services told, page by page, and below it what the page itself said during this visit. */
+/** Notifications of services, page by page, and below them the toasts of this visit. */
 export function NotificationList(): JSX.Element {
   const { t } = useText();
   const styles = usePanelStyles();
@@ -22,7 +22,7 @@ export function NotificationList(): JSX.Element {
       {failure && !page ? <LoadFailure error={failure} onRetry={() => want()} /> : null}
       {!failure && !page ? <Bones /> : null}
       {isEmpty ? <EmptyState title={t('NOTIFY.EMPTY')} text={t('NOTIFY.EMPTY_HINT')} /> : null}
-      {page && page.items.length > 0 ? <Told /> : null}
+      {page && page.items.length > 0 ? <ServiceNotifications /> : null}
       {said.length > 0 ? (
         <>
           <h3 className={styles.section}>{t('NOTIFY.SAID')}</h3>
@@ -37,7 +37,7 @@ export function NotificationList(): JSX.Element {
   );
 }
 
-function Told(): JSX.Element {
+function ServiceNotifications(): JSX.Element {
   const { t } = useText();
   const styles = usePanelStyles();
   const { page, isLoading, older, readAll } = useUnit({

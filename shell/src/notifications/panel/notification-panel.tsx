@@ -11,7 +11,7 @@ import { $showsSettings, listWanted, settingsToggled } from './panel.model.ts';
 import { usePanelStyles } from './panel.styles.ts';
 import { PreferenceForm } from './preference-form.tsx';
 
-/** The notification centre: what services told the user, what the page said, and by which ways to hear of things. */
+/** The notification centre: notifications of services, toasts of this visit, and the channels to be notified by. */
 export function NotificationPanel(): JSX.Element {
   const { t } = useText();
   const styles = usePanelStyles();

@@ -31,7 +31,7 @@ it.each([
   expect(incompatibilities(record, offer)).toEqual([reason]);
 });
 
-it('does not judge services when the feed tells nothing of them', () => {
+it('does not judge services when the feed says nothing of them', () => {
   const record = needing({}, { shellKit: '^1.0.0', services: { chat: '^1.0.0' } });
   expect(incompatibilities(record, { ...offer, services: undefined })).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface Offer {
   shellKit: string;
   /** Specifier → version of each shared package. */
   shared: Record<string, string>;
-  /** Service → version, when the feed tells. */
+  /** Service → version, when the feed says. */
   services?: Record<string, string> | undefined;
 }
 

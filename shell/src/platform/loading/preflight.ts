@@ -4,7 +4,7 @@ import { fetchChecked } from './checked-file.ts';
 import { incompatibilities, type Offer } from './compatibility.ts';
 import { ModuleFailure } from './module-failure.ts';
 
-/** What federation's manifest must tell; the rest of it is federation's own affair. */
+/** What federation's manifest must state; the rest of it is federation's own affair. */
 const FederationManifest = z.object({
   metaData: z.object({ globalName: z.string() }),
   shared: z.array(

@@ -2,7 +2,7 @@ import type { Place } from '@market/companies-contract/geocode';
 import { type Geocoder, PLACES_MAX, type PlaceLanguage, type Point } from '../../geocoder.ts';
 import { type Entry, readGazetteer } from './read-gazetteer.ts';
 
-/** Words of addresses that tell no place from another. */
+/** Words of addresses that distinguish no place from another. */
 const KINDS = new Set(
   [
     'г гор город ул улица пр т кт прт просп проспект ш шоссе пер переулок пл площадь наб набережная б р бул бульвар д дом обл область край респ',
@@ -52,11 +52,11 @@ function matched({ entry, own, around }: Indexed, asked: string[]): Found | null
 }
 
 function placeOf({ entry, home }: Found, language: PlaceLanguage, at: Point = entry): Place {
-  const told = { country: entry.country[language], region: entry.region[language], city: entry.city[language] };
+  const parts = { country: entry.country[language], region: entry.region[language], city: entry.city[language] };
   const street = entry.street?.[language] ?? '';
-  const abroad = entry.country.en === 'Russia' ? '' : told.country;
-  const address = [abroad, told.region, told.city, street, home].filter(Boolean).join(', ');
-  return { address, lat: at.lat, lng: at.lng, ...told, street, home };
+  const abroad = entry.country.en === 'Russia' ? '' : parts.country;
+  const address = [abroad, parts.region, parts.city, street, home].filter(Boolean).join(', ');
+  return { address, lat: at.lat, lng: at.lng, ...parts, street, home };
 }
 
 const KM_PER_DEGREE = 111.2;
@@ -67,7 +67,7 @@ function kilometres(a: Point, b: Point): number {
   return Math.hypot(a.lat - b.lat, east) * KM_PER_DEGREE;
 }
 
-/** A point so near the middle of a street is told to be in it, so near the middle of a city in that. */
+/** How near to the middle of a street, or of a city, a point counts as inside it. */
 const IN_STREET_KM = 1.5;
 const IN_CITY_KM = 40;
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { UserRow } from '../person/user.queries.ts';
 
 /** Notifies a blocked user by mail or message; the block does not wait for it. */
-export function tellBlocked({ post, runInBackground }: Ctx, { email, phone, locale }: UserRow, reason: string): void {
+export function notifyBlocked({ post, runInBackground }: Ctx, { email, phone, locale }: UserRow, reason: string): void {
   if (email !== null)
     runInBackground('letter to a blocked user', () => post.letter({ to: email, locale, template: 'account_blocked', params: { reason } }));
   else if (phone !== null)

@@ -2,17 +2,17 @@ import type { RunInBackground } from '../background.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Post } from './post.ts';
 
-interface Telling {
+interface RecipientDependencies {
   prisma: PrismaClient;
   post: Post;
   runInBackground: RunInBackground;
 }
 
 /**
- * Tells notifications how a user is reached now, after the answer: called whenever e-mail, phone or language changed. Only an address
- * that its owner has confirmed is told.
+ * Sends notifications how a user is reached now, after the answer: called whenever e-mail, phone or language changed. Only an address
+ * that its owner has confirmed is sent.
  */
-export function tellRecipient({ prisma, post, runInBackground }: Telling, userId: number): void {
+export function sendRecipient({ prisma, post, runInBackground }: RecipientDependencies, userId: number): void {
   runInBackground('Telling how a user is reached', async () => {
     const select = { email: true, emailVerifiedAt: true, phone: true, locale: true, deletedAt: true } as const;
     const user = await prisma.user.findUnique({ where: { id: userId }, select });

@@ -7,11 +7,11 @@ import { readMemberIds } from '../membership/membership.queries.ts';
 export type CompanyNews = Pick<Wanted, 'kind' | 'title'> & Partial<Pick<Wanted, 'intent' | 'text' | 'target'>>;
 
 /** Has one member notified of a change of their company, in the transaction of the change. */
-export async function tellPerson(tx: Tx, userId: number, news: CompanyNews): Promise<void> {
+export async function notifyMember(tx: Tx, userId: number, news: CompanyNews): Promise<void> {
   await emit(tx, notificationWanted('companies'), userId, { user_id: userId, topic: 'company', ...news });
 }
 
 /** Has everybody notified who acts for the company. */
-export async function tellMembers(tx: Tx, companyId: number, news: CompanyNews): Promise<void> {
-  for (const id of await readMemberIds(tx, companyId)) await tellPerson(tx, id, news);
+export async function notifyMembers(tx: Tx, companyId: number, news: CompanyNews): Promise<void> {
+  for (const id of await readMemberIds(tx, companyId)) await notifyMember(tx, id, news);
 }

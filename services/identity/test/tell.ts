@@ -1,2 +1,0 @@
-/** A figure of a campaign, for whoever reads the run's output. */
-export const tell = (line: string): boolean => process.stdout.write(`${line}\n`);
