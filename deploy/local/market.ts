@@ -17,7 +17,7 @@ import type { ShutdownHooks } from './shutdown-hooks.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { lockDataFolder } from './start-lock.ts';
 
-/** A caller who never reads his answer, and a bus that is gone, must not keep the servers from being stopped within the time of a Ctrl-C. */
+/** A caller that never reads its answer, and a bus that is gone, must not keep the servers from being stopped within the time of a Ctrl-C. */
 const CALLERS_PATIENCE_MS = 2_500;
 const BUS_PATIENCE_MS = 500;
 

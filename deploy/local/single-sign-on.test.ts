@@ -65,7 +65,7 @@ test('the page is told where the company is', async () => {
 
 test('a company’s token becomes a session, works by itself too, and both are dead after the company’s sign-out', async () => {
   const { accessToken, leave } = await signInAtCompany(home, 'company-vendor');
-  // Nobody of ours yet: a guest, who may exchange his token and nothing else.
+  // Nobody of ours yet: a guest, who may exchange the token and nothing else.
   expect((await call('/api/user/profile', bearer(accessToken))).status).not.toBe(200);
   const { body } = await call('/api/sso/session', bearer(accessToken), 'POST');
   expect(body.data).toMatchObject({ email: 'vendor@company.example', roles: ['ROLE_VENDOR'] });

@@ -37,8 +37,8 @@ test('what services tell each other counts towards the health of the product', a
   expect(body.parts).toMatchObject(Object.fromEntries(talking));
 });
 
-test('whoever makes a company acts for it from his very next call', async () => {
-  // The gateway knows him already, as somebody without a company.
+test('whoever makes a company acts for it from the very next call', async () => {
+  // The gateway knows the caller already, as a user without a company.
   expect((await send('GET', '/api/me')).body.data.company).toBeNull();
   const made = await send('POST', '/api/company', { brand: 'Ткач', name: 'ООО «Ткач»', inn: '7707083893', phone_number: '+74950000012' });
   company = made.body.data.id;
@@ -66,7 +66,7 @@ test('what is decided of a company reaches the catalogue, also when the bus was 
   await expect.poll(kinds).toEqual(['company_approved', 'company_suspended']);
 });
 
-test('an invited one gets a letter, acts for the company, and is refused as soon as he is removed', async () => {
+test('an invited one gets a letter, acts for the company, and is refused as soon as they are removed', async () => {
   const { body } = await send('POST', `/api/company/${company}/staff`, { email: 'colleague@example.ru', fio: 'Павлова Анна' });
   const colleague = body.data.user_id;
   const letters = async () => (await sendAsGuest('GET', '/dev/inbox.json?to=colleague@example.ru')).body.data;
@@ -74,10 +74,10 @@ test('an invited one gets a letter, acts for the company, and is refused as soon
   const code = (await letters())[0].link.split('/').at(-1);
   const password = 'новый длинный пароль';
   const signedIn = await sendAsGuest('POST', '/api/_p/change_password_from_link', { password, password2: password, code });
-  const his = by(signedIn.body.data.api_token);
-  expect((await his('PUT', `/api/company/${company}`, { city: 'Шуя' })).status).toBe(200);
+  const asInvited = by(signedIn.body.data.api_token);
+  expect((await asInvited('PUT', `/api/company/${company}`, { city: 'Шуя' })).status).toBe(200);
   expect((await send('DELETE', `/api/company/${company}/staff/${colleague}`)).status).toBe(200);
-  await expect.poll(async () => (await his('PUT', `/api/company/${company}`, { city: 'Палех' })).status, { interval: 20 }).toBe(404);
+  await expect.poll(async () => (await asInvited('PUT', `/api/company/${company}`, { city: 'Палех' })).status, { interval: 20 }).toBe(404);
   expect((await pool('companies').query('SELECT city FROM company WHERE id = $1', [company])).rows).toEqual([{ city: 'Шуя' }]);
 });
 

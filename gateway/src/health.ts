@@ -16,7 +16,7 @@ const PATIENCE_MS = 3_000;
 
 /**
  * `GET /healthz`: 200 only when every part serves, 503 with the parts that do not. Names parts, never addresses. Everybody may ask as
- * often as he likes, so those who ask at the same time are one question.
+ * often as they like, so those who ask at the same time are one question.
  */
 export function mountHealth(app: FastifyInstance, health: Health): void {
   let asked: Promise<Record<string, string>> | undefined;

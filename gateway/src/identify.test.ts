@@ -122,7 +122,7 @@ describe('budgets', async () => {
   const door = doorman();
   const gateway = await gatewayUnderTest(door.service, 'embedded', { rateLimitPerMinute: 5 });
 
-  test('a user has one wherever he is signed in, apart from that of his address', async () => {
+  test('a user has one across sign-ins, apart from that of the address', async () => {
     const tokens = ['laptop', 'phone'].map(token);
     for (const known of tokens) door.sessions.set(known, vendor);
     const call = (headers: Record<string, string>) => fetch(`${gateway.url}/api/whoami`, { headers }).then(({ status }) => status);
@@ -147,7 +147,7 @@ describe('without identity', async () => {
   const door = doorman();
   const gateway = await gatewayUnderTest(door.service, 'embedded');
 
-  test('nobody is taken for a guest because his session could not be asked about', async () => {
+  test('nobody is taken for a guest because the session could not be asked about', async () => {
     door.hold(() => Promise.reject(new Error('the database is gone')));
     const answer = await fetch(`${gateway.url}/api/whoami`, { headers: { 'x-auth-token': token('any') } });
     expect(answer.status).toBe(500);

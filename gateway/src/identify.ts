@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 const identified = new WeakMap<FastifyRequest, KnownCaller>();
 
-/** Whom a budget of calls belongs to: a user wherever he calls from, a guest by his address. */
+/** Whom a budget of calls belongs to: a user wherever they call from, a guest by the address. */
 export const budgetOwner = (request: FastifyRequest): string => {
   const principal = identified.get(request)?.principal;
   return principal ? `user:${principal.userId}` : request.ip;

@@ -21,7 +21,7 @@ const CALLS = /^\/((api|trpc)\/|live\b)/;
 export const isCall = (request: FastifyRequest): boolean => CALLS.test(request.routeOptions.url ?? request.url);
 
 /**
- * What stands before anybody is asked who he is: header hygiene, security headers with a strict content policy, the list
+ * What stands before anybody is asked who they are: header hygiene, security headers with a strict content policy, the list
  * of foreign origins.
  */
 export async function guard(app: FastifyInstance, config: GatewayConfig): Promise<void> {

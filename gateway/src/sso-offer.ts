@@ -2,7 +2,7 @@ import type { SsoOffer } from '@market/identity-contract/sso';
 import type { IssuerSettings } from '@market/service-kit/access/issuer';
 import type { FastifyInstance } from 'fastify';
 
-/** `GET /api/sso`: where the sign-in page sends somebody who chooses the account of his company; null where nobody may. */
+/** `GET /api/sso`: where the sign-in page sends a visitor who chooses the company account; null where nobody may. */
 export function mountSsoOffer(app: FastifyInstance, sso: IssuerSettings | null): void {
   const [client] = sso?.clients ?? [];
   const offer: SsoOffer = { data: sso && client ? { issuer: sso.issuer, client_id: client } : null };

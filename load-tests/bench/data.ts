@@ -28,7 +28,7 @@ export async function benchDatabase(server: PostgresServer, products: number): P
 
 const IDENTITY_MIGRATIONS = fileURLToPath(new URL('../../services/identity/prisma/migrations', import.meta.url));
 
-/** Identity's database with one buyer, and the token of his open session. */
+/** Identity's database with one buyer, and the token of their open session. */
 export async function benchIdentity(server: PostgresServer): Promise<{ url: string; token: string }> {
   const url = server.url('bench_identity');
   await migrate(url, [IDENTITY_MIGRATIONS]);

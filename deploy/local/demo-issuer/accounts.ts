@@ -3,7 +3,7 @@ export interface CompanyAccount {
   /** `sub` of its tokens. */
   id: string;
   title: { ru: string; en: string };
-  /** What becomes of him with us, told where he is chosen. */
+  /** What becomes of the person in the product, said where the account is chosen. */
   about: { ru: string; en: string };
   email: string;
   emailVerified: boolean;

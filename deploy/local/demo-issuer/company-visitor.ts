@@ -27,7 +27,7 @@ export function browser(home: string) {
 
 const verifier = randomBytes(32).toString('base64url');
 
-/** Where the product's page sends somebody who chooses the account of his company. */
+/** Where the product's page sends a visitor who chooses the company account. */
 export const askedOf = (home: string, changes: Record<string, string> = {}): string =>
   `/oidc/auth?${new URLSearchParams({
     client_id: 'marketplace-web',

@@ -101,7 +101,7 @@ const personal = ({ title, email, emailVerified }: NonNullable<ReturnType<typeof
   email_verified: emailVerified,
 });
 
-/** The company's own program is trusted by the company: nobody is asked whether it may know his name. */
+/** The company's own program is trusted by the company: nobody is asked whether it may know their name. */
 async function granted(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

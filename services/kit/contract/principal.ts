@@ -7,7 +7,7 @@ export interface Principal {
   /** The company the user acts for. */
   companyId: number | null;
   sessionId: string;
-  /** How the user proved who he is: `pwd`, `sms`, `otp`, `sso`. */
+  /** How the user signed in: `pwd`, `sms`, `otp`, `sso`. */
   amr?: readonly string[];
 }
 

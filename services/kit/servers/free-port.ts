@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * A port of the loopback address that nobody listens on at this moment: the preferred one, else any.
  *
- * @param patience for how many ms the preferred one is waited for: whoever was killed holds it until the last of his threads is gone
+ * @param patience for how many ms the preferred one is waited for: a killed process holds it until the last of its threads is gone
  */
 export async function freePort(preferred = 0, patience = 0): Promise<number> {
   const deadline = Date.now() + patience;

@@ -94,7 +94,7 @@ async function writeConfig({ dir, port, users }: NatsOptions): Promise<Config> {
 const accountsOf = (users: readonly string[], password: string): string =>
   `accounts {\n${users.map((user) => `${user} { jetstream: enabled, users: [{ user: ${user}, password: "${password}" }] }`).join('\n')}\n}`;
 
-/** Who ends in peace takes his pid file along. */
+/** A server that ends in peace removes its pid file. */
 const wasKilled = (dir: string): boolean => existsSync(configIn(dir, 0, '').pidFile);
 
 function readConfig(dir: string): Config | null {
