@@ -21,29 +21,15 @@ const EXEMPT = [
 
 /** Files of queries whose texts are not declared yet. The list only shrinks. */
 const STILL_OPEN: readonly string[] = [
-  'services/catalogue/src/audience/audience.queries.ts',
-  'services/catalogue/src/category/category.queries.ts',
-  'services/catalogue/src/category/sold-out-counts.queries.ts',
   'services/catalogue/src/collection/collection-list.queries.ts',
   'services/catalogue/src/collection/collection.queries.ts',
   'services/catalogue/src/export/export-job.queries.ts',
   'services/catalogue/src/export/goods-table.queries.ts',
-  'services/catalogue/src/facet/facet-counts.queries.ts',
-  'services/catalogue/src/facet/facets.queries.ts',
-  'services/catalogue/src/favorite/favorite-page.queries.ts',
   'services/catalogue/src/goods/goods-counts.queries.ts',
   'services/catalogue/src/goods/goods-list.queries.ts',
   'services/catalogue/src/indexing/touched-products.queries.ts',
   'services/catalogue/src/moderation/change-looks.queries.ts',
   'services/catalogue/src/moderation/change.queries.ts',
-  'services/catalogue/src/product/cached-cards.queries.ts',
-  'services/catalogue/src/product/found-page.queries.ts',
-  'services/catalogue/src/product/listing-page.queries.ts',
-  'services/catalogue/src/product/product.queries.ts',
-  'services/catalogue/src/product/ranked-page.queries.ts',
-  'services/catalogue/src/product/sku-page.queries.ts',
-  'services/catalogue/src/search/search-words.queries.ts',
-  'services/catalogue/src/search/suggest.queries.ts',
 ];
 
 const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/seed\//.test(file);

@@ -1,21 +1,10 @@
 import type { Category } from '@market/catalogue-contract/category';
+import { boolean, nullable, number, text } from '@market/service-kit/data/columns';
+import { queryRows, statement } from '@market/service-kit/data/statement';
 import { readAudience } from '../audience/audience.queries.ts';
 import { soldOutPart } from '../audience/audience.ts';
 import type { Ctx } from '../context.ts';
 import { countSoldOutByCategory } from './sold-out-counts.queries.ts';
-
-interface CategoryRow {
-  id: number;
-  parent_id: number | null;
-  position: number;
-  active: boolean;
-  name_ru: string;
-  name_en: string | null;
-  name_kk: string | null;
-  description: string | null;
-  products_num: number;
-  has_children: boolean;
-}
 
 /** Which categories: SQL about a row `c`, with the one value it speaks of as $3. */
 const WHICH = {
@@ -36,7 +25,10 @@ export interface CategoryRequest {
 /** What is inactive, or lies below something inactive, is for those who manage it. */
 const OPEN = '($2 OR NOT EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))';
 
-const statement = (which: keyof typeof WHICH): string => `
+const readStatement = (which: keyof typeof WHICH) =>
+  statement({
+    name: `catalogue.read-categories-${which}`,
+    text: `
   SELECT c.id, c.parent_id, c.position, c.active, c.name_ru, c.name_en, c.name_kk, c.description,
     coalesce(counted.models, 0)::int AS products_num,
     EXISTS (SELECT FROM category child WHERE child.parent_id = c.id AND ($2 OR child.active)) AS has_children
@@ -44,17 +36,29 @@ const statement = (which: keyof typeof WHICH): string => `
   LEFT JOIN (SELECT value, sum(models) AS models FROM facet_count WHERE shelf = $1 AND dimension = 0 GROUP BY value) counted
     ON counted.value = c.id
   WHERE ${WHICH[which]} AND ${OPEN}
-  ORDER BY ${which === 'parents' ? 'cardinality(c.path)' : 'c.position, c.id'}`;
+  ORDER BY ${which === 'parents' ? 'cardinality(c.path)' : 'c.position, c.id'}`,
+    parameters: ['listing', 'sees inactive', 'category'],
+    row: {
+      ...{ id: number, parent_id: nullable(number), position: number, active: boolean },
+      ...{ name_ru: text, name_en: nullable(text), name_kk: nullable(text), description: nullable(text) },
+      ...{ products_num: number, has_children: boolean },
+    },
+    isPrepared: true,
+  });
+
+const READ = {
+  all: readStatement('all'),
+  roots: readStatement('roots'),
+  one: readStatement('one'),
+  children: readStatement('children'),
+  parents: readStatement('parents'),
+} as const;
 
 /** Categories that the caller may see: siblings in their positions' order, parents from the root down. */
 export async function readCategories(ctx: Ctx, { which, id, companyId }: CategoryRequest): Promise<Category[]> {
   const audience = await readAudience(ctx);
   const seesInactive = audience.kind !== 'storefront';
-  const { rows } = await ctx.db.pool.query<CategoryRow>({
-    name: `category_${which}`,
-    text: statement(which),
-    values: [companyId === undefined ? 0 : -companyId, seesInactive, id ?? null],
-  });
+  const rows = await queryRows(ctx.db.pool, READ[which], [companyId === undefined ? 0 : -companyId, seesInactive, id ?? null]);
   const soldOut = soldOutPart(audience);
   const more = soldOut === null ? null : await countSoldOutByCategory(ctx.db, soldOut, companyId);
   return rows.map(({ name_ru, name_en, name_kk, ...row }) => ({

@@ -1,7 +1,10 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
+import { number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
+import { queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
+import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
@@ -71,20 +74,16 @@ function dimensionOf(choice: GroupChoice): number {
   return choice === 'company' ? BY_COMPANY : choice.parameter;
 }
 
-interface Count {
-  dimension: number;
-  value: number;
-  models: number;
-}
+const countColumns = { dimension: number, value: number, models: number };
+type Count = RowOf<typeof countColumns>;
 
 /** From the cheapest source that knows: counts made before, else whole models, else variants one by one. */
-async function ask(db: Db, { filter, variantParameters }: Question, wanted: Wanted): Promise<Count[]> {
-  const { bind, values } = boundValues();
-  const listing = listingOf(filter);
-  const counted = listing !== null && { name: `facet_counted_${Object.keys(wanted)}`, text: countedAhead(listing, wanted, bind) };
-  const text = () => countedNow({ filter, variantParameters }, wanted, bind);
-  const { rows } = await db.pool.query<Count>({ ...(counted || { text: text() }), values });
-  return rows;
+function ask(db: Db, question: Question, wanted: Wanted): Promise<Count[]> {
+  const listing = listingOf(question.filter);
+  if (listing === null) return queryRows(db.pool, COUNTED_NOW({ ...question, wanted }));
+  return 'only' in wanted
+    ? queryRows(db.pool, COUNTED_AHEAD, [listing, wanted.only])
+    : queryRows(db.pool, COUNTED_AHEAD_EXCEPT, [listing, wanted.except]);
 }
 
 interface Question {
@@ -93,16 +92,52 @@ interface Question {
   variantParameters: ReadonlySet<number>;
 }
 
+const VARIANT_PARAMETERS = statement({
+  name: 'catalogue.read-variant-parameters',
+  text: 'SELECT id FROM parameter WHERE role IS NOT NULL',
+  row: { id: number },
+  isPrepared: true,
+});
+
 async function readVariantParameters(db: Db): Promise<ReadonlySet<number>> {
-  const text = 'SELECT id FROM parameter WHERE role IS NOT NULL';
-  const { rows } = await db.pool.query<{ id: number }>({ name: 'variant_parameters', text });
+  const rows = await queryRows(db.pool, VARIANT_PARAMETERS);
   return new Set(rows.map(({ id }) => id));
 }
 
-const countedAhead = (listing: number, wanted: Wanted, bind: Bind): string => `
+const countedAhead = (wanted: string): string => `
   SELECT dimension, value, sum(models)::int AS models FROM facet_count
-  WHERE shelf = ${bind(listing)} AND ${'only' in wanted ? `dimension = ${bind(wanted.only)}` : `dimension <> ALL (${bind(wanted.except)}::int[])`}
+  WHERE shelf = $1 AND ${wanted}
     AND (value <> 0 OR dimension = ${TOTAL}) GROUP BY 1, 2 HAVING sum(models) > 0`;
+
+const COUNTED_AHEAD = statement({
+  name: 'catalogue.read-facet-counts',
+  text: countedAhead('dimension = $2'),
+  parameters: ['listing', 'dimension'],
+  row: countColumns,
+  isPrepared: true,
+});
+const COUNTED_AHEAD_EXCEPT = statement({
+  name: 'catalogue.read-other-facet-counts',
+  text: countedAhead('dimension <> ALL ($2::int[])'),
+  parameters: ['listing', 'dimensions'],
+  row: countColumns,
+  isPrepared: true,
+});
+
+const WANTED_VARIANTS: readonly Wanted[] = [{ except: [] }, { except: [1] }, { only: BY_CATEGORY }, { only: BY_COMPANY }, { only: 1 }];
+
+const COUNTED_NOW = statementFamily({
+  name: 'catalogue.count-facets',
+  row: countColumns,
+  compose: ({ wanted, ...question }: Question & { wanted: Wanted }) => {
+    const { bind, values } = boundValues();
+    return { text: countedNow(question, wanted, bind), values };
+  },
+  variants: () => [
+    { filter: FILTER_VARIANTS[0], wanted: { except: [] }, variantParameters: new Set<number>() },
+    ...FILTER_VARIANTS.flatMap((filter) => WANTED_VARIANTS.map((wanted) => ({ filter, wanted, variantParameters: new Set<number>() }))),
+  ],
+});
 
 function countedNow({ filter, variantParameters }: Question, wanted: Wanted, bind: Bind): string {
   if (filter.audience.kind === 'soldOut') return countSoldOut(skuConditions('s', filter, bind), wanted, bind);

@@ -1,6 +1,9 @@
+import { nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { type Bind, boundValues } from '../bound-values.ts';
+import { queryRow, statement, statementFamily } from '@market/service-kit/data/statement';
+import { boundValues } from '../bound-values.ts';
 import { TOTAL_MAX } from '../product/card-page.ts';
+import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { skuConditions } from '../product/sku-conditions.queries.ts';
 import { BY_CATEGORY, BY_COMPANY, TOTAL } from './count-parts.queries.ts';
@@ -13,20 +16,24 @@ const COMPANIES_MAX = 100;
 export async function readFacets(db: Db, filter: ProductFilter, locale: string): Promise<string> {
   const [counts, bounds] = await Promise.all([readCounts(db, filter), readPriceBounds(db, withoutChoice(filter, 'price'))]);
   const { categoryId, companyId } = filter;
-  const values = [
-    ...[counts.dimensions, counts.values, counts.models, locale, filter.audience.kind === 'storefront'],
-    // Numbers keep their ends whatever else is chosen: a slider whose ends move under the thumb is none.
-    categoryId ?? (companyId === null ? 0 : -companyId),
-    ...[bounds.low, bounds.high, listingOf(filter) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER],
-  ];
-  const { rows } = await db.pool.query<{ body: string }>({ name: 'facets', text: FACETS, values });
-  return rows[0]?.body ?? '';
+  // Numbers keep their ends whatever else is chosen: a slider whose ends move under the thumb is none.
+  const listing = categoryId ?? (companyId === null ? 0 : -companyId);
+  const facets = await queryRow(db.pool, FACETS, [
+    counts.dimensions,
+    counts.values,
+    counts.models,
+    locale,
+    filter.audience.kind === 'storefront',
+    listing,
+    bounds.low,
+    bounds.high,
+    listingOf(filter) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER,
+  ]);
+  return facets?.body ?? '';
 }
 
-interface Bounds {
-  low: number | null;
-  high: number | null;
-}
+const boundsColumns = { low: nullable(number), high: nullable(number) };
+type Bounds = RowOf<typeof boundsColumns>;
 
 async function readPriceBounds(db: Db, filter: ProductFilter): Promise<Bounds> {
   const parts = await Promise.all(partsOf(filter).map((part) => boundsOfPart(db, part)));
@@ -36,20 +43,32 @@ async function readPriceBounds(db: Db, filter: ProductFilter): Promise<Bounds> {
 }
 
 async function boundsOfPart(db: Db, filter: ProductFilter): Promise<Bounds> {
-  const { bind, values } = boundValues();
   const listing = listingOf(filter);
-  const known = listing !== null && { name: 'price_bounds', text: boundsOfListing(bind(listing)) };
-  const { rows } = await db.pool.query<Bounds>({ ...(known || { text: boundsNow(filter, bind) }), values });
-  return rows[0] ?? { low: null, high: null };
+  const bounds = listing === null ? queryRow(db.pool, BOUNDS_NOW(filter)) : queryRow(db.pool, BOUNDS_OF_LISTING, [listing]);
+  return (await bounds) ?? { low: null, high: null };
 }
 
-const boundsOfListing = (listing: string): string => `
-  SELECT (SELECT min(price) FROM shelf_model WHERE shelf = ${listing}) AS low, (SELECT max(price_max) FROM shelf_model WHERE shelf = ${listing}) AS high`;
+const BOUNDS_OF_LISTING = statement({
+  name: 'catalogue.read-price-bounds',
+  text: `
+  SELECT (SELECT min(price) FROM shelf_model WHERE shelf = $1) AS low, (SELECT max(price_max) FROM shelf_model WHERE shelf = $1) AS high`,
+  parameters: ['listing'],
+  row: boundsColumns,
+  isPrepared: true,
+});
 
-const boundsNow = (filter: ProductFilter, bind: Bind): string =>
-  readsModels(filter)
-    ? `SELECT min(m.price) AS low, max(m.price_max) AS high FROM model_index m WHERE ${modelConditions(filter, bind)}`
-    : `SELECT min(s.price) AS low, max(s.price) AS high FROM sku_index s WHERE ${skuConditions('s', filter, bind)}`;
+const BOUNDS_NOW = statementFamily({
+  name: 'catalogue.find-price-bounds',
+  row: boundsColumns,
+  compose: (filter: ProductFilter) => {
+    const { bind, values } = boundValues();
+    const text = readsModels(filter)
+      ? `SELECT min(m.price) AS low, max(m.price_max) AS high FROM model_index m WHERE ${modelConditions(filter, bind)}`
+      : `SELECT min(s.price) AS low, max(s.price) AS high FROM sku_index s WHERE ${skuConditions('s', filter, bind)}`;
+    return { text, values };
+  },
+  variants: () => FILTER_VARIANTS,
+});
 
 const CATEGORIES = `
   SELECT coalesce(json_agg(json_build_object(
@@ -92,7 +111,9 @@ const PARAMETERS = `
  * Puts names to counts. $1 dimensions, $2 values and $3 numbers side by side, $4 language, $5 for the storefront, $6 the listing of the
  * place, $7 and $8 ends of the price, $9 the bound of the total.
  */
-const FACETS = `
+const FACETS = statement({
+  name: 'catalogue.read-facets',
+  text: `
   WITH counts AS MATERIALIZED (SELECT * FROM unnest($1::int[], $2::int[], $3::int[]) counted (dimension, value, models)),
   size AS (SELECT coalesce(sum(models), 0)::int AS total FROM counts WHERE dimension = ${TOTAL})
   SELECT json_build_object(
@@ -103,4 +124,8 @@ const FACETS = `
     'companies', (${COMPANIES}),
     'parameters', (${PARAMETERS})
   )::text AS body
-  FROM size`;
+  FROM size`,
+  parameters: ['dimensions', 'values', 'models', 'locale', 'storefront', 'listing', 'low', 'high', 'total max'],
+  row: { body: text },
+  isPrepared: true,
+});

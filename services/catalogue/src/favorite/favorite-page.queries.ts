@@ -1,9 +1,13 @@
+import { number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
+import { queryRow, statement } from '@market/service-kit/data/statement';
 import { cardText } from '../product/card.queries.ts';
 import type { CardPage, PageRequest } from '../product/card-page.ts';
 
 /** A favourite's card shows the whole model by the variant that was chosen. */
-const PAGE = `
+const PAGE = statement({
+  name: 'catalogue.read-favorite-page',
+  text: `
   WITH kept AS (
     SELECT f.product_id, f.created_at FROM favorite f JOIN sku_index s ON s.id = f.product_id WHERE f.user_id = $1 AND s.published
   ),
@@ -21,10 +25,14 @@ const PAGE = `
       CROSS JOIN LATERAL (SELECT array_agg(v.id ORDER BY v.id) AS ids FROM sku_index v WHERE v.model_id = s.model_id AND v.published) variants
       CROSS JOIN LATERAL card_parts(s.id, variants.ids) parts
     ) card
-  ) AS cards`;
+  ) AS cards`,
+  parameters: ['user', 'limit', 'offset', 'locale', 'new since'],
+  row: { total: number, cards: text },
+  isPrepared: true,
+});
 
 export async function readFavoritePage(db: Db, request: Omit<PageRequest, 'sort'> & { userId: number }): Promise<CardPage> {
-  const values = [request.userId, request.limit, request.offset, request.locale, request.newSince];
-  const { rows } = await db.pool.query<{ cards: string; total: number }>({ name: 'favorite_page', text: PAGE, values });
-  return { cards: rows[0]?.cards ?? '', total: rows[0]?.total ?? 0, capped: false };
+  const { userId, limit, offset, locale, newSince } = request;
+  const page = await queryRow(db.pool, PAGE, [userId, limit, offset, locale, newSince]);
+  return { cards: page?.cards ?? '', total: page?.total ?? 0, capped: false };
 }

@@ -1,4 +1,6 @@
+import { date, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
+import { queryRows, statement } from '@market/service-kit/data/statement';
 import type { CachedCard, CardCache } from '../cache/card-cache.ts';
 import { cardText } from './card.queries.ts';
 import type { PageRequest } from './card-page.ts';
@@ -26,18 +28,16 @@ export const MODEL_MARKS = `
   ${NAMES} AS names`;
 
 /** A card is read with the revision it was written at, in one snapshot of the data. */
-const CARDS = `
+const CARDS = statement({
+  name: 'catalogue.read-cards-to-cache',
+  text: `
   SELECT card.model_id AS model, ${REVISION('card.model_id')}::text AS revision, ${NAMES} AS names,
     card.since, ${cardText('$2', '$3')} AS json
-  FROM model_card card WHERE card.model_id = ANY ($1::int[])`;
-
-interface CardRow {
-  model: number;
-  revision: string;
-  names: string;
-  since: Date;
-  json: string;
-}
+  FROM model_card card WHERE card.model_id = ANY ($1::int[])`,
+  parameters: ['models', 'locale', 'new since'],
+  row: { model: number, revision: text, names: text, since: date, json: text },
+  isPrepared: true,
+});
 
 /**
  * The cards of a page in its order, as UTF-8. Most pages of most visitors show the same models: writing twenty-four cards and carrying
@@ -70,7 +70,7 @@ async function writeCards(
   models: number[],
   { locale, newSince }: PageRequest,
 ): Promise<Map<number, CachedCard>> {
-  const { rows } = await db.pool.query<CardRow>({ name: 'cards_to_cache', text: CARDS, values: [models, locale, newSince] });
+  const rows = await queryRows(db.pool, CARDS, [models, locale, newSince]);
   const written = new Map<number, CachedCard>();
   for (const { model, revision, names, since, json } of rows) {
     const card = {

@@ -1,7 +1,10 @@
+import { number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
+import { queryRow, statementFamily } from '@market/service-kit/data/statement';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { MODEL_ORDER } from './card.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
+import { FILTER_VARIANTS, forEach, PAGE_VARIANT } from './filter-variants.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { type RankedReading, readRankedPage } from './ranked-page.queries.ts';
 import { skuConditions } from './sku-conditions.queries.ts';
@@ -36,7 +39,7 @@ interface Gathering {
   most: number | null;
 }
 
-async function gather(db: Db, { filter, request, most }: Gathering): Promise<{ page: CardPage; whole: boolean }> {
+function composeGathered({ filter, request, most }: Gathering): { text: string; values: unknown[] } {
   const { bind, values } = boundValues();
   const [column, way] = orderOf(request);
   const limit = most === null ? '' : `LIMIT ${most + 1}`;
@@ -53,32 +56,47 @@ async function gather(db: Db, { filter, request, most }: Gathering): Promise<{ p
       ) p
     )
     SELECT skus::int, models::int, (${cardsFor(filter)(bind(request.locale), bind(request.newSince))}) AS cards FROM size`;
-  const { rows } = await db.pool.query<{ skus: number; models: number; cards: string }>(text, values);
-  const { skus, models, cards } = rows[0] ?? { skus: 0, models: 0, cards: '' };
+  return { text, values };
+}
+
+const GATHERED = statementFamily({
+  name: 'catalogue.gather-page',
+  row: { skus: number, models: number, cards: text },
+  compose: composeGathered,
+  variants: () => [
+    { filter: FILTER_VARIANTS[0], request: PAGE_VARIANT, most: null },
+    ...FILTER_VARIANTS.map((filter) => ({ filter, request: { ...PAGE_VARIANT, sort: 'price_asc' as const }, most: 1 })),
+  ],
+});
+
+async function gather(db: Db, gathering: Gathering): Promise<{ page: CardPage; whole: boolean }> {
+  const { most } = gathering;
+  const { skus, models, cards } = (await queryRow(db.pool, GATHERED(gathering))) ?? { skus: 0, models: 0, cards: '' };
   return { page: { cards, ...cappedTotal(models) }, whole: most === null || skus <= most };
 }
 
 /** Tries each place of a listing in turn. The inner limit keeps Postgres from turning the walk into a join of everything. */
 function walk(db: Db, filter: ProductFilter, request: PageRequest): Promise<string> {
-  const { bind, values } = boundValues();
-  const fits = `CROSS JOIN LATERAL (
-    SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', filter, bind)} LIMIT 1) fits`;
   // In the smallest listing that holds all of it.
   const listing = filter.categoryId ?? (filter.companyId === null ? 0 : -filter.companyId);
-  return readWalk(db, { filter, request, listing, fits, bind, values });
+  return readWalk(db, { filter, request, listing, isFiltered: true });
 }
 
 interface Walk {
   filter: ProductFilter;
   request: PageRequest;
   listing: number;
-  /** SQL that joins to `place` what it is tried by. */
-  fits: string;
-  bind: Bind;
-  values: unknown[];
+  /** Each place is tried by the filter; otherwise all of the listing is shown. */
+  isFiltered: boolean;
 }
 
-async function readWalk(db: Db, { filter, request, listing, fits, bind, values }: Walk): Promise<string> {
+/** SQL that joins to `place` what it is tried by. */
+const fitting = (filter: ProductFilter, bind: Bind): string => `CROSS JOIN LATERAL (
+    SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', filter, bind)} LIMIT 1) fits`;
+
+function composeWalk({ filter, request, listing, isFiltered }: Walk): { text: string; values: unknown[] } {
+  const { bind, values } = boundValues();
+  const fits = isFiltered ? fitting(filter, bind) : '';
   const [column, way] = orderOf(request);
   const places = `SELECT place.model_id, place.${column} AS key FROM shelf_model place ${fits} WHERE place.shelf = ${bind(listing)}
     ORDER BY place.${column} ${way}, place.model_id ${way}`;
@@ -92,9 +110,40 @@ async function readWalk(db: Db, { filter, request, listing, fits, bind, values }
   const text = `
     WITH page AS (SELECT model_id, row_number() OVER () AS place FROM (${models} ${limits(request, bind)}) p)
     SELECT (${cardsFor(filter)(bind(request.locale), bind(request.newSince))}) AS cards`;
-  const { rows } = await db.pool.query<{ cards: string }>(text, values);
-  return rows[0]?.cards ?? '';
+  return { text, values };
 }
+
+const WALK = statementFamily({
+  name: 'catalogue.walk-listing',
+  row: { cards: text },
+  compose: composeWalk,
+  variants: () => [
+    { filter: FILTER_VARIANTS[0], request: PAGE_VARIANT, listing: 0, isFiltered: false },
+    ...FILTER_VARIANTS.map((filter) => ({
+      ...{ filter, listing: 0, isFiltered: true },
+      request: { ...PAGE_VARIANT, sort: 'price_asc' as const },
+    })),
+  ],
+});
+
+const readWalk = async (db: Db, walking: Walk): Promise<string> => (await queryRow(db.pool, WALK(walking)))?.cards ?? '';
+
+interface FollowedListing {
+  filter: ProductFilter;
+  listing: number;
+}
+
+const COUNT_FOLLOWED = statementFamily({
+  name: 'catalogue.count-followed-listing',
+  row: { total: number },
+  compose: ({ filter, listing }: FollowedListing) => {
+    const { bind, values } = boundValues();
+    const size = `SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = ${bind(listing)} AND dimension = -2 AND value = 0`;
+    const soldOut = soldOutModels(filter, 'popularity', bind) ?? 'SELECT WHERE false';
+    return { text: `SELECT (${size}) + (SELECT count(*)::int FROM (${soldOut}) s) AS total`, values };
+  },
+  variants: () => forEach(FILTER_VARIANTS, (filter) => ({ filter, listing: 0 })),
+});
 
 /** A page of a listing for a follower: with what is sold out between the rest, wherever the order puts it. */
 export async function readFollowedListingPage(
@@ -102,15 +151,12 @@ export async function readFollowedListingPage(
   filter: ProductFilter,
   request: PageRequest & { listing: number },
 ): Promise<CardPage> {
-  const walking = boundValues();
-  const counting = boundValues();
-  const size = `SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = ${counting.bind(request.listing)} AND dimension = -2 AND value = 0`;
-  const soldOut = soldOutModels(filter, 'popularity', counting.bind) ?? 'SELECT WHERE false';
-  const [cards, { rows }] = await Promise.all([
-    readWalk(db, { filter, request, listing: request.listing, fits: '', ...walking }),
-    db.pool.query<{ total: number }>(`SELECT (${size}) + (SELECT count(*)::int FROM (${soldOut}) s) AS total`, counting.values),
+  const { listing } = request;
+  const [cards, counted] = await Promise.all([
+    readWalk(db, { filter, request, listing, isFiltered: false }),
+    queryRow(db.pool, COUNT_FOLLOWED({ filter, listing })),
   ]);
-  return { cards, total: rows[0]?.total ?? 0, capped: false };
+  return { cards, total: counted?.total ?? 0, capped: false };
 }
 
 const limits = ({ limit, offset }: PageRequest, bind: Bind): string => `LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;

@@ -1,3 +1,5 @@
+import { listOf, nullable, number, text } from '@market/service-kit/data/columns';
+import { queryRow, statement } from '@market/service-kit/data/statement';
 import { soldOutOfFavorites } from '../audience/audience.queries.ts';
 import { type CardDependencies, cachedCards, MODEL_MARKS, type ModelMarks } from './cached-cards.queries.ts';
 import { MODEL_ORDER } from './card.queries.ts';
@@ -16,11 +18,6 @@ interface SeesSoldOut {
   soldOutOf: readonly number[];
 }
 
-interface MarkedPage extends ModelMarks {
-  total: number;
-  sold_out_of?: number[] | null;
-}
-
 /**
  * A page of a whole listing: a scan of the one index that is in the requested order already, however large the listing, and a total that was
  * counted before. Statements are named, so Postgres plans each once per connection; it would plan anew for every limit that it can see,
@@ -34,28 +31,23 @@ export async function readListingPage(
 ): Promise<CardPage | SeesSoldOut> {
   const sort = request.sort as ListingSort;
   const isDeep = request.offset >= DEEP_FROM;
-  const statement = isDeep ? { name: `shelf_deep_${sort}`, text: DEEP[sort] } : { name: `shelf_${sort}`, text: SHALLOW[sort] };
-  const { sold_out_of, total, ...marks } = await readMarks(deps, statement, [
-    request.listing,
-    request.limit,
-    request.offset,
-    request.reader,
-  ]);
+  const { listing, limit, offset, reader } = request;
+  const page = await queryRow(deps.db.pool, (isDeep ? DEEP : SHALLOW)[sort], [listing, limit, offset, reader]);
+  const { sold_out_of, total, ...marks } = page ?? { ...NO_MARKS, sold_out_of: null };
   if (sold_out_of) return { soldOutOf: sold_out_of };
   return { cards: await cachedCards(deps, marks, request), total, capped: false };
 }
 
 /** The newest models of a listing and no older ones: the beginning of the same index. */
 export async function readNewestPage(deps: CardDependencies, request: ListingRequest & { since: Date }): Promise<CardPage> {
-  const statement = { name: 'shelf_newest', text: NEWEST };
-  const { total, ...marks } = await readMarks(deps, statement, [request.listing, request.limit, request.offset, request.since]);
+  const { listing, limit, offset, since } = request;
+  const { total, ...marks } = (await queryRow(deps.db.pool, NEWEST, [listing, limit, offset, since])) ?? NO_MARKS;
   return { cards: await cachedCards(deps, marks, request), total: Math.min(total, TOTAL_MAX), capped: total > TOTAL_MAX };
 }
 
-async function readMarks({ db }: CardDependencies, statement: { name: string; text: string }, values: unknown[]): Promise<MarkedPage> {
-  const { rows } = await db.pool.query<MarkedPage>({ ...statement, values });
-  return rows[0] ?? { marks: '', names: '', total: 0 };
-}
+const NO_MARKS: ModelMarks & { total: number } = { marks: '', names: '', total: 0 };
+
+const markedColumns = { total: number, marks: text, names: text };
 
 const SIZE = 'SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = $1 AND dimension = -2 AND value = 0';
 
@@ -90,17 +82,27 @@ const deep = (sort: ListingSort): string => `
   )
   SELECT (SELECT total FROM size)::int AS total, ${SOLD_OUT_OF}, ${MODEL_MARKS}`;
 
-const bySort = (text: (sort: ListingSort) => string): Record<ListingSort, string> => ({
-  new: text('new'),
-  price_asc: text('price_asc'),
-  price_desc: text('price_desc'),
-  rating: text('rating'),
-  popular: text('popular'),
+const listingStatement = (depth: 'shallow' | 'deep', sort: ListingSort) =>
+  statement({
+    name: `catalogue.read-${depth}-listing-page-${sort}`,
+    text: depth === 'deep' ? deep(sort) : shallow(sort),
+    parameters: ['listing', 'limit', 'offset', 'reader'],
+    row: { ...markedColumns, sold_out_of: nullable(listOf(number)) },
+    isPrepared: true,
+  });
+const bySort = (depth: 'shallow' | 'deep') => ({
+  new: listingStatement(depth, 'new'),
+  price_asc: listingStatement(depth, 'price_asc'),
+  price_desc: listingStatement(depth, 'price_desc'),
+  rating: listingStatement(depth, 'rating'),
+  popular: listingStatement(depth, 'popular'),
 });
-const SHALLOW = bySort(shallow);
-const DEEP = bySort(deep);
+const SHALLOW = bySort('shallow');
+const DEEP = bySort('deep');
 
-const NEWEST = `
+const NEWEST = statement({
+  name: 'catalogue.read-newest-page',
+  text: `
   WITH page AS (
     SELECT model_id, row_number() OVER () AS place FROM (
       SELECT model_id FROM shelf_model WHERE shelf = $1 AND since >= $4 ORDER BY since DESC, model_id DESC LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)
@@ -108,4 +110,8 @@ const NEWEST = `
   )
   SELECT
     (SELECT count(*)::int FROM (SELECT FROM shelf_model WHERE shelf = $1 AND since >= $4 LIMIT ${TOTAL_MAX + 1}) counted) AS total,
-    ${MODEL_MARKS}`;
+    ${MODEL_MARKS}`,
+  parameters: ['listing', 'limit', 'offset', 'since'],
+  row: markedColumns,
+  isPrepared: true,
+});

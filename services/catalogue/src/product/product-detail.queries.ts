@@ -1,8 +1,13 @@
+import { boolean, number, text } from '@market/service-kit/data/columns';
+import { statement } from '@market/service-kit/data/statement';
+
 /**
  * Everything a product's page shows except its state, written by Postgres in one go.
  * $1 product, $2 language, $3 its insiders ask: staff, or its own vendor.
  */
-export const DETAIL = `
+export const DETAIL = statement({
+  name: 'catalogue.read-product-detail',
+  text: `
 WITH sku AS MATERIALIZED (
   SELECT p.*, s.model_id, $3::boolean AS insider, category.path
   FROM product p
@@ -107,7 +112,11 @@ SELECT row_to_json(detail)::text AS body FROM (
     SELECT json_agg(json_build_object('id', id, 'name', in_locale($2, name_ru, name_en)) ORDER BY cardinality(path)) AS path
     FROM category WHERE id = ANY (sku.path)
   ) places
-) detail`;
+) detail`,
+  parameters: ['product', 'locale', 'insider'],
+  row: { body: text },
+  isPrepared: true,
+});
 
 /**
  * Who may open a product's page, what of it depends on the reader or the hour, and by which number it is cached.
@@ -123,9 +132,20 @@ SELECT
     || '.' || coalesce((SELECT revision FROM model_revision m WHERE m.model_id = s.model_id), 0) AS revision
 FROM sku_index s WHERE s.id = $1`;
 
-export const PAGE_STATE_FOR_GUESTS = { name: 'product_page_state_for_guests', text: pageState('false') };
+const pageStateColumns = { companyId: number, published: boolean, isNew: boolean, favorite: boolean, revision: text };
+
+export const PAGE_STATE_FOR_GUESTS = statement({
+  name: 'catalogue.read-page-state-for-guests',
+  text: pageState('false'),
+  parameters: ['product', 'new since'],
+  row: pageStateColumns,
+  isPrepared: true,
+});
 /** $3 the asking user. */
-export const PAGE_STATE_FOR_USERS = {
-  name: 'product_page_state_for_users',
+export const PAGE_STATE_FOR_USERS = statement({
+  name: 'catalogue.read-page-state-for-users',
   text: pageState('EXISTS (SELECT FROM favorite WHERE user_id = $3 AND product_id = s.id)'),
-};
+  parameters: ['product', 'new since', 'user'],
+  row: pageStateColumns,
+  isPrepared: true,
+});

@@ -1,3 +1,5 @@
+import { boolean, nullable, number } from '@market/service-kit/data/columns';
+import { queryRow, statement } from '@market/service-kit/data/statement';
 import type { Ctx } from '../context.ts';
 import { DETAIL, PAGE_STATE_FOR_GUESTS, PAGE_STATE_FOR_USERS } from './product-detail.queries.ts';
 
@@ -8,14 +10,17 @@ export interface Visibility {
   variantGroupId: number | null;
 }
 
-export async function readVisibility({ db }: Ctx, id: number): Promise<Visibility | null> {
-  const { rows } = await db.pool.query<Visibility>({
-    name: 'product_visibility',
-    text: `SELECT p.company_id AS "companyId", s.published, p.variant_group_id AS "variantGroupId"
+const VISIBILITY = statement({
+  name: 'catalogue.read-product-visibility',
+  text: `SELECT p.company_id AS "companyId", s.published, p.variant_group_id AS "variantGroupId"
       FROM product p JOIN sku_index s ON s.id = p.id WHERE p.id = $1`,
-    values: [id],
-  });
-  return rows[0] ?? null;
+  parameters: ['product'],
+  row: { companyId: number, published: boolean, variantGroupId: nullable(number) },
+  isPrepared: true,
+});
+
+export async function readVisibility({ db }: Ctx, id: number): Promise<Visibility | null> {
+  return queryRow(db.pool, VISIBILITY, [id]);
 }
 
 /** What of a product's page is asked anew every time. */
@@ -28,14 +33,13 @@ export interface PageState {
 }
 
 export async function readPageState({ db, principal }: Ctx, id: number, newSince: Date): Promise<PageState | null> {
-  const statement = principal ? PAGE_STATE_FOR_USERS : PAGE_STATE_FOR_GUESTS;
-  const values = principal ? [id, newSince, principal.userId] : [id, newSince];
-  const { rows } = await db.pool.query<PageState>({ ...statement, values });
-  return rows[0] ?? null;
+  return principal
+    ? queryRow(db.pool, PAGE_STATE_FOR_USERS, [id, newSince, principal.userId])
+    : queryRow(db.pool, PAGE_STATE_FOR_GUESTS, [id, newSince]);
 }
 
 /** The rest of it as an object of JSON without its closing brace; null when there is no such product, or it is withdrawn and no insider asks. */
 export async function readProductDetail({ db, locale }: Ctx, id: number, insider: boolean): Promise<Buffer | null> {
-  const { rows } = await db.pool.query<{ body: string }>({ name: 'product_detail', text: DETAIL, values: [id, locale, insider] });
-  return rows[0] ? Buffer.from(rows[0].body.slice(0, -1)) : null;
+  const detail = await queryRow(db.pool, DETAIL, [id, locale, insider]);
+  return detail ? Buffer.from(detail.body.slice(0, -1)) : null;
 }

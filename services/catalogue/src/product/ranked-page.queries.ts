@@ -1,5 +1,7 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
+import { listOf, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
+import { queryRow, statement, statementFamily } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
 import type { Ranking, RankingCache } from '../cache/ranking-cache.ts';
@@ -7,6 +9,7 @@ import type { TextMatch } from '../cache/text-match-cache.ts';
 import { type Among, RANKED_MAX, rankedModels } from '../search/ranked-models.queries.ts';
 import { modelCards, modelCardsWithSoldOut } from './card.queries.ts';
 import type { CardPage, PageRequest } from './card-page.ts';
+import { FILTER_VARIANTS, forEach, TEXT_VARIANT } from './filter-variants.ts';
 import { filtersPrice, type ProductFilter } from './product-filter.ts';
 import { placeTerms, skuConditions } from './sku-conditions.queries.ts';
 
@@ -55,17 +58,26 @@ interface Request {
   most: number;
 }
 
-async function rank(db: Db, { filter, text, most }: Request, generation: string): Promise<Ranking> {
-  const { bind, values } = boundValues();
-  const ranked = rankedModels(text, bind, rankedAmong(filter, bind));
-  const { rows } = await db.pool.query<{ models: number[]; total: number }>(
-    `WITH ranked AS MATERIALIZED (${ranked})
+const RANK = statementFamily({
+  name: 'catalogue.rank-models',
+  row: { models: listOf(number), total: number },
+  compose: ({ filter, text, most }: Request) => {
+    const { bind, values } = boundValues();
+    const ranked = rankedModels(text, bind, rankedAmong(filter, bind));
+    return {
+      text: `WITH ranked AS MATERIALIZED (${ranked})
     SELECT (SELECT count(*)::int FROM ranked) AS total,
       ARRAY(SELECT model_id FROM ranked ORDER BY relevance DESC, model_id DESC LIMIT ${bind(most)}::bigint) AS models`,
-    values,
-  );
-  return { ...(rows[0] ?? { models: [], total: 0 }), generation };
-}
+      values,
+    };
+  },
+  variants: () => forEach(FILTER_VARIANTS, (filter) => ({ filter, text: TEXT_VARIANT, most: 1 })),
+});
+
+const rank = async (db: Db, request: Request, generation: string): Promise<Ranking> => ({
+  ...((await queryRow(db.pool, RANK(request))) ?? { models: [], total: 0 }),
+  generation,
+});
 
 /** Terms are looked up together with the words; whether one variant has all of them is then tried on what was found. */
 function rankedAmong(filter: ProductFilter, bind: Bind): Among {
@@ -79,23 +91,37 @@ function rankedAmong(filter: ProductFilter, bind: Bind): Among {
 const cardsStatement = (cards: typeof modelCards): string => `
   WITH page AS (SELECT model_id, place FROM unnest($1::int[]) WITH ORDINALITY p (model_id, place))
   SELECT (SELECT last_value::text FROM search_generation) AS generation, (${cards('$2', '$3')}) AS cards`;
-const CARDS = { name: 'ranked_cards', text: cardsStatement(modelCards) };
-const FOLLOWERS_CARDS = { name: 'ranked_cards_of_follower', text: cardsStatement(modelCardsWithSoldOut) };
+const cardsColumns = { generation: text, cards: text };
+const CARDS = statement({
+  name: 'catalogue.read-ranked-cards',
+  text: cardsStatement(modelCards),
+  parameters: ['models', 'locale', 'new since'],
+  row: cardsColumns,
+  isPrepared: true,
+});
+const FOLLOWERS_CARDS = statement({
+  name: 'catalogue.read-ranked-cards-of-follower',
+  text: cardsStatement(modelCardsWithSoldOut),
+  parameters: ['models', 'locale', 'new since'],
+  row: cardsColumns,
+  isPrepared: true,
+});
 
 async function readCards(
   db: Db,
   { models, total, filter }: Ranking & { filter: ProductFilter },
   request: PageRequest,
 ): Promise<{ page: CardPage; generation: string }> {
-  const { rows } = await db.pool.query<{ cards: string; generation: string }>({
-    ...(soldOutPart(filter.audience) ? FOLLOWERS_CARDS : CARDS),
-    values: [models.slice(request.offset, request.offset + request.limit), request.locale, request.newSince],
-  });
-  const { cards = '', generation = '' } = rows[0] ?? {};
+  const values = [models.slice(request.offset, request.offset + request.limit), request.locale, request.newSince] as const;
+  const row = await queryRow(db.pool, soldOutPart(filter.audience) ? FOLLOWERS_CARDS : CARDS, values);
+  const { cards, generation } = row ?? { cards: '', generation: '' };
   return { page: { cards, total, capped: total >= RANKED_MAX }, generation };
 }
 
-async function readGeneration(db: Db): Promise<string> {
-  const { rows } = await db.pool.query<{ generation: string }>('SELECT last_value::text AS generation FROM search_generation');
-  return rows[0]?.generation ?? '';
-}
+const GENERATION = statement({
+  name: 'catalogue.read-search-generation',
+  text: 'SELECT last_value::text AS generation FROM search_generation',
+  row: { generation: text },
+});
+
+const readGeneration = async (db: Db): Promise<string> => (await queryRow(db.pool, GENERATION))?.generation ?? '';

@@ -1,8 +1,11 @@
+import { number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
+import { queryRow, statementFamily } from '@market/service-kit/data/statement';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { rankedModels } from '../search/ranked-models.queries.ts';
 import { cardText } from './card.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
+import { FILTER_VARIANTS, PAGE_VARIANT } from './filter-variants.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { skuConditions } from './sku-conditions.queries.ts';
 
@@ -15,8 +18,12 @@ const SKU_ORDER = {
   relevance: 'ranked.relevance DESC, s.model_id DESC, s.id DESC',
 } as const;
 
-/** A page of SKUs, for those who manage them. Their cards are written on the spot: these lists are read by few. */
-export async function readSkuPage(db: Db, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
+interface SkuPageQuery {
+  filter: ProductFilter;
+  request: PageRequest;
+}
+
+function composeSkuPage({ filter, request }: SkuPageQuery): { text: string; values: unknown[] } {
   const { bind, values } = boundValues();
   const conditions = skuConditions('s', filter, bind);
   const text = `
@@ -32,8 +39,23 @@ export async function readSkuPage(db: Db, filter: ProductFilter, request: PageRe
         SELECT coalesce(string_agg(${cardText(bind(request.locale), bind(request.newSince))}, ',' ORDER BY card.place), '')
         FROM (SELECT page.place, page.since, parts.* FROM page CROSS JOIN LATERAL card_parts(page.id, ARRAY[page.id]) parts) card
       ) AS cards`;
-  const { rows } = await db.pool.query<{ total: number; cards: string }>(text, values);
-  return { cards: rows[0]?.cards ?? '', ...cappedTotal(rows[0]?.total ?? 0) };
+  return { text, values };
+}
+
+const SKU_PAGE = statementFamily({
+  name: 'catalogue.read-sku-page',
+  row: { total: number, cards: text },
+  compose: composeSkuPage,
+  variants: () => [
+    { filter: FILTER_VARIANTS[0], request: PAGE_VARIANT },
+    ...FILTER_VARIANTS.filter(({ text }) => text).map((filter) => ({ filter, request: { ...PAGE_VARIANT, sort: 'relevance' as const } })),
+  ],
+});
+
+/** A page of SKUs, for those who manage them. Their cards are written on the spot: these lists are read by few. */
+export async function readSkuPage(db: Db, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
+  const page = await queryRow(db.pool, SKU_PAGE({ filter, request }));
+  return { cards: page?.cards ?? '', ...cappedTotal(page?.total ?? 0) };
 }
 
 function source({ text }: ProductFilter, { sort }: PageRequest, bind: Bind): string {

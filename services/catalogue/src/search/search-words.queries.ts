@@ -1,6 +1,6 @@
-import { unread } from '@market/service-kit/data/columns';
+import { json, number, type RowOf, text, unread } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRows, statement } from '@market/service-kit/data/statement';
+import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 /** A word of a query, as the dictionary knows it. */
@@ -42,7 +42,9 @@ const codesOf = (column: 'sku' | 'barcode'): string => `
       AND search_code(${column}) ~<=~ CASE WHEN char_length(beginning) < ${CODE_BEGINNING_MIN} THEN beginning ELSE beginning || $4 END
     ORDER BY search_code(${column}) USING ~<~ LIMIT ${CODES_MAX})`;
 
-const LOOK_UP = `
+const LOOK_UP = statement({
+  name: 'catalogue.look-up-words',
+  text: `
 WITH asked AS MATERIALIZED (SELECT word, search_stem(word) AS stem FROM unnest($1::text[]) word)
 SELECT
   (SELECT coalesce(jsonb_agg(jsonb_build_object('word', word, 'stem', stem,
@@ -51,7 +53,16 @@ SELECT
     FROM search_synonym WHERE keys && ARRAY(SELECT stem FROM asked WHERE stem IS NOT NULL)) AS synonyms,
   (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('beginning', beginning, 'code', code)), '[]')
     FROM unnest($2::text[]) beginning CROSS JOIN LATERAL (${codesOf('sku')} UNION ALL ${codesOf('barcode')}) found) AS codes,
-  (SELECT coalesce(sum(models), 0)::int FROM search_word WHERE word ~>=~ $3 AND word ~<~ ($3 || $4)) AS beginning`;
+  (SELECT coalesce(sum(models), 0)::int FROM search_word WHERE word ~>=~ $3 AND word ~<~ ($3 || $4)) AS beginning`,
+  parameters: ['words', 'beginnings of codes', 'last word', 'last character'],
+  row: {
+    words: json<KnownWords['words']>(),
+    synonyms: json<KnownWords['synonyms']>(),
+    codes: json<KnownWords['codes']>(),
+    beginning: number,
+  },
+  isPrepared: true,
+});
 
 /**
  * What the dictionary, the synonyms and the codes know of a query's words.
@@ -60,47 +71,53 @@ SELECT
  * @param codes beginnings of codes, as search_code spells them
  */
 export async function lookUpWords(db: Db, asked: { words: string[]; codes: string[]; last: string | null }): Promise<KnownWords> {
-  const { rows } = await db.pool.query<KnownWords>({
-    name: 'search_look_up',
-    text: LOOK_UP,
-    values: [asked.words, asked.codes, asked.last ?? LAST_CHARACTER, LAST_CHARACTER],
-  });
-  return rows[0] ?? { words: [], synonyms: [], codes: [], beginning: 0 };
+  const values = [asked.words, asked.codes, asked.last ?? LAST_CHARACTER, LAST_CHARACTER] as const;
+  return (await queryRow(db.pool, LOOK_UP, values)) ?? { words: [], synonyms: [], codes: [], beginning: 0 };
 }
+
+const COUNT = statement({
+  name: 'catalogue.count-matches',
+  text: 'SELECT count(*)::int AS models FROM (SELECT FROM product_search WHERE vector @@ $1::tsquery AND shown LIMIT $2) found',
+  parameters: ['matching', 'limit'],
+  row: { models: number },
+  isPrepared: true,
+});
 
 /** How many models a query finds, counted no further than `limit`. */
 export async function countMatches(db: Db, matching: string, limit: number): Promise<number> {
-  const { rows } = await db.pool.query<{ models: number }>({
-    name: 'search_count',
-    text: 'SELECT count(*)::int AS models FROM (SELECT FROM product_search WHERE vector @@ $1::tsquery AND shown LIMIT $2) found',
-    values: [matching, limit],
-  });
-  return rows[0]?.models ?? 0;
+  return (await queryRow(db.pool, COUNT, [matching, limit]))?.models ?? 0;
 }
 
 /** A word of the dictionary that looks like a reading of what was typed. */
-export interface Lookalike {
-  reading: string;
-  readingStem: string;
-  word: string;
-  stem: string;
-  models: number;
-}
+export type Lookalike = RowOf<typeof lookalikeColumns>;
+
+const lookalikeColumns = { reading: text, readingStem: text, word: text, stem: text, models: number };
+const lookalikes = (from: 'search_near_words' | 'search_similar_words') =>
+  `SELECT reading, reading_stem AS "readingStem", word, stem, models FROM ${from}($1::text[])`;
+
+const NEAR = statement({
+  name: 'catalogue.list-near-words',
+  text: lookalikes('search_near_words'),
+  parameters: ['readings'],
+  row: lookalikeColumns,
+  isPrepared: true,
+});
+const SIMILAR = statement({
+  name: 'catalogue.list-similar-words',
+  text: lookalikes('search_similar_words'),
+  parameters: ['readings'],
+  row: lookalikeColumns,
+  isPrepared: true,
+});
 
 /** Words one or two slips away from a reading: quick, for many readings. */
 export function listNearWords(db: Db, readings: string[]): Promise<Lookalike[]> {
-  return listLookalikes(db, { name: 'search_near_words', readings });
+  return queryRows(db.pool, NEAR, [readings]);
 }
 
 /** Words that resemble a reading with more slips in it: slow, for few readings. */
 export function listSimilarWords(db: Db, readings: string[]): Promise<Lookalike[]> {
-  return listLookalikes(db, { name: 'search_similar_words', readings });
-}
-
-async function listLookalikes(db: Db, { name, readings }: { name: 'search_near_words' | 'search_similar_words'; readings: string[] }) {
-  const text = `SELECT reading, reading_stem AS "readingStem", word, stem, models FROM ${name}($1::text[])`;
-  const { rows } = await db.pool.query<Lookalike>({ name, text, values: [readings] });
-  return rows;
+  return queryRows(db.pool, SIMILAR, [readings]);
 }
 
 const RECOUNT_SEARCH = statement({
