@@ -15,7 +15,7 @@ const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_module
 
 const ofKit = (pattern: string): RegExp => new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.${pattern}`);
 /** What forms and lists of an administration are made of: buyers who only look around never fetch it. */
-const admin = '(data.download|forms.(?!phone|reason|search).*|routing.focus-return|ui.(act-menu|drop-zone|state-badge))\\.tsx?$';
+const admin = '(data.download|forms.(?!phone|reason|search).*|routing.focus-return|ui.(action-menu|drop-zone|state-badge))\\.tsx?$';
 /** What few pages show, and late: each of them travels alone. */
 const alone = 'feedback.use-action-toast|forms.(reason-dialog|search-field)|reviews|ui.(crop-dialog|index-table)';
 

@@ -17,19 +17,19 @@ export function useFailureText(): (thrown: unknown) => string {
 }
 
 /**
- * Waits for a deed and tells how it went: what failed, and what was done when there are words for it.
+ * Waits for an action and shows how it went: what failed, and what was done when there are words for it.
  *
  * @param label what was tried, in front of the failure: "Store: Network error"; left out, the failure stands alone
- * @returns whether it was done; a failure is told and never thrown
+ * @returns whether it was done; a failure is shown and never thrown
  */
-export function useTold(label?: string): (deed: Promise<unknown>, done?: string) => Promise<boolean> {
+export function useActionToast(label?: string): (action: Promise<unknown>, done?: string) => Promise<boolean> {
   const { t } = useKitText();
   const toast = useUnit(toastShown);
   const failureText = useFailureText();
   return useCallback(
-    async (deed, done) => {
+    async (action, done) => {
       try {
-        await deed;
+        await action;
         if (done) toast({ intent: 'success', text: done });
         return true;
       } catch (thrown) {

@@ -1,5 +1,5 @@
 import { MenuItem } from '@fluentui/react-menu';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { useTranslation } from 'react-i18next';
 
 interface EditMenuProps {
@@ -13,9 +13,9 @@ interface EditMenuProps {
 export function EditMenu({ name, edit, remove }: EditMenuProps) {
   const { t } = useTranslation();
   return (
-    <ActMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
+    <ActionMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
       <MenuItem onClick={edit}>{t('MANAGEMENT.EDIT')}</MenuItem>
       <MenuItem onClick={remove}>{t('MANAGEMENT.DELETE')}</MenuItem>
-    </ActMenu>
+    </ActionMenu>
   );
 }

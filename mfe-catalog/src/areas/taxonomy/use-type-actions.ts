@@ -1,6 +1,6 @@
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { askFx } from '@market/shell-kit/feedback/confirm';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
@@ -9,7 +9,7 @@ import { catalogue } from '../../api.ts';
 export function useTypeActions(): { remove: (type: ProductType) => Promise<boolean> } {
   const { t } = useTranslation();
   const ask = useUnit(askFx);
-  const tell = useTold(t('TYPES.LABEL'));
+  const tell = useActionToast(t('TYPES.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const remove = catalogue.hooks.productType.delete.useMutation();
   return {

@@ -1,6 +1,6 @@
 import { MenuItem } from '@fluentui/react-menu';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { useTranslation } from 'react-i18next';
 import { goodsPaths } from '../../areas/goods/navigation.ts';
 import { useDeleteProduct } from './use-delete-product.ts';
@@ -18,9 +18,9 @@ export function GoodsActions({ goods, className, onDeleted }: GoodsActionsProps)
   const navigate = useNavigate();
   const remove = useDeleteProduct();
   return (
-    <ActMenu className={className} shape="circular" label={t('GOODS.ACTS_OF', { name: goods.name })} appearance="secondary">
+    <ActionMenu className={className} shape="circular" label={t('GOODS.ACTS_OF', { name: goods.name })} appearance="secondary">
       <MenuItem onClick={() => void navigate(goodsPaths.edit(goods.id))}>{t('GOODS.ACT.EDIT')}</MenuItem>
       <MenuItem onClick={() => void remove(goods).then((gone) => gone && onDeleted?.())}>{t('GOODS.ACT.DELETE')}</MenuItem>
-    </ActMenu>
+    </ActionMenu>
   );
 }

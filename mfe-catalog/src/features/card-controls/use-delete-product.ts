@@ -1,5 +1,5 @@
 import { askFx } from '@market/shell-kit/feedback/confirm';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
@@ -8,7 +8,7 @@ import { catalogue } from '../../api.ts';
 export function useDeleteProduct(): (goods: { id: number; name: string }) => Promise<boolean> {
   const { t } = useTranslation();
   const ask = useUnit(askFx);
-  const told = useTold(t('GOODS.FORM.LABEL'));
+  const withToast = useActionToast(t('GOODS.FORM.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const removal = catalogue.hooks.product.delete.useMutation();
   return async ({ id, name }) => {
@@ -19,7 +19,7 @@ export function useDeleteProduct(): (goods: { id: number; name: string }) => Pro
       danger: true,
     };
     if (!(await ask(question))) return false;
-    const gone = await told(removal.mutateAsync({ id }), t('PRODUCT.DELETED'));
+    const gone = await withToast(removal.mutateAsync({ id }), t('PRODUCT.DELETED'));
     if (gone)
       await Promise.all([
         utils.product.list.invalidate(),

@@ -4,7 +4,7 @@ import { type CreateExport, exportFilePath } from '@market/catalogue-contract/ex
 import { TableFormat } from '@market/catalogue-contract/table-format';
 import { useDownload } from '@market/shell-kit/data/download';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import './texts.ts';
 export function ExportButton({ filter }: { filter: Omit<Partial<CreateExport>, 'format'> }) {
   const { t } = useTranslation();
   const toast = useUnit(toastShown);
-  const told = useTold(t('EXPORT.LABEL'));
+  const withToast = useActionToast(t('EXPORT.LABEL'));
   const download = useDownload();
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.export.create.useMutation();
@@ -29,7 +29,7 @@ export function ExportButton({ filter }: { filter: Omit<Partial<CreateExport>, '
   };
   const press = async (format: TableFormat) => {
     setBusy(true);
-    await told(make(format));
+    await withToast(make(format));
     setBusy(false);
   };
   return (

@@ -3,13 +3,13 @@ import { type UrlParam, useUrlState } from '@market/shell-kit/routing/url-state'
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { SIDE_PANEL_WIDTH } from '../../storefront-numbers.ts';
 
-type Wish = 'open' | 'closed' | null;
+type PanelState = 'open' | 'closed' | null;
 
-const wish: UrlParam<Wish> = {
+const panelState: UrlParam<PanelState> = {
   read: (raw) => (raw === 'open' || raw === 'closed' ? raw : null),
   write: (value) => value,
 };
-const params = { filters: wish };
+const params = { filters: panelState };
 
 export interface FilterPanel {
   /** Beside the grid on wide screens, in a drawer over it on narrow ones. */
@@ -31,7 +31,7 @@ export function useFilterPanel(): FilterPanel {
     place: wide ? 'beside' : 'drawer',
     open,
     setOpen(next) {
-      const wanted: Wish = next ? 'open' : 'closed';
+      const wanted: PanelState = next ? 'open' : 'closed';
       // The drawer opens as a step of its own, so that "back" on a phone closes it instead of leaving the page.
       change({ filters: next === roomy ? null : wanted }, next && !wide ? 'push' : 'replace');
     },

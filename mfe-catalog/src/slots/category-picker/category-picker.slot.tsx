@@ -3,6 +3,6 @@ import '../../management/texts.ts';
 import { CategoryPicker } from '../../features/pickers/category-picker/category-picker.tsx';
 import { moduleOptions } from '../../module-options.ts';
 
-const Lent = ({ label, ...rest }: SlotProps['category.picker']) => <CategoryPicker {...rest} aria-label={label} />;
+const LabelledPicker = ({ label, ...rest }: SlotProps['category.picker']) => <CategoryPicker {...rest} aria-label={label} />;
 
-export const { Widget } = contribute<'category.picker'>(Lent, moduleOptions);
+export const { Widget } = contribute<'category.picker'>(LabelledPicker, moduleOptions);

@@ -5,7 +5,7 @@ import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { product } from '../../testing/goods.ts';
 import { goodsCounts } from '../../testing/goods-rows.ts';
 import { openScreen } from '../../testing/screen.tsx';
-import { LentProductCard } from '../product-card/lent-product-card.tsx';
+import { SlotProductCard } from '../product-card/slot-product-card.tsx';
 import { VendorGoods } from './vendor-goods.tsx';
 
 test('every number leads to the list that it counts', async () => {
@@ -18,7 +18,7 @@ test('every number leads to the list that it counts', async () => {
 });
 
 test('a product among others says what it costs; one that is gone keeps its name and its link', async () => {
-  const card = <LentProductCard productId={5} name="Платье" href="/viewproduct/5" />;
+  const card = <SlotProductCard productId={5} name="Платье" href="/viewproduct/5" />;
   await openScreen('/orders', fakeService({ 'product.get': () => product(5) }), card);
   expect(await screen.findByText('Осталось 7')).toBeTruthy();
   await openScreen('/orders', fakeService({ 'product.get': () => Promise.reject(refusal(404, 'PRODUCT_NOT_FOUND', 'Нет')) }), card);

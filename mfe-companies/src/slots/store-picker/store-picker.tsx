@@ -33,14 +33,14 @@ const useStyles = makeStyles({
   radio: { width: '20px', height: '20px', margin: '1px 0 0', accentColor: tokens.colorBrandBackground },
 });
 
-/** One place of a company: where goods are fetched, for instance. The one that is chosen is the reader's, in a form of somebody else. */
+/** One place of a company: where goods are fetched, for instance. The one that is chosen is the reader's, in a form of another module. */
 export function StorePicker({ companyId, value, onChange, pickupOnly }: SlotProps['store.picker']) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useTranslation();
   const name = useId();
-  const wish = { company_id: companyId, page: 1, per_page: ALL, ...(pickupOnly ? { pickup_point: true } : {}) };
-  const stores = companiesApi.hooks.store.list.useQuery(wish);
+  const query = { company_id: companyId, page: 1, per_page: ALL, ...(pickupOnly ? { pickup_point: true } : {}) };
+  const stores = companiesApi.hooks.store.list.useQuery(query);
   if (stores.isError && !stores.data) return <LoadFailure error={stores.error} onRetry={() => void stores.refetch()} />;
   if (!stores.data) {
     return (

@@ -45,11 +45,11 @@ function parameterChips(state: ListState, filter: ParameterFilter, facets: Names
   const id = filter.parameter_id;
   const facet = facets?.parameters.find((parameter) => parameter.parameter_id === id);
   const name = facet?.name ?? null;
-  const lifted = setParameter(state, id, null);
-  if (filter.text !== undefined) return [{ key: `p${id}`, label: { kind: 'words', name, text: filter.text }, without: lifted }];
+  const cleared = setParameter(state, id, null);
+  if (filter.text !== undefined) return [{ key: `p${id}`, label: { kind: 'words', name, text: filter.text }, without: cleared }];
   if (filter.values === undefined) {
     const label = { kind: 'range', name, unit: facet?.unit ?? null, from: filter.from ?? null, to: filter.to ?? null } as const;
-    return [{ key: `p${id}`, label, without: lifted }];
+    return [{ key: `p${id}`, label, without: cleared }];
   }
   return filter.values.map((valueId) => {
     const option = facet?.values.find((value) => value.id === valueId);

@@ -46,9 +46,9 @@ test('every filter reaches the request under its name of the wire', () => {
 });
 
 test('facets are narrowed exactly as the list is', () => {
-  const { page: _page, per_page: _size, sort: _sort, ...narrowing } = toListInput({ categoryId: 12 }, busy);
-  expect(toFacetsInput({ categoryId: 12 }, busy)).toEqual(narrowing);
-  expect(GetFacets.safeParse(narrowing).success).toBe(true);
+  const { page: _page, per_page: _size, sort: _sort, ...criteria } = toListInput({ categoryId: 12 }, busy);
+  expect(toFacetsInput({ categoryId: 12 }, busy)).toEqual(criteria);
+  expect(GetFacets.safeParse(criteria).success).toBe(true);
 });
 
 test("a company's page keeps to its company whatever the address says", () => {

@@ -13,10 +13,10 @@ export type ListInput = z.input<typeof ListProducts>;
 export type FacetsInput = z.input<typeof GetFacets>;
 
 /** What narrows the list. Facets are asked with the very same object, so that counts agree with the list. */
-function toNarrowing(scope: ListScope, state: ListState) {
+function toCriteria(scope: ListScope, state: ListState) {
   const companyId = scope.companyId ?? state.companyId;
   return {
-    // A guest and a buyer see active goods only; saying so keeps the request honest for every role.
+    // A guest and a buyer see active goods only; asking for them keeps the request honest for every role.
     active: true,
     ...(scope.categoryId === undefined ? {} : { category_id: scope.categoryId }),
     ...(companyId === null ? {} : { company_id: companyId }),
@@ -32,14 +32,14 @@ function toNarrowing(scope: ListScope, state: ListState) {
 
 export function toListInput(scope: ListScope, state: ListState): ListInput {
   return {
-    ...toNarrowing(scope, state),
+    ...toCriteria(scope, state),
     page: state.page,
     per_page: state.perPage,
     sort: state.sort ?? defaultSort(state),
   };
 }
 
-export const toFacetsInput = (scope: ListScope, state: ListState): FacetsInput => toNarrowing(scope, state);
+export const toFacetsInput = (scope: ListScope, state: ListState): FacetsInput => toCriteria(scope, state);
 
 /** Without a choice a search shows the best matches first, and a list the newest. */
 export const defaultSort = (state: Pick<ListState, 'q'>): NonNullable<ListState['sort']> => (state.q === '' ? 'new' : 'relevance');

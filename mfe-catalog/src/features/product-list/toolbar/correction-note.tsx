@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 interface CorrectionNoteProps {
   correction: Correction | null;
-  /** Words searched literally, at the reader's wish. */
+  /** Words searched literally, as the reader asked. */
   literal: string | null;
   searchLiterally(words: string): void;
   searchCorrected(): void;

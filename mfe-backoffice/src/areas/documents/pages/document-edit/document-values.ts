@@ -8,7 +8,7 @@ const saysSomething = (html: string): boolean =>
     .replaceAll('&nbsp;', ' ')
     .trim() !== '';
 
-/** The fields of the desk. `base` is not shown: the version that the words on screen were made from. */
+/** The fields of the editor. `base` is not shown: the version that the words on screen were made from. */
 export const DocumentValues = z.object({
   ru: z.string().max(TEXT_MAX).refine(saysSomething, { message: 'DOCUMENT_EMPTY' }),
   en: z.string().max(TEXT_MAX),

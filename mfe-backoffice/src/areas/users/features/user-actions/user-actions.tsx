@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import type { User } from '@market/identity-contract/user';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { useTranslation } from 'react-i18next';
 import { userName } from './user-name.ts';
 
@@ -19,13 +19,13 @@ export function UserActions({ user, own, onAction }: UserActionsProps) {
   const { t } = useTranslation();
   const item = (act: UserAction) => <MenuItem onClick={() => onAction(act, user)}>{t(`USERS.ACT.${act}`)}</MenuItem>;
   return (
-    <ActMenu label={t('USERS.ACTS_OF', { name: userName(user) })}>
+    <ActionMenu label={t('USERS.ACTS_OF', { name: userName(user) })}>
       {item('edit')}
       {item('picture')}
       {user.avatar && item('removePicture')}
       {!own && <MenuDivider />}
       {!own && item(user.blocked ? 'unblock' : 'block')}
       {!own && item('delete')}
-    </ActMenu>
+    </ActionMenu>
   );
 }

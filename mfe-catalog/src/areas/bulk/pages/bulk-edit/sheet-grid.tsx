@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGridStyles } from './grid.styles.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import { cellKey, FIELDS, pastedCells, pastedText } from './sheet-model.ts';
-import type { CellWish, SheetActions } from './use-sheet.ts';
+import type { CellEdit, SheetActions } from './use-sheet.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 
@@ -38,7 +38,7 @@ export function SheetGrid({ rows, sheet }: SheetGridProps) {
     const place = placeOf(event.target);
     if (!cells || !place) return;
     event.preventDefault();
-    sheet.change(wishesOf(cells, rows, place));
+    sheet.change(editsOf(cells, rows, place));
   };
   return (
     <section className={styles.region} aria-label={t('BULK.TABLE')}>
@@ -80,9 +80,9 @@ export function SheetGrid({ rows, sheet }: SheetGridProps) {
   );
 }
 
-function wishesOf(cells: readonly (readonly string[])[], rows: readonly GoodsRow[], [top, left]: [number, number]): CellWish[] {
+function editsOf(cells: readonly (readonly string[])[], rows: readonly GoodsRow[], [top, left]: [number, number]): CellEdit[] {
   return cells.flatMap((line, down) =>
-    line.flatMap((pasted, across): CellWish[] => {
+    line.flatMap((pasted, across): CellEdit[] => {
       const row = rows[top + down];
       const field = FIELDS[left + across];
       const text = field && pastedText(pasted, field);

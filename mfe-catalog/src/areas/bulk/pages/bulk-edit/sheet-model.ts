@@ -113,9 +113,9 @@ export function sentRows(
   const sent = rows.flatMap((row): SentRow[] => {
     const changed = FIELDS.filter((field) => unsaved.has(cellKey(row.id, field)));
     if (changed.length === 0 || changed.some((field) => faults.has(cellKey(row.id, field)))) return [];
-    const wish = changed.map((field) => [field, typedValue(unsaved.get(cellKey(row.id, field)) ?? '', field)]);
+    const edited = changed.map((field) => [field, typedValue(unsaved.get(cellKey(row.id, field)) ?? '', field)]);
     const was = changed.map((field) => [field, row[field]]);
-    return [{ id: row.id, ...Object.fromEntries(wish), was: Object.fromEntries(was) }];
+    return [{ id: row.id, ...Object.fromEntries(edited), was: Object.fromEntries(was) }];
   });
   return { rows: sent, faults };
 }

@@ -25,7 +25,7 @@ import {
   unsavedCells,
 } from './sheet-model.ts';
 
-export interface CellWish {
+export interface CellEdit {
   row: GoodsRow;
   field: Field;
   text: string;
@@ -38,11 +38,11 @@ export function useSheet(rows: readonly GoodsRow[]) {
   const unsaved = useMemo(() => unsavedCells(sheet, rows, decimal), [sheet, rows, decimal]);
   useLeaveGuard(unsaved.size > 0);
   const textOf = (row: GoodsRow, field: Field): string => sheet.drafts.get(cellKey(row.id, field)) ?? savedText(row, field, decimal);
-  const change = (wishes: readonly CellWish[]) =>
+  const change = (edits: readonly CellEdit[]) =>
     setSheet((before) =>
       edited(
         before,
-        wishes.map(({ row, field, text }) => {
+        edits.map(({ row, field, text }) => {
           const key = cellKey(row.id, field);
           return { key, from: before.drafts.get(key) ?? savedText(row, field, decimal), to: text };
         }),

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
 import { exportFilePath } from '@market/catalogue-contract/export';
 import { useDownload } from '@market/shell-kit/data/download';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function ExportList() {
   const { t } = useTranslation();
   const { date, number } = useFormat();
   const download = useDownload();
-  const told = useTold(t('EXPORT.LABEL'));
+  const withToast = useActionToast(t('EXPORT.LABEL'));
   const list = catalogue.hooks.export.list.useQuery(
     { per_page: SHOWN },
     { refetchInterval: ({ state }) => (state.data?.data.some((job) => job.state === 'waiting') ? LOOK_AGAIN_MS : false) },
@@ -37,7 +37,7 @@ export function ExportList() {
       <ul className={styles.list}>
         {jobs.map(({ id, state, format, rows, created_at }) => (
           <li key={id} className={management.row}>
-            <Button appearance="subtle" disabledFocusable={state !== 'done'} onClick={() => void told(download(exportFilePath(id)))}>
+            <Button appearance="subtle" disabledFocusable={state !== 'done'} onClick={() => void withToast(download(exportFilePath(id)))}>
               {t('EXPORT.DOWNLOAD', { date: date(created_at), format: format.toUpperCase() })}
             </Button>
             <span>{state === 'waiting' ? t('EXPORT.WAITING') : t('EXPORT.ROWS', { count: rows, formatted: number(rows) })}</span>

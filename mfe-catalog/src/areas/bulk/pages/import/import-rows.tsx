@@ -4,7 +4,7 @@ import { makeStyles } from '@griffel/react';
 import { type ImportAnswer, importErrorsPath } from '@market/catalogue-contract/import';
 import { useDownload } from '@market/shell-kit/data/download';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function ImportRows({ job, place }: ImportRowsProps) {
   const sheet = useSheetStyles();
   const { t } = useTranslation();
   const download = useDownload();
-  const told = useTold(t('IMPORT.LABEL'));
+  const withToast = useActionToast(t('IMPORT.LABEL'));
   const { page, per_page } = place;
   const rows = catalogue.hooks.import.rows.useQuery(
     { id: job.id, with_problems: true, page, per_page },
@@ -45,7 +45,7 @@ export function ImportRows({ job, place }: ImportRowsProps) {
       </h2>
       {job.counts.failed > 0 && (
         <div className={management.row}>
-          <Button onClick={() => void told(download(importErrorsPath(job.id)))}>{t('IMPORT.ERRORS_FILE')}</Button>
+          <Button onClick={() => void withToast(download(importErrorsPath(job.id)))}>{t('IMPORT.ERRORS_FILE')}</Button>
         </div>
       )}
       {rows.isError && !rows.data && <LoadFailure error={rows.error} onRetry={() => void rows.refetch()} />}

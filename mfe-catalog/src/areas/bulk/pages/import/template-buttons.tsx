@@ -4,7 +4,7 @@ import { Select } from '@fluentui/react-select';
 import { mergeClasses } from '@griffel/react';
 import { IMPORT_TEMPLATE_PATH } from '@market/catalogue-contract/import';
 import { useDownload } from '@market/shell-kit/data/download';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +21,9 @@ export function TemplateButtons() {
   const [type, setType] = useState('');
   const types = catalogue.hooks.productType.list.useQuery({ per_page: MANY });
   const download = useDownload();
-  const told = useTold(t('IMPORT.TEMPLATE'));
+  const withToast = useActionToast(t('IMPORT.TEMPLATE'));
   const get = (format: 'csv' | 'xlsx') =>
-    void told(download(`${IMPORT_TEMPLATE_PATH}?format=${format}${type === '' ? '' : `&product_type_id=${type}`}`));
+    void withToast(download(`${IMPORT_TEMPLATE_PATH}?format=${format}${type === '' ? '' : `&product_type_id=${type}`}`));
   return (
     <div className={mergeClasses(management.row, styles.level)}>
       <Field label={t('IMPORT.TEMPLATE_TYPE')}>

@@ -1,5 +1,5 @@
 import type { ImportState } from '@market/catalogue-contract/import';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
@@ -12,7 +12,7 @@ export const isUnderWay = (state: ImportState): boolean => UNDER_WAY.includes(st
 /** An import as it stands, looked at every second while somebody works on it, and what may be done with it. */
 export function useImport(id: number) {
   const { t } = useTranslation();
-  const told = useTold(t('IMPORT.LABEL'));
+  const withToast = useActionToast(t('IMPORT.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const query = catalogue.hooks.import.get.useQuery(
     { id },
@@ -34,9 +34,9 @@ export function useImport(id: number) {
   return {
     query,
     busy: map.isPending || start.isPending || cancel.isPending,
-    map: (columns: (string | null)[]) => told(map.mutateAsync({ id, columns: columns as never })),
-    start: () => told(start.mutateAsync({ id })),
-    cancel: () => told(cancel.mutateAsync({ id })),
+    map: (columns: (string | null)[]) => withToast(map.mutateAsync({ id, columns: columns as never })),
+    start: () => withToast(start.mutateAsync({ id })),
+    cancel: () => withToast(cancel.mutateAsync({ id })),
   };
 }
 export type ImportActions = ReturnType<typeof useImport>;

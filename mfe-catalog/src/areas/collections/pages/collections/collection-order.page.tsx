@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import type { Collection } from '@market/catalogue-contract/collection';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
@@ -39,7 +39,7 @@ function Order({ saved }: { saved: readonly Collection[] }) {
   const styles = usePageStyles();
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const told = useTold(t('COLLECTION_ORDER.TITLE'));
+  const withToast = useActionToast(t('COLLECTION_ORDER.TITLE'));
   const utils = catalogue.hooks.useUtils();
   const save = catalogue.hooks.collection.setPositions.useMutation();
   const [items, setItems] = useState(saved);
@@ -47,7 +47,7 @@ function Order({ saved }: { saved: readonly Collection[] }) {
   const leaveFreely = useLeaveGuard(unsaved);
   const submit = async () => {
     const ids = items.map(({ id }) => id);
-    if (!(await told(save.mutateAsync({ ids }), t('COLLECTION_ORDER.SAVED')))) return void utils.collection.list.invalidate();
+    if (!(await withToast(save.mutateAsync({ ids }), t('COLLECTION_ORDER.SAVED')))) return void utils.collection.list.invalidate();
     leaveFreely();
     await utils.collection.list.invalidate();
     return void navigate(collectionPaths.list);

@@ -1,5 +1,5 @@
 import { askFx } from '@market/shell-kit/feedback/confirm';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
@@ -8,13 +8,13 @@ import { catalogue } from '../../../../api.ts';
 export function useCollectionDeletion() {
   const { t } = useTranslation();
   const ask = useUnit(askFx);
-  const told = useTold(t('COLLECTIONS.ONE'));
+  const withToast = useActionToast(t('COLLECTIONS.ONE'));
   const utils = catalogue.hooks.useUtils();
   const deletion = catalogue.hooks.collection.delete.useMutation();
   const remove = async ({ id, name }: { id: number; name: string }): Promise<boolean> => {
     const title = t('COLLECTIONS.DELETE_QUESTION', { name });
     if (!(await ask({ title, text: t('COLLECTIONS.DELETE_TEXT'), action: t('COLLECTIONS.DELETE'), danger: true }))) return false;
-    const gone = await told(deletion.mutateAsync({ id }), t('COLLECTIONS.DELETED'));
+    const gone = await withToast(deletion.mutateAsync({ id }), t('COLLECTIONS.DELETED'));
     if (gone) await utils.collection.list.invalidate();
     return gone;
   };

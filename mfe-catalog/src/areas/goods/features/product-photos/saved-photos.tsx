@@ -3,7 +3,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Photo } from '@market/catalogue-contract/product';
 import { askFx } from '@market/shell-kit/feedback/confirm';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -105,19 +105,19 @@ export function SavedPhotos({ productId, name, photos, onChanged }: SavedPhotosP
 function usePhotoActions({ productId, photos, onChanged }: Pick<SavedPhotosProps, 'productId' | 'photos' | 'onChanged'>) {
   const { t } = useTranslation();
   const ask = useUnit(askFx);
-  const told = useTold(t('PHOTOS.TITLE'));
+  const withToast = useActionToast(t('PHOTOS.TITLE'));
   const main = catalogue.hooks.product.setMainPhoto.useMutation();
   const order = catalogue.hooks.product.orderPhotos.useMutation();
   const removal = catalogue.hooks.product.deletePhoto.useMutation();
   const ids = photos.map(({ id }) => id);
   return {
     busy: main.isPending || order.isPending || removal.isPending,
-    setMain: (photo: Photo) => void told(main.mutateAsync({ id: photo.id })).then(onChanged),
-    move: (place: number, by: 1 | -1) => void told(order.mutateAsync({ id: productId, ids: moved(ids, place, by) })).then(onChanged),
+    setMain: (photo: Photo) => void withToast(main.mutateAsync({ id: photo.id })).then(onChanged),
+    move: (place: number, by: 1 | -1) => void withToast(order.mutateAsync({ id: productId, ids: moved(ids, place, by) })).then(onChanged),
     remove: async (photo: Photo, number: number): Promise<void> => {
       const yes = await ask({ title: t('PHOTOS.REMOVE_QUESTION', { number }), action: t('PHOTOS.REMOVE_ACTION'), danger: true });
       if (!yes) return;
-      await told(removal.mutateAsync({ id: photo.id }), t('PHOTOS.REMOVED'));
+      await withToast(removal.mutateAsync({ id: photo.id }), t('PHOTOS.REMOVED'));
       onChanged();
     },
   };

@@ -27,9 +27,9 @@ test('asks for what the address says, and each tab has its number', async () => 
   const catalogue = service();
   const { user, address } = await openScreenAs(vendor, `${LIST}?q=лён&problem=no_photo&sort=stock&page=2`, catalogue);
   await waitFor(() => expect(catalogue.asked('goods.list')).toHaveLength(1));
-  const narrowing = { text: 'лён', problem: 'no_photo' };
-  expect(catalogue.asked('goods.list')[0]).toEqual({ ...narrowing, page: 2, per_page: 20, state: 'all', sort: 'stock_asc' });
-  expect(catalogue.asked('goods.counts')[0]).toEqual(narrowing);
+  const criteria = { text: 'лён', problem: 'no_photo' };
+  expect(catalogue.asked('goods.list')[0]).toEqual({ ...criteria, page: 2, per_page: 20, state: 'all', sort: 'stock_asc' });
+  expect(catalogue.asked('goods.counts')[0]).toEqual(criteria);
   expect(await screen.findByText('Моделей в продаже: 98 из 100 по тарифу')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: /Закончились 1/ }));
   expect(address()).toBe(`${LIST}?q=лён&problem=no_photo&sort=stock&state=out_of_stock`);

@@ -1,7 +1,7 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { useTranslation } from 'react-i18next';
 import { useDeleteProduct } from '../../../../features/card-controls/use-delete-product.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
@@ -16,7 +16,7 @@ export function RowActions({ goods }: { goods: GoodsRow }) {
   const { change } = useBulk();
   const go = (path: string) => () => void navigate(path);
   return (
-    <ActMenu label={t('GOODS.ACTS_OF', { name: goods.name })}>
+    <ActionMenu label={t('GOODS.ACTS_OF', { name: goods.name })}>
       <MenuItem onClick={go(goodsPaths.edit(goods.id))}>{t('GOODS.ACT.EDIT')}</MenuItem>
       <MenuItem onClick={go(`${goodsPaths.edit(goods.id)}?tab=photos`)}>{t('GOODS.ACT.PHOTOS')}</MenuItem>
       <MenuItem
@@ -30,6 +30,6 @@ export function RowActions({ goods }: { goods: GoodsRow }) {
         {t(goods.active ? 'GOODS.ACT.TURN_OFF' : 'GOODS.ACT.TURN_ON')}
       </MenuItem>
       <MenuItem onClick={() => void remove(goods)}>{t('GOODS.ACT.DELETE')}</MenuItem>
-    </ActMenu>
+    </ActionMenu>
   );
 }

@@ -90,17 +90,17 @@ function useStock({ id, stock_quantity }: Pick<GoodsRow, 'id' | 'stock_quantity'
   const failureText = useFailureText();
   const utils = catalogue.hooks.useUtils();
   const change = catalogue.hooks.product.setStock.useMutation();
-  const [wish, setWish] = useState<number | null>(null);
+  const [requested, setRequested] = useState<number | null>(null);
   const save = async (stock: number) => {
-    setWish(stock);
+    setRequested(stock);
     try {
       await change.mutateAsync({ id, stock_quantity: stock, was: stock_quantity });
     } catch (thrown) {
       toast({ intent: 'error', text: failureText(thrown) });
     }
     await utils.goods.invalidate();
-    setWish(null);
+    setRequested(null);
     void utils.product.invalidate();
   };
-  return { shown: wish ?? stock_quantity, save: (stock: number) => void save(stock), busy: change.isPending };
+  return { shown: requested ?? stock_quantity, save: (stock: number) => void save(stock), busy: change.isPending };
 }

@@ -1,7 +1,7 @@
 import type { BulkUpdated } from '@market/catalogue-contract/bulk-update';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function useBulk(): {
   const { t } = useTranslation();
   const { number } = useFormat();
   const toast = useUnit(toastShown);
-  const told = useTold(t('GOODS.BULK.LABEL'));
+  const withToast = useActionToast(t('GOODS.BULK.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const bulk = catalogue.hooks.goods.bulkUpdate.useMutation();
   const change = async (rows: readonly Pick<GoodsRow, 'id' | 'name'>[], what: BulkChange) => {
@@ -48,7 +48,7 @@ export function useBulk(): {
         toast({ intent: 'error', text: t('GOODS.BULK.FAILED', { name, text }) });
       }
     };
-    const done = await told(send());
+    const done = await withToast(send());
     await Promise.all([utils.goods.invalidate(), utils.product.invalidate()]);
     return done;
   };

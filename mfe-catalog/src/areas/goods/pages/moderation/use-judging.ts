@@ -1,6 +1,6 @@
 import type { Change, JudgedChanges } from '@market/catalogue-contract/moderation';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -12,13 +12,13 @@ type Judged = readonly Pick<Change, 'id' | 'version'>[];
 export function useJudging() {
   const { t } = useTranslation();
   const toast = useUnit(toastShown);
-  const told = useTold(t('MODERATION.TITLE'));
+  const withToast = useActionToast(t('MODERATION.TITLE'));
   const utils = catalogue.hooks.useUtils();
   const approval = catalogue.hooks.moderation.approve.useMutation();
   const rejection = catalogue.hooks.moderation.reject.useMutation();
   const keys = (changes: Judged) => changes.map(({ id, version }) => ({ id, version }));
   const judge = async (word: 'APPROVED' | 'REJECTED', answer: Promise<z.output<typeof JudgedChanges>>) => {
-    const done = await told(
+    const done = await withToast(
       answer.then(({ data: { done, stale } }) => {
         if (done.length > 0) toast({ intent: 'success', text: t(`MODERATION.DONE.${word}`, { count: done.length }) });
         if (stale.length > 0) toast({ intent: 'warning', text: t('MODERATION.STALE', { count: stale.length }) });

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { FormVariant, ProductForm } from '@market/catalogue-contract/product-form';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
@@ -89,9 +89,9 @@ function Place({ product }: { product: ProductForm }) {
   const { t } = useTranslation();
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.product.update.useMutation();
-  const told = useTold(t('GOODS.MODEL.TITLE'));
+  const withToast = useActionToast(t('GOODS.MODEL.TITLE'));
   const change = (place: { group_lead: true } | { variant_group_id: null }) =>
-    void told(update.mutateAsync({ id: product.id, version: product.version, ...place }), t('GOODS.FORM.SAVED')).then(() =>
+    void withToast(update.mutateAsync({ id: product.id, version: product.version, ...place }), t('GOODS.FORM.SAVED')).then(() =>
       Promise.all([utils.product.invalidate(), utils.goods.invalidate()]),
     );
   return (

@@ -10,7 +10,7 @@ import type { FormPart } from './product-form-state.ts';
 
 interface NamingFieldsProps extends FormPart {
   types: readonly ProductType[];
-  /** Asks before sayings of the former type are lost. */
+  /** Asks before attribute values of the former type are lost. */
   onType: (id: number | null) => void;
 }
 

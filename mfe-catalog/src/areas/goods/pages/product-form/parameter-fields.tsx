@@ -10,7 +10,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormPart, TypedPart } from './product-form-state.ts';
-import { sayingKey } from './product-values.ts';
+import { attributeKey } from './product-values.ts';
 
 const useStyles = makeStyles({
   several: { gridColumn: '1 / -1', minWidth: 0, margin: 0, padding: 0, border: 'none' },
@@ -58,7 +58,7 @@ function ParameterField({ form, parameter }: ParameterFieldProps) {
 function OneOption({ form, parameter }: ParameterFieldProps) {
   const { t } = useTranslation();
   return (
-    <FormField form={form} name={`parameter_values.${sayingKey(parameter.id)}.values`} label={parameter.name} size="large">
+    <FormField form={form} name={`parameter_values.${attributeKey(parameter.id)}.values`} label={parameter.name} size="large">
       {({ value, onChange, ...field }) => (
         <Select
           {...field}
@@ -80,7 +80,7 @@ function OneOption({ form, parameter }: ParameterFieldProps) {
 
 function SeveralOptions({ form, parameter }: ParameterFieldProps) {
   const styles = useStyles();
-  const name = `parameter_values.${sayingKey(parameter.id)}.values` as const;
+  const name = `parameter_values.${attributeKey(parameter.id)}.values` as const;
   const chosen = form.watch(name);
   const management = usePageStyles();
   const { fieldState } = useController({ control: form.control, name });
@@ -107,7 +107,7 @@ function SeveralOptions({ form, parameter }: ParameterFieldProps) {
 function Measured({ form, parameter }: ParameterFieldProps) {
   const styles = useStyles();
   return (
-    <FormField form={form} name={`parameter_values.${sayingKey(parameter.id)}.number`} label={parameter.name} size="large">
+    <FormField form={form} name={`parameter_values.${attributeKey(parameter.id)}.number`} label={parameter.name} size="large">
       {(field) => (
         <Input
           {...field}
@@ -126,7 +126,7 @@ function Words({ form, parameter }: ParameterFieldProps) {
   return (
     <FormField
       form={form}
-      name={`parameter_values.${sayingKey(parameter.id)}.text`}
+      name={`parameter_values.${attributeKey(parameter.id)}.text`}
       label={parameter.name}
       size="large"
       {...(long ? { className: management.across } : {})}

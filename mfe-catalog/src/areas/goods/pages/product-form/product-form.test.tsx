@@ -176,7 +176,7 @@ test('what the service refuses stands under the field it means', async () => {
   expect(await screen.findByRole('tab', { name: 'Основное: 3 ошибки' })).toBeTruthy();
 });
 
-test('another type asks before sayings are lost, and keeps what both have', async () => {
+test('another type asks before attribute values are lost, and keeps what both have', async () => {
   const { user, scope } = await openScreenAs(vendor, '/products/edit/9', service());
   await screen.findByDisplayValue('ПЛ-9');
   await user.click(screen.getByRole('checkbox', { name: 'Зима' }));

@@ -8,7 +8,7 @@ import type {
 } from '@market/catalogue-contract/product-form';
 import type { Parameter } from '@market/catalogue-contract/product-type';
 import type { z } from 'zod';
-import { type ProductOutput, sayingKey, sayingsOf, schemaFor, type VariantOutput, valuesOf } from './product-values.ts';
+import { attributeKey, attributeValuesOf, type ProductOutput, schemaFor, type VariantOutput, valuesOf } from './product-values.ts';
 
 type Fields = Omit<ProductFields, 'popular'> & { popular?: boolean };
 
@@ -26,7 +26,7 @@ function fieldsOf(output: ProductOutput, { parameters, staff }: Speaker): Fields
     name_en: rest.name_en || null,
     description_en: rest.description_en || null,
     expiration_date: rest.expiration_date || null,
-    parameter_values: sayingsOf(parameters, parameter_values),
+    parameter_values: attributeValuesOf(parameters, parameter_values),
     ...(staff ? { popular } : {}),
   };
 }
@@ -50,10 +50,10 @@ export function toCreate(output: ProductOutput, { model, beside, ...speaker }: C
   const { sku, barcode, stock_quantity, parameter_values, ...shared } = fieldsOf(output, speaker);
   // Size and colour are each variant's own.
   const common = speaker.parameters.filter(({ role }) => role === null).map(({ id }) => id);
-  const sayings = model ? parameter_values.filter(({ parameter_id }) => common.includes(parameter_id)) : parameter_values;
+  const attributeValues = model ? parameter_values.filter(({ parameter_id }) => common.includes(parameter_id)) : parameter_values;
   return {
     ...shared,
-    parameter_values: sayings,
+    parameter_values: attributeValues,
     ...(model ? { variants: output.variants.map(variantOf) } : { sku, barcode, stock_quantity }),
     ...(output.company_id === null ? {} : { company_id: output.company_id }),
     ...(beside === null ? {} : { variant_of: beside }),
@@ -73,15 +73,15 @@ export function toUpdate(product: ProductForm, output: ProductOutput, speaker: S
   return { id: product.id, version: product.version, for_model: output.for_model, ...sent, ...stock };
 }
 
-/** Where the fault of a saying is told: under what was said. */
+/** Where the fault of an attribute value is shown: under that value. */
 const partOf = ({ values, number }: AttributeValue): string => (values ? 'values' : number === undefined ? 'text' : 'number');
 
-/** The names that the service's faults have in the form: it counts sayings, the form knows them by their parameter. */
-export const faultNames = (fields: Record<string, string>, sayings: readonly AttributeValue[]): Record<string, string> =>
+/** The names that the service's faults have in the form: it counts attribute values, the form knows them by their parameter. */
+export const faultNames = (fields: Record<string, string>, attributeValues: readonly AttributeValue[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
       const [, place] = /^parameter_values\.(\d+)/.exec(name) ?? [];
-      const saying = place === undefined ? undefined : sayings[Number(place)];
-      return [saying ? `parameter_values.${sayingKey(saying.parameter_id)}.${partOf(saying)}` : name, sentence];
+      const attributeValue = place === undefined ? undefined : attributeValues[Number(place)];
+      return [attributeValue ? `parameter_values.${attributeKey(attributeValue.parameter_id)}.${partOf(attributeValue)}` : name, sentence];
     }),
   );

@@ -15,13 +15,13 @@ import { numberField, numberText, optionalNumberField } from '../../../../manage
 const { shape } = ProductFields;
 
 /** What is said for one parameter; which of the three counts is the parameter's kind. */
-const SayingValue = z.object({
+const AttributeField = z.object({
   values: z.array(z.number()),
   number: optionalNumberField(z.number()),
   text: z.string().trim().max(5_000),
 });
-type SayingInput = z.input<typeof SayingValue>;
-type SayingOutput = z.output<typeof SayingValue>;
+type AttributeFieldInput = z.input<typeof AttributeField>;
+type AttributeFieldOutput = z.output<typeof AttributeField>;
 
 const Tier = z.object({
   min_count: numberField(z.int().min(2).max(100_000), 'COUNT_REQUIRED'),
@@ -75,7 +75,7 @@ const common = {
   active: z.boolean(),
   for_model: z.boolean(),
   /** By `p` and the parameter's number: a field's name has no digits only. */
-  parameter_values: z.record(z.string(), SayingValue),
+  parameter_values: z.record(z.string(), AttributeField),
 };
 
 const oneProduct = z.object({
@@ -117,14 +117,17 @@ export function schemaFor({ model, company }: { model: boolean; company: boolean
   return model ? schemas.model : schemas.one;
 }
 
-export const sayingKey = (parameterId: number): string => `p${parameterId}`;
+export const attributeKey = (parameterId: number): string => `p${parameterId}`;
 
 /** A value for each parameter of a type, whether anything is said for it or not: fields know no gaps. */
-export function sayingValues(parameters: readonly Parameter[], sayings: readonly AttributeValue[]): Record<string, SayingInput> {
+export function attributeFields(
+  parameters: readonly Parameter[],
+  attributeValues: readonly AttributeValue[],
+): Record<string, AttributeFieldInput> {
   return Object.fromEntries(
     parameters.map(({ id }) => {
-      const said = sayings.find(({ parameter_id }) => parameter_id === id);
-      return [sayingKey(id), { values: said?.values ?? [], number: numberText(said?.number), text: said?.text ?? '' }];
+      const said = attributeValues.find(({ parameter_id }) => parameter_id === id);
+      return [attributeKey(id), { values: said?.values ?? [], number: numberText(said?.number), text: said?.text ?? '' }];
     }),
   );
 }
@@ -162,7 +165,7 @@ export const valuesOf = (product: ProductForm, parameters: readonly Parameter[])
   popular: product.popular,
   active: product.active,
   for_model: product.variants.length > 1,
-  parameter_values: sayingValues(parameters, product.parameter_values),
+  parameter_values: attributeFields(parameters, product.parameter_values),
   variants: [],
 });
 
@@ -170,16 +173,16 @@ export const valuesOf = (product: ProductForm, parameters: readonly Parameter[])
 export const valuesBeside = (product: ProductForm, parameters: readonly Parameter[]): ProductValues => ({
   ...valuesOf(product, parameters),
   ...{ sku: '', barcode: '', stock_quantity: '', for_model: false },
-  parameter_values: sayingValues(
+  parameter_values: attributeFields(
     parameters,
     product.parameter_values.filter(({ parameter_id }) => parameters.some(({ id, role }) => id === parameter_id && role === null)),
   ),
 });
 
 /** What the parameters of a type say, each by its kind; those that say nothing are left out. */
-export function sayingsOf(parameters: readonly Parameter[], values: Record<string, SayingOutput>): AttributeValue[] {
+export function attributeValuesOf(parameters: readonly Parameter[], values: Record<string, AttributeFieldOutput>): AttributeValue[] {
   return parameters.flatMap(({ id, kind }): AttributeValue[] => {
-    const said = values[sayingKey(id)];
+    const said = values[attributeKey(id)];
     if (!said) return [];
     if (kind === 'number') return said.number === null ? [] : [{ parameter_id: id, number: said.number }];
     if (kind === 'string' || kind === 'text') return said.text === '' ? [] : [{ parameter_id: id, text: said.text }];

@@ -3,7 +3,7 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductFormState } from './product-form-state.ts';
-import { type ProductValues, sayingKey, sayingValues } from './product-values.ts';
+import { attributeFields, attributeKey, type ProductValues } from './product-values.ts';
 
 const NO_PARAMETERS: readonly Parameter[] = [];
 
@@ -11,13 +11,13 @@ const NO_PARAMETERS: readonly Parameter[] = [];
 export const parametersOf = (types: readonly ProductType[], id: number | null): readonly Parameter[] =>
   types.find((type) => type.id === id)?.parameters ?? NO_PARAMETERS;
 
-type Sayings = ProductValues['parameter_values'];
-const saysSomething = (said: Sayings[string] | undefined): boolean =>
+type AttributeFields = ProductValues['parameter_values'];
+const saysSomething = (said: AttributeFields[string] | undefined): boolean =>
   said !== undefined && (said.values.length > 0 || said.number.trim() !== '' || said.text.trim() !== '');
 
 /** Parameters that say something now and that the other type does not have. */
-const lostBy = (now: readonly Parameter[], next: readonly Parameter[], sayings: Sayings): Parameter[] =>
-  now.filter(({ id }) => saysSomething(sayings[sayingKey(id)]) && !next.some((other) => other.id === id));
+const lostBy = (now: readonly Parameter[], next: readonly Parameter[], attributeValues: AttributeFields): Parameter[] =>
+  now.filter(({ id }) => saysSomething(attributeValues[attributeKey(id)]) && !next.some((other) => other.id === id));
 
 /** Another type has other parameters: what both have stays, what would be lost is asked for first. */
 export function useTypeChange(form: ProductFormState, types: readonly ProductType[]): (id: number | null) => void {
@@ -25,16 +25,18 @@ export function useTypeChange(form: ProductFormState, types: readonly ProductTyp
   const ask = useUnit(askFx);
   const change = async (id: number | null) => {
     const [now, next] = [parametersOf(types, form.getValues('product_type_id')), parametersOf(types, id)];
-    const sayings = form.getValues('parameter_values');
-    const lost = lostBy(now, next, sayings);
+    const attributeValues = form.getValues('parameter_values');
+    const lost = lostBy(now, next, attributeValues);
     const question = {
       title: t('GOODS.TYPE_CHANGE.TITLE'),
       text: t('GOODS.TYPE_CHANGE.TEXT', { names: lost.map(({ name }) => name).join(', ') }),
       action: t('GOODS.TYPE_CHANGE.ACTION'),
     };
     if (lost.length > 0 && !(await ask(question))) return;
-    const kept = Object.fromEntries(Object.entries(sayings).filter(([key]) => next.some((parameter) => sayingKey(parameter.id) === key)));
-    form.setValue('parameter_values', { ...sayingValues(next, []), ...kept }, { shouldDirty: true });
+    const kept = Object.fromEntries(
+      Object.entries(attributeValues).filter(([key]) => next.some((parameter) => attributeKey(parameter.id) === key)),
+    );
+    form.setValue('parameter_values', { ...attributeFields(next, []), ...kept }, { shouldDirty: true });
     form.setValue('variants', [], { shouldDirty: true });
     form.setValue('product_type_id', id, { shouldDirty: true });
   };

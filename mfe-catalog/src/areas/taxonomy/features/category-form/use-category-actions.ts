@@ -1,6 +1,6 @@
 import type { Category } from '@market/catalogue-contract/category';
 import { askFx } from '@market/shell-kit/feedback/confirm';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
@@ -9,7 +9,7 @@ import { catalogue } from '../../../../api.ts';
 export function useCategoryActions(): { remove: (category: Category) => Promise<void> } {
   const { t } = useTranslation();
   const ask = useUnit(askFx);
-  const tell = useTold(t('CATEGORIES.LABEL'));
+  const tell = useActionToast(t('CATEGORIES.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const remove = catalogue.hooks.category.delete.useMutation();
   return {

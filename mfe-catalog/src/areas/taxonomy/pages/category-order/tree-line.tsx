@@ -4,7 +4,7 @@ import { Tree, TreeItem, TreeItemLayout } from '@fluentui/react-tree';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -132,7 +132,7 @@ function CategoryActions({ node: { id, name }, draft, onAct }: Required<Pick<Tre
     </MenuItem>
   );
   return (
-    <ActMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
+    <ActionMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
       {item('up', siblings[0] === id)}
       {item('down', siblings.at(-1) === id)}
       {item('move')}
@@ -140,6 +140,6 @@ function CategoryActions({ node: { id, name }, draft, onAct }: Required<Pick<Tre
       {item('add')}
       {item('edit')}
       {item('delete')}
-    </ActMenu>
+    </ActionMenu>
   );
 }

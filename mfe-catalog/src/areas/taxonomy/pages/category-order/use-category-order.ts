@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { failureOf } from '@market/shell-kit/data/failure';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export interface CategoryOrder {
 /** The order of the tree that the reader makes, until it is saved or thrown away. */
 export function useCategoryOrder(roots: readonly CategoryNode[]): CategoryOrder {
   const { t } = useTranslation();
-  const tell = useTold(t('CATEGORIES.ORDER.LABEL'));
+  const tell = useActionToast(t('CATEGORIES.ORDER.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const set = catalogue.hooks.category.setPositions.useMutation();
   const saved = useMemo(() => draftOf(roots), [roots]);

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import type { Synonym } from '@market/catalogue-contract/synonym';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useHref } from '@market/shell-kit/routing/navigation';
@@ -99,7 +99,7 @@ function useSynonymColumns(): { lead: LeadColumn<Synonym>; columns: IndexColumn<
 function useRemoval(): (group: Synonym) => Promise<void> {
   const { t } = useTranslation();
   const ask = useUnit(askFx);
-  const tell = useTold(t('SYNONYMS.LABEL'));
+  const tell = useActionToast(t('SYNONYMS.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const remove = catalogue.hooks.synonym.delete.useMutation();
   return async ({ id, terms }) => {

@@ -2,7 +2,7 @@ import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { DrawerFormSkeleton } from '@market/shell-kit/forms/form-drawer';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const WHOLE = { per_page: 1000 };
 /** Gives the type a parameter that other types have: it stays one filter for all of them. */
 export function AttachDialog({ type, onClose }: { type: ProductType; onClose: () => void }) {
   const { t } = useTranslation();
-  const tell = useTold(t('TYPES.PARAMETER.LABEL'));
+  const tell = useActionToast(t('TYPES.PARAMETER.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const list = catalogue.hooks.parameter.list.useQuery(WHOLE);
   const attach = catalogue.hooks.parameter.attach.useMutation();

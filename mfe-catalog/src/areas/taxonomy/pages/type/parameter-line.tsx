@@ -6,7 +6,7 @@ import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Parameter } from '@market/catalogue-contract/product-type';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -101,7 +101,7 @@ type LineMenuProps = Omit<ParameterLineProps, 'parameter' | 'take'> & { name: st
 function LineMenu({ name, isFirst, isLast, step, edit, detach, remove }: LineMenuProps) {
   const { t } = useTranslation();
   return (
-    <ActMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
+    <ActionMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
       <MenuItem onClick={edit}>{t('MANAGEMENT.EDIT')}</MenuItem>
       <MenuItem disabled={isFirst} onClick={() => step(-1)}>
         {t('MANAGEMENT.UP')}
@@ -112,6 +112,6 @@ function LineMenu({ name, isFirst, isLast, step, edit, detach, remove }: LineMen
       <MenuDivider />
       <MenuItem onClick={detach}>{t('TYPES.PARAMETER.DETACH')}</MenuItem>
       <MenuItem onClick={remove}>{t('TYPES.PARAMETER.REMOVE')}</MenuItem>
-    </ActMenu>
+    </ActionMenu>
   );
 }

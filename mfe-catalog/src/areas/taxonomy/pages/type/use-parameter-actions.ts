@@ -1,6 +1,6 @@
 import type { Parameter, ProductType } from '@market/catalogue-contract/product-type';
 import { askFx } from '@market/shell-kit/feedback/confirm';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
@@ -12,11 +12,11 @@ interface ParameterActions {
   remove: (parameter: Parameter) => Promise<void>;
 }
 
-/** Takes parameters away, after saying how many products would lose what they say. */
+/** Takes parameters away, after it said how many products would lose what they say. */
 export function useParameterActions({ id: typeId, name: typeName }: ProductType): ParameterActions {
   const { t } = useTranslation();
   const ask = useUnit(askFx);
-  const tell = useTold(t('TYPES.PARAMETER.LABEL'));
+  const tell = useActionToast(t('TYPES.PARAMETER.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const detach = catalogue.hooks.parameter.detach.useMutation();
   const remove = catalogue.hooks.parameter.delete.useMutation();
@@ -32,8 +32,8 @@ export function useParameterActions({ id: typeId, name: typeName }: ProductType)
       danger: true,
     });
   };
-  const done = async (deed: Promise<unknown>) => {
-    if (!(await tell(deed, t('TYPES.PARAMETER.DELETED')))) return;
+  const done = async (action: Promise<unknown>) => {
+    if (!(await tell(action, t('TYPES.PARAMETER.DELETED')))) return;
     await Promise.all([utils.productType.invalidate(), utils.parameter.invalidate()]);
   };
   return {

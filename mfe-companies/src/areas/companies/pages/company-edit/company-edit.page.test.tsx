@@ -5,8 +5,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany, aVendor, pageOf } from '../../../../testing/companies.ts';
 import { preloadProfile } from '../../../../testing/preload-profile.ts';
+import { aProfile, countries } from '../../../../testing/profile.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { countries, somebody } from '../../../../testing/somebody.ts';
 
 // Fetching the pages' code is no part of any test; the profile's is begun, for one page does not know another.
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const service = (answers: Answers = {}) =>
     'company.get': () => ({ data: aCompany({ phone_number: '74951234512' }) }),
     'company.list': () => pageOf([]),
     'company.mine': () => ({ data: null }),
-    'me.profile': () => ({ data: somebody(own) }),
+    'me.profile': () => ({ data: aProfile(own) }),
     ...answers,
   });
 
@@ -111,11 +111,11 @@ test('the profile has the company of its vendor, and tells others why they have 
   expect((await field(/^Бренд/)).value).toBe('Ивановский лён');
   await openScreen(
     '/settings/profile?tab=company',
-    service({ 'me.profile': () => ({ data: somebody({ ...own, company: null }) }) }),
+    service({ 'me.profile': () => ({ data: aProfile({ ...own, company: null }) }) }),
     'ROLE_VENDOR',
   );
   expect((await screen.findByRole('link', { name: 'Создать компанию' })).getAttribute('href')).toBe('/companies/new');
   await act(async () => {});
-  await openScreen('/settings/profile?tab=company', service({ 'me.profile': () => ({ data: somebody() }) }));
+  await openScreen('/settings/profile?tab=company', service({ 'me.profile': () => ({ data: aProfile() }) }));
   expect(await screen.findByRole('heading', { name: 'Компании есть только у продавцов' })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import type { CompanyRow } from '@market/companies-contract/company';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
@@ -72,9 +72,9 @@ function CompanyActions({ company, onDelete }: { company: CompanyRow; onDelete: 
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <ActMenu opener={opener} label={t('COMPANIES.ACTS_OF', { brand: company.brand })}>
+    <ActionMenu opener={opener} label={t('COMPANIES.ACTS_OF', { brand: company.brand })}>
       <MenuItem onClick={() => void navigate(companyPaths.edit(company.id))}>{t('COMPANY.EDIT')}</MenuItem>
       <MenuItem onClick={() => onDelete(opener.current)}>{t('COMPANY.DELETE.OPEN')}</MenuItem>
-    </ActMenu>
+    </ActionMenu>
   );
 }

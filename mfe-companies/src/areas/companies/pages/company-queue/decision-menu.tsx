@@ -1,7 +1,7 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import type { QueuedCompany } from '@market/companies-contract/company';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { useTranslation } from 'react-i18next';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storesPath } from '../../../stores/navigation.ts';
@@ -18,7 +18,7 @@ export function DecisionMenu({ company, onDecide }: DecisionMenuProps) {
   const navigate = useNavigate();
   const decisions = decisionsFor(company);
   return (
-    <ActMenu label={t('QUEUE.ACTS_OF', { name: company.brand })}>
+    <ActionMenu label={t('QUEUE.ACTS_OF', { name: company.brand })}>
       {decisions.map((decision) => (
         <MenuItem key={decision} onClick={() => onDecide(decision)}>
           {t(`QUEUE.ACT.${decision}`)}
@@ -27,6 +27,6 @@ export function DecisionMenu({ company, onDecide }: DecisionMenuProps) {
       {decisions.length > 0 && <MenuDivider />}
       <MenuItem onClick={() => void navigate(storesPath(company.id))}>{t('QUEUE.STORES')}</MenuItem>
       <MenuItem onClick={() => void navigate(staffPaths.ofCompany(company.id))}>{t('QUEUE.STAFF')}</MenuItem>
-    </ActMenu>
+    </ActionMenu>
   );
 }

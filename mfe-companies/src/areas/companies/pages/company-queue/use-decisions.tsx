@@ -1,5 +1,5 @@
 import type { QueuedCompany } from '@market/companies-contract/company';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,10 +46,10 @@ function useStateChanges() {
   const tell = useCompanyNews();
   const status = companiesApi.hooks.company.setStatus.useMutation();
   const trust = companiesApi.hooks.company.setTrusted.useMutation();
-  const told = useTold();
+  const withToast = useActionToast();
   /** Answers whether it went well; the reader is told either way. */
   const decided = async (work: Promise<unknown>, text: string): Promise<boolean> => {
-    const done = await told(work, text);
+    const done = await withToast(work, text);
     tell();
     return done;
   };

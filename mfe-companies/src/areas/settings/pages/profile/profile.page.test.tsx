@@ -3,13 +3,13 @@ import { $user } from '@market/shell-kit/session/session';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aProfile, countries } from '../../../../testing/profile.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { countries, somebody } from '../../../../testing/somebody.ts';
 
 const service = (answers: Answers = {}) =>
   fakeService({
     'country.list': () => ({ data: countries }),
-    'me.profile': () => ({ data: somebody() }),
+    'me.profile': () => ({ data: aProfile() }),
     'me.sessions': () => ({ data: [] }),
     'me.consents': () => ({ data: [] }),
     'me.locations': () => ({ data: [] }),
@@ -20,7 +20,7 @@ const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^$
 
 describe('the details', () => {
   it('are sent without what was left empty, and the frame learns of them', async () => {
-    const identity = service({ 'me.update': () => ({ data: somebody({ fio: 'Анна Новая' }) }) });
+    const identity = service({ 'me.update': () => ({ data: aProfile({ fio: 'Анна Новая' }) }) });
     const { user, scope } = await openScreen('/settings/profile', identity);
     await screen.findByDisplayValue('Анна Покупаева');
     await user.clear(box('Имя и фамилия'));
@@ -35,7 +35,7 @@ describe('the details', () => {
   });
 
   it('ask for the password beside a phone, which is sent in digits', async () => {
-    const identity = service({ 'me.update': () => ({ data: somebody({ phone: '79123456789' }) }) });
+    const identity = service({ 'me.update': () => ({ data: aProfile({ phone: '79123456789' }) }) });
     const { user } = await openScreen('/settings/profile', identity);
     await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '8 (912) 345-67-89');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
@@ -47,13 +47,13 @@ describe('the details', () => {
   });
 
   it('lock a phone that is known, with the reason, and an administrator’s', async () => {
-    await openScreen('/settings/profile', service({ 'me.profile': () => ({ data: somebody({ phone: '79123456789' }) }) }));
+    await openScreen('/settings/profile', service({ 'me.profile': () => ({ data: aProfile({ phone: '79123456789' }) }) }));
     const phone = (await screen.findByDisplayValue('+7 912 345 67 89')) as HTMLInputElement;
     expect(phone.disabled).toBe(true);
     expect(screen.getByText(/Номер не меняется/)).toBeTruthy();
     await openScreen(
       '/settings/profile',
-      service({ 'me.profile': () => ({ data: somebody({ is_admin: true, roles: ['ROLE_ADMIN'] }) }) }),
+      service({ 'me.profile': () => ({ data: aProfile({ is_admin: true, roles: ['ROLE_ADMIN'] }) }) }),
       'ROLE_ADMIN',
     );
     expect(((await screen.findByLabelText('Телефон')) as HTMLInputElement).disabled).toBe(true);
@@ -62,7 +62,7 @@ describe('the details', () => {
   });
 
   it('ask for the old password where it is needed, and forget what was typed', async () => {
-    const identity = service({ 'me.update': () => ({ data: somebody() }) });
+    const identity = service({ 'me.update': () => ({ data: aProfile() }) });
     const { user } = await openScreen('/settings/profile', identity);
     await user.type(await screen.findByLabelText(/^Новый пароль/), 'a new password');
     await user.type(screen.getByLabelText(/^Повторите пароль/), 'a new passwort');
@@ -93,7 +93,7 @@ describe('the details', () => {
   it('tell a failure, and come after another try', async () => {
     let broken = true;
     const identity = service({
-      'me.profile': () => (broken ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен')) : { data: somebody() }),
+      'me.profile': () => (broken ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен')) : { data: aProfile() }),
     });
     const { user } = await openScreen('/settings/profile', identity);
     expect(await screen.findByText('Сервис временно недоступен')).toBeTruthy();

@@ -7,8 +7,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { expect, test } from 'vitest';
 import { aCompany, aVendor } from '../../../../testing/companies.ts';
+import { countries } from '../../../../testing/profile.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { countries } from '../../../../testing/somebody.ts';
 // Here already: no test waits for a busy machine to read it.
 import './staff.page.tsx';
 

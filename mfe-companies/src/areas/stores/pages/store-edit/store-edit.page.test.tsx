@@ -3,8 +3,8 @@ import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fa
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompany, aStore, aVendor, pageOf } from '../../../../testing/companies.ts';
+import { countries } from '../../../../testing/profile.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { countries } from '../../../../testing/somebody.ts';
 // Here already: no test waits for a busy machine to read it.
 import './store-edit.page.tsx';
 

@@ -1,7 +1,7 @@
 import { MenuItem } from '@fluentui/react-menu';
 import type { Store } from '@market/companies-contract/store';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { ActMenu } from '@market/shell-kit/ui/act-menu';
+import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { useTranslation } from 'react-i18next';
 import { storePaths } from '../../navigation.ts';
 
@@ -10,9 +10,9 @@ export function StoreActions({ store, onDelete }: { store: Store; onDelete: () =
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <ActMenu label={t('STORES.ACTS_OF', { name: store.name })}>
+    <ActionMenu label={t('STORES.ACTS_OF', { name: store.name })}>
       <MenuItem onClick={() => void navigate(storePaths.edit(store.id))}>{t('STORES.EDIT')}</MenuItem>
       <MenuItem onClick={onDelete}>{t('STORES.DELETE')}</MenuItem>
-    </ActMenu>
+    </ActionMenu>
   );
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@market/companies-contract/store';
 import { askFx } from '@market/shell-kit/feedback/confirm';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
@@ -9,7 +9,7 @@ import { companiesApi } from '../../../../api.ts';
 export function useDeleteStore(onDeleted: () => void): (store: Store) => Promise<void> {
   const { t } = useTranslation();
   const ask = useUnit(askFx);
-  const told = useTold(t('STORE.LABEL'));
+  const withToast = useActionToast(t('STORE.LABEL'));
   const utils = companiesApi.hooks.useUtils();
   const removal = companiesApi.hooks.store.delete.useMutation();
   return async ({ id, name }) => {
@@ -20,7 +20,7 @@ export function useDeleteStore(onDeleted: () => void): (store: Store) => Promise
       danger: true,
     };
     if (!(await ask(question))) return;
-    if (await told(removal.mutateAsync({ id }), t('STORES.DELETED', { name }))) onDeleted();
+    if (await withToast(removal.mutateAsync({ id }), t('STORES.DELETED', { name }))) onDeleted();
     await Promise.all([utils.store.invalidate(), utils.company.invalidate()]);
   };
 }

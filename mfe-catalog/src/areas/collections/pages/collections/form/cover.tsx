@@ -4,7 +4,7 @@ import { makeStyles } from '@griffel/react';
 import type { CollectionForm } from '@market/catalogue-contract/collection';
 import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { useTold } from '@market/shell-kit/feedback/use-action-toast';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
@@ -89,7 +89,7 @@ function SavedCover({ collection: { id, names, cover } }: { collection: Collecti
 function useCover(id: number) {
   const { t } = useTranslation();
   const toast = useUnit(toastShown);
-  const told = useTold(t('COLLECTION_FORM.COVER'));
+  const withToast = useActionToast(t('COLLECTION_FORM.COVER'));
   const utils = catalogue.hooks.useUtils();
   const send = useUpload<{ data: CollectionForm }>(`/api/shop/collection/${id}/upload_cover`, 'cover');
   const removal = catalogue.hooks.collection.deleteCover.useMutation();
@@ -101,7 +101,7 @@ function useCover(id: number) {
       toast({ intent: 'success', text: t('COLLECTION_FORM.COVER_SAVED') });
     },
     remove: async () => {
-      await told(removal.mutateAsync({ id }), t('COLLECTION_FORM.COVER_DELETED'));
+      await withToast(removal.mutateAsync({ id }), t('COLLECTION_FORM.COVER_DELETED'));
       await utils.collection.invalidate();
     },
   };

@@ -14,7 +14,7 @@ export function useLocationActions(location: SavedLocation) {
   const { me } = identity.hooks.useUtils();
   const save = identity.hooks.me.saveLocation.useMutation();
   const removal = identity.hooks.me.deleteLocation.useMutation();
-  const told = async (work: () => Promise<unknown>, text: string) => {
+  const withToast = async (work: () => Promise<unknown>, text: string) => {
     try {
       await work();
       toast({ intent: 'success', text });
@@ -25,11 +25,12 @@ export function useLocationActions(location: SavedLocation) {
   };
   return {
     busy: save.isPending || removal.isPending,
-    makeDefault: () => told(() => save.mutateAsync({ ...location, is_default: true }), t('LOCATION.DEFAULT_SET', { name: location.name })),
+    makeDefault: () =>
+      withToast(() => save.mutateAsync({ ...location, is_default: true }), t('LOCATION.DEFAULT_SET', { name: location.name })),
     remove: async () => {
       const { name, id } = location;
       const question = { title: t('LOCATION.DELETE_QUESTION', { name }), action: t('LOCATION.DELETE'), danger: true };
-      if (await ask(question)) await told(() => removal.mutateAsync({ id }), t('LOCATION.DELETED'));
+      if (await ask(question)) await withToast(() => removal.mutateAsync({ id }), t('LOCATION.DELETED'));
     },
   };
 }

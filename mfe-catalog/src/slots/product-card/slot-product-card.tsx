@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** A product where another module speaks of it: its picture, what it costs and whether it is there. */
-export function LentProductCard({ productId, name, href }: SlotProps['product.card']) {
+export function SlotProductCard({ productId, name, href }: SlotProps['product.card']) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { data, isError } = catalogue.hooks.product.get.useQuery({ id: productId });

@@ -25,7 +25,7 @@ export const countries: Country[] = [
 ];
 
 /** The reader's profile, as the service tells it. */
-export const somebody = (changes: Partial<Me> = {}): Me => ({
+export const aProfile = (changes: Partial<Me> = {}): Me => ({
   id: 7,
   login: 'anna',
   email: 'anna@example.org',

@@ -3,7 +3,7 @@ import { Menu, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
-interface ActMenuProps extends Pick<ButtonProps, 'shape' | 'appearance'> {
+interface ActionMenuProps extends Pick<ButtonProps, 'shape' | 'appearance'> {
   /** Of what these acts are: the button itself shows three dots only. */
   label: string;
   className?: string;
@@ -14,7 +14,7 @@ interface ActMenuProps extends Pick<ButtonProps, 'shape' | 'appearance'> {
 }
 
 /** What can be done to one thing of many, behind a button at its end. */
-export function ActMenu({ label, opener, appearance = 'subtle', children, ...look }: ActMenuProps): ReactNode {
+export function ActionMenu({ label, opener, appearance = 'subtle', children, ...look }: ActionMenuProps): ReactNode {
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
