@@ -1,7 +1,8 @@
 import { connectNats } from '@market/service-kit/events/nats';
+import type { Answer } from '@market/service-kit/testing/authorisation/cases';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { afterAll, expect, test } from 'vitest';
-import { type Answer, productUnderTest } from './authorisation/product-under-test.ts';
+import { productUnderTest } from './authorisation/product-under-test.ts';
 
 // Vendors as the whole product knows them: companies keeps them, identity says who acts for them, the catalogue shows what they sell.
 

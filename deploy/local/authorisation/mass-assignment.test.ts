@@ -1,40 +1,46 @@
+import type { ProductUnderTest, WriteCase, WriteContext, WriteUsers } from '@market/service-kit/testing/authorisation/cases';
 import { afterAll, expect, test } from 'vitest';
-import { type ProductUnderTest, productUnderTest } from './product-under-test.ts';
-import type { People, Scene, Write } from './write.ts';
-import { privileged, writes } from './writes.ts';
+import { authorisationCases } from './authorisation-cases.ts';
+import { privilegedFields } from './privileged-fields.ts';
+import { type ComposedProduct, productUnderTest } from './product-under-test.ts';
 
 // The same writes in two products, in one of them with privileged fields beside the declared ones: everything stored is the same.
 
-async function scene(): Promise<Scene> {
+const services = await authorisationCases();
+const writes = services.flatMap(({ service, writeCases }) =>
+  writeCases.map((write) => ({ ...write, service, name: `${service}/${write.procedure}` })),
+);
+
+async function openContext(): Promise<WriteContext & { product: ComposedProduct }> {
   const product = await productUnderTest();
-  const people: People = {
+  const users: WriteUsers = {
     admin: await product.addUser(['ROLE_ADMIN'], { name: 'admin' }),
     buyer: await product.addUser(['ROLE_BUYER'], { name: 'buyer' }),
     vendor: await product.addUser(['ROLE_VENDOR'], { name: 'vendor' }),
     victim: await product.addUser(['ROLE_BUYER'], { name: 'victim' }),
   };
-  const lastWord = async (to: string): Promise<string> => {
+  const lastSecret = async (to: string): Promise<string> => {
     const url = `/dev/inbox.json?to=${encodeURIComponent(to)}`;
     const messages = async () => (await product.ask({ method: 'GET', url })).body.data;
-    // Letters leave after the answer.
+    // Messages leave after the answer.
     await expect.poll(async () => (await messages()).length).toBeGreaterThan(0);
     const [{ code, link }] = await messages();
     return code ?? String(link).split('/').at(-1);
   };
-  return { product, people, lastWord };
+  return { product, users, lastSecret };
 }
 
-const [plain, attacked] = [await scene(), await scene()];
-const fieldsTried = Object.keys(privileged).length;
+const [plain, attacked] = [await openContext(), await openContext()];
+const fieldsTried = Object.keys(privilegedFields).length;
 afterAll(() => console.info(`mass assignment: ${fieldsTried} privileged fields on each of ${writes.length} writes`));
 
-/** How a write is sent in a scene, by one session however often; with whatever else is put into it. */
-async function sender(where: Scene, write: Write): Promise<(extra: object) => Promise<number>> {
-  const [service = '', path = ''] = write.procedure.split('/');
-  const token = write.as === 'guest' ? null : await where.product.addSession(where.people[write.as]);
+/** How a write is sent to a product, by one session however often; with whatever else is put into it. */
+async function sender(context: WriteContext, write: WriteCase & { service: string }): Promise<(extra: object) => Promise<number>> {
+  const url = `/trpc/${write.service}/${write.procedure}`;
+  const token = write.as === 'guest' ? null : await context.product.addSession(context.users[write.as]);
   return async (extra) => {
-    const body = { ...(await write.input(where)), ...extra };
-    return (await where.product.ask({ method: 'POST', url: `/trpc/${service}/${path}`, body, token })).status;
+    const body = { ...(await write.input(context)), ...extra };
+    return (await context.product.ask({ method: 'POST', url, body, token })).status;
   };
 }
 
@@ -42,15 +48,15 @@ test('every write of the product is among those that are tried', () => {
   const declared = plain.product.surfaces.flatMap(({ name, procedures }) =>
     procedures.filter(({ type, access }) => type === 'mutation' && access !== 'service').map(({ path }) => `${name}/${path}`),
   );
-  expect(declared.filter((name) => !writes.some(({ procedure }) => procedure === name))).toEqual([]);
+  expect(declared.filter((declaredName) => !writes.some(({ name }) => name === declaredName))).toEqual([]);
   expect(fieldsTried).toBeGreaterThanOrEqual(20);
 });
 
-test.each(writes)('$procedure stores nothing but what it declares', async (write) => {
+test.each(writes)('$name stores nothing but what it declares', async (write) => {
   const [plainly, beside] = [await sender(plain, write), await sender(attacked, write)];
   const wanted = await plainly({});
-  expect([write.works, wanted], 'the write itself').toEqual([wanted === 200, wanted]);
-  const met = await beside(privileged);
+  expect([write.succeeds, wanted], 'the write itself').toEqual([wanted === 200, wanted]);
+  const met = await beside(privilegedFields);
   // One that refuses what it does not know, or another's company, has stored nothing; then the plain write keeps both products alike.
   if ([404, 422].includes(met) && wanted === 200) await beside({});
   else expect(met).toBe(wanted);
@@ -79,7 +85,7 @@ const SECRET = new Set(['password_hash', 'request_id', 'file_key']);
 /** Everything that the services have stored, but for moments and random words. */
 async function stored(product: ProductUnderTest): Promise<Record<string, string[]>> {
   const dump: Record<string, string[]> = {};
-  for (const service of ['identity', 'content', 'notifications', 'companies', 'catalogue']) {
+  for (const { service } of services) {
     const pool = product.pool(service);
     const { rows: columns } = await pool.query<{ table: string; name: string; type: string }>(COLUMNS, [APART]);
     for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {

@@ -1,8 +1,9 @@
 import type { Role } from '@market/kit-contract/principal';
 import type { Surface } from '@market/service-kit/http/surface';
+import type { Answer, Request } from '@market/service-kit/testing/authorisation/cases';
 import { afterAll, describe, expect, test } from 'vitest';
-import { belongings, ownerless } from './belongings.ts';
-import { type Answer, productUnderTest, type Request, ROLES } from './product-under-test.ts';
+import { authorisationCases } from './authorisation-cases.ts';
+import { productUnderTest, ROLES } from './product-under-test.ts';
 
 // Generated from what the services declare: every caller, at every procedure, over both protocols.
 
@@ -87,65 +88,79 @@ describe.each(callers)('$name', (caller) => {
   });
 });
 
-describe('somebody else’s things', () => {
-  test('are accounted for: each procedure that takes a number is on one of the lists', () => {
+const services = await authorisationCases();
+const ownedResources = services.flatMap(({ service, ownedResourceCases }) =>
+  Object.entries(ownedResourceCases).map(([path, resource]) => ({ ...resource, service, path, name: `${service}/${path}` })),
+);
+
+/** Its service says that nothing it takes the id of has an owner that could be another than the caller. */
+const isUnowned = (procedure: { service: string; path: string }): boolean =>
+  services.some(
+    ({ service, unownedProcedures }) => service === procedure.service && unownedProcedures.some(([name]) => name.test(procedure.path)),
+  );
+
+describe('another user’s resources', () => {
+  test('are accounted for: each procedure that takes an id has a case, or its service says why not', () => {
     const guarded = procedures.filter(({ access, ids }) => ids.length > 0 && access !== 'public' && access !== 'service');
     const names = guarded.map(({ service, path }) => `${service}/${path}`);
-    expect(names.filter((name) => !(name in belongings) && !ownerless.some(([pattern]) => pattern.test(name)))).toEqual([]);
-    expect(Object.keys(belongings).filter((name) => !names.includes(name))).toEqual([]);
+    const cased = ownedResources.map(({ name }) => name);
+    const without = guarded.filter((procedure) => !cased.includes(`${procedure.service}/${procedure.path}`) && !isUnowned(procedure));
+    expect(without.map(({ service, path }) => `${service}/${path}`)).toEqual([]);
+    expect(cased.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  const things = (of: 'user' | 'company') => Object.entries(belongings).filter(([, thing]) => (thing.of ?? 'user') === of);
+  const ownedBy = (owner: 'user' | 'company') => ownedResources.filter((resource) => (resource.owner ?? 'user') === owner);
 
-  test.each(things('company'))(
-    "%s: a vendor's own company may, another's things are as if they were not, and stay",
-    async (name, thing) => {
-      const [service = '', path = ''] = name.split('/');
+  test.each(ownedBy('company'))(
+    "$name: a vendor's own company may, another's resources are as if they were not, and stay",
+    async ({ service, path, ...resource }) => {
       const vendor = await product.addUser(['ROLE_VENDOR']);
       const [own, strange] = [await product.addCompany(), await product.addCompany()];
       await product.actFor(vendor, own);
       const access = procedures.find((procedure) => procedure.service === service && procedure.path === path)?.access;
       const call = async (user: number, id: unknown) =>
-        ask({ method: 'POST', url: `/trpc/${service}/${path}`, body: thing.input(id), token: await product.addSession(user) });
+        ask({ method: 'POST', url: `/trpc/${service}/${path}`, body: resource.input(id), token: await product.addSession(user) });
       cases += 2;
-      const foreign = await thing.make(product, strange);
-      const before = await thing.look(product, foreign, strange);
-      const [missing, met] = [await call(vendor, thing.missing), await call(vendor, foreign)];
+      const foreign = await resource.create(product, strange);
+      const before = await resource.read(product, foreign, strange);
+      const [missing, met] = [await call(vendor, resource.missing), await call(vendor, foreign)];
       expect(missing.status, 'a missing one is refused').toBeGreaterThanOrEqual(400);
       expect([met.status, met.body], "another's").toEqual([missing.status, missing.body]);
-      expect(await thing.look(product, foreign, strange), "another's after the try").toEqual(before);
-      expect((await call(vendor, await thing.make(product, own))).status, 'his own').toBe(200);
+      expect(await resource.read(product, foreign, strange), "another's after the try").toEqual(before);
+      expect((await call(vendor, await resource.create(product, own))).status, 'his own').toBe(200);
       passed += 2;
       for (const role of ['ROLE_ADMIN', 'ROLE_MANAGER'] as const) {
         if (access === undefined || typeof access === 'string' || !access.includes(role)) continue;
         cases += 1;
-        expect((await call(idOf(role), await thing.make(product, strange))).status, `${role} with a company's`).toBe(200);
+        expect((await call(idOf(role), await resource.create(product, strange))).status, `${role} with a company's`).toBe(200);
         passed += 1;
       }
     },
   );
 
-  test.each(things('user'))('%s: one’s own is there, another’s is as if it were not, and stays as it is', async (name, thing) => {
-    const [service = '', path = ''] = name.split('/');
-    const call = async (role: Role, id: unknown) =>
-      ask({ method: 'POST', url: `/trpc/${service}/${path}`, body: thing.input(id), token: await product.addSession(idOf(role)) });
-    const stranger = await product.addUser(['ROLE_BUYER']);
-    for (const role of ROLES) {
-      cases += 3;
-      const foreign = await thing.make(product, stranger);
-      const before = await thing.look(product, foreign, stranger);
-      const [missing, met] = [await call(role, thing.missing), await call(role, foreign)];
-      if (thing.staffToo && (role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER')) {
-        expect(met.status, `${role} with another's`).toBe(200);
-      } else {
-        expect([met.status, met.body], `${role} with another's`).toEqual([missing.status, missing.body]);
-        expect(await thing.look(product, foreign, stranger), `another's after ${role}`).toEqual(before);
+  test.each(ownedBy('user'))(
+    '$name: one’s own is there, another’s is as if it were not, and stays as it is',
+    async ({ service, path, ...resource }) => {
+      const call = async (role: Role, id: unknown) =>
+        ask({ method: 'POST', url: `/trpc/${service}/${path}`, body: resource.input(id), token: await product.addSession(idOf(role)) });
+      const stranger = await product.addUser(['ROLE_BUYER']);
+      for (const role of ROLES) {
+        cases += 3;
+        const foreign = await resource.create(product, stranger);
+        const before = await resource.read(product, foreign, stranger);
+        const [missing, met] = [await call(role, resource.missing), await call(role, foreign)];
+        if (resource.staffAllowed && (role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER')) {
+          expect(met.status, `${role} with another's`).toBe(200);
+        } else {
+          expect([met.status, met.body], `${role} with another's`).toEqual([missing.status, missing.body]);
+          expect(await resource.read(product, foreign, stranger), `another's after ${role}`).toEqual(before);
+        }
+        const own = await resource.create(product, idOf(role));
+        expect((await call(role, own)).status, `${role} with his own`).toBe(200);
+        passed += 3;
       }
-      const own = await thing.make(product, idOf(role));
-      expect((await call(role, own)).status, `${role} with his own`).toBe(200);
-      passed += 3;
-    }
-  });
+    },
+  );
 });
 
 test('what no procedure serves is on the list of what is for everybody, or asks for a session itself', async () => {

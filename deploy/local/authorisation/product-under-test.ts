@@ -8,6 +8,7 @@ import { localFiles } from '@market/service-kit/files/files';
 import type { HealthProbe } from '@market/service-kit/http/health';
 import type { Surface } from '@market/service-kit/http/surface';
 import { createLog } from '@market/service-kit/log';
+import type { Answer, ProductUnderTest, Request } from '@market/service-kit/testing/authorisation/cases';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { InjectOptions } from 'fastify';
@@ -17,38 +18,15 @@ import { loadServices } from '../services.ts';
 
 export const ROLES: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_USER'];
 
-export interface Answer {
-  status: number;
-  code: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body, a type would only repeat it
-  body: any;
-}
-
-export interface Request {
-  method: InjectOptions['method'] & string;
-  url: string;
-  body?: unknown;
-  token?: string | null;
-}
-
-export interface ProductUnderTest {
+/** The whole product, and what its services declare. */
+export interface ComposedProduct extends ProductUnderTest {
   surfaces: readonly Surface[];
-  /** The database of a service. */
-  pool(service: string): pg.Pool;
-  ask(request: Request): Promise<Answer>;
-  addUser(roles: readonly Role[], columns?: { blocked?: boolean; name?: string }): Promise<number>;
-  /** A session's token; `idleDays` makes it one that nobody has used for so long. */
-  addSession(userId: number, idleDays?: number): Promise<string>;
-  /** A company that is active, as each service knows it. */
-  addCompany(): Promise<number>;
-  /** From now on the user acts for the company. */
-  actFor(userId: number, companyId: number): Promise<void>;
 }
 
 const SECRET = 'the secret of the tests, shared by nobody else';
 
 /** Every service behind the gateway, as the product composes them, on empty databases; without a bus unless one is given. */
-export async function productUnderTest(nats?: NatsConnection): Promise<ProductUnderTest> {
+export async function productUnderTest(nats?: NatsConnection): Promise<ComposedProduct> {
   const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
   const log = createLog({ name: 'authorisation', level: 'silent' });
   const pools = new Map<string, pg.Pool>();

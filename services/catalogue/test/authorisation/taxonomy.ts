@@ -1,20 +1,15 @@
-import type { Scene, Write } from './write.ts';
+import type { WriteCase, WriteContext } from '@market/service-kit/testing/authorisation/cases';
 
-const numberOf = async ({ product }: Scene, sql: string): Promise<number> => (await product.pool('catalogue').query(sql)).rows[0].id;
-const synonym = (scene: Scene) => numberOf(scene, `SELECT id FROM search_synonym WHERE 'кафтан' = ANY (terms)`);
+const synonym = async ({ product }: WriteContext): Promise<number> =>
+  (await product.pool('catalogue').query(`SELECT id FROM search_synonym WHERE 'кафтан' = ANY (terms)`)).rows[0].id;
 const named = (ru: string) => ({ names: { ru } });
 const sizes = { ...named('Размер'), kind: 'list', role: 'size', options: [{ values: { ru: 'S' } }] };
 const season = { ...named('Сезон'), kind: 'multiple_enum', options: [{ values: { ru: 'Лето' } }] };
 
-const byAdmin = (procedure: string, input: Write['input']): Write => ({
-  procedure: `catalogue/${procedure}`,
-  as: 'admin',
-  works: true,
-  input,
-});
+const byAdmin = (procedure: string, input: WriteCase['input']): WriteCase => ({ procedure, as: 'admin', succeeds: true, input });
 
-/** Writes of what goods are described by. Category, type and parameter number 1 stay, for the goods. */
-export const vocabularyWrites: readonly Write[] = [
+/** Writes of what goods are described by. Category, type and parameter 1 stay, for the goods. */
+export const taxonomyWrites: readonly WriteCase[] = [
   byAdmin('category.create', () => named('Одежда')),
   byAdmin('category.create', () => ({ ...named('Платья'), parent_id: 1 })),
   byAdmin('category.update', () => ({ id: 2, ...named('Юбки') })),
@@ -32,6 +27,6 @@ export const vocabularyWrites: readonly Write[] = [
   byAdmin('productType.delete', () => ({ id: 2 })),
   byAdmin('newDays.set', () => ({ days: 21 })),
   byAdmin('synonym.create', () => ({ terms: ['кафтан', 'архалук'] })),
-  byAdmin('synonym.update', async (scene) => ({ id: await synonym(scene), terms: ['кафтан', 'бешмет'] })),
-  byAdmin('synonym.delete', async (scene) => ({ id: await synonym(scene) })),
+  byAdmin('synonym.update', async (context) => ({ id: await synonym(context), terms: ['кафтан', 'бешмет'] })),
+  byAdmin('synonym.delete', async (context) => ({ id: await synonym(context) })),
 ];

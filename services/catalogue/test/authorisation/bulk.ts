@@ -1,0 +1,64 @@
+import type { OwnedResourceCase, OwnedResourceCases, ProductUnderTest, WriteCase } from '@market/service-kit/testing/authorisation/cases';
+
+const JOB = `
+  INSERT INTO import_job (company_id, user_id, staff, state, file_name, format, titles, mapping, rows_total)
+  VALUES ($1, 1, false, $2, 'goods.csv', 'csv', '{Артикул,Цена}', '{sku,price}', 1) RETURNING id`;
+const ROW = `INSERT INTO import_row (job_id, number, cells) VALUES ($1, 2, '{A-1,100}')`;
+
+/** A file of goods on its way, in the state that the procedure needs. */
+async function createImport({ pool }: ProductUnderTest, company: number, state: string): Promise<number> {
+  const db = pool('catalogue');
+  const { id } = (await db.query(JOB, [company, state])).rows[0];
+  await db.query(ROW, [id]);
+  return id;
+}
+
+const ofImport = (state: string, input: OwnedResourceCase['input']): OwnedResourceCase => ({
+  owner: 'company',
+  create: (product, company) => createImport(product, company, state),
+  missing: 999_999,
+  read: async ({ pool }, id) => (await pool('catalogue').query('SELECT state, mapping FROM import_job WHERE id = $1', [id])).rows,
+  input,
+});
+
+const ofExport: OwnedResourceCase = {
+  owner: 'company',
+  create: async ({ pool }, company) => {
+    const sql = `INSERT INTO export_job (user_id, company_id, locale, filter, state) VALUES (1, $1, 'ru', '{}', 'failed') RETURNING id`;
+    return (await pool('catalogue').query(sql, [company])).rows[0].id;
+  },
+  missing: 999_999,
+  read: async ({ pool }, id) => (await pool('catalogue').query('SELECT state FROM export_job WHERE id = $1', [id])).rows,
+  input: (id) => ({ id }),
+};
+
+/** Each procedure that takes the id of a file of goods. */
+export const bulkCases: OwnedResourceCases = {
+  'import.get': ofImport('mapping', (id) => ({ id })),
+  'import.rows': ofImport('checked', (id) => ({ id })),
+  'import.map': ofImport('mapping', (id) => ({ id, columns: ['sku', 'stock_quantity'] })),
+  'import.start': ofImport('checked', (id) => ({ id })),
+  'export.get': ofExport,
+  'import.cancel': ofImport('checked', (id) => ({ id })),
+};
+
+/** The company whose product the writes of products leave behind. */
+const COMPANY = 1;
+
+const importWrite = (procedure: string, state: string, more: object = {}): WriteCase => ({
+  procedure,
+  as: 'admin',
+  succeeds: true,
+  input: async ({ product }) => ({ id: await createImport(product, COMPANY, state), ...more }),
+});
+
+/** Writes of goods by the file and by the table. */
+export const bulkWrites: readonly WriteCase[] = [
+  // Over this protocol no file can be sent.
+  { procedure: 'import.upload', as: 'vendor', succeeds: false, input: () => ({}) },
+  importWrite('import.map', 'mapping', { columns: ['sku', 'price'] }),
+  importWrite('import.start', 'checked'),
+  importWrite('import.cancel', 'checked'),
+  { procedure: 'export.create', as: 'admin', succeeds: true, input: () => ({ state: 'all' }) },
+  { procedure: 'goods.bulkUpdate', as: 'admin', succeeds: true, input: () => ({ rows: [{ id: 1, price: 150, stock_quantity: 3 }] }) },
+];

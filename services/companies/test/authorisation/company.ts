@@ -1,0 +1,117 @@
+import type {
+  OwnedResourceCase,
+  OwnedResourceCases,
+  ProductUnderTest,
+  WriteCase,
+  WriteContext,
+} from '@market/service-kit/testing/authorisation/cases';
+
+const MISSING = 999_999;
+const COMPANY = 'SELECT * FROM company WHERE id = $1';
+const MEMBERS = 'SELECT user_id, owner FROM membership WHERE company_id = $1 ORDER BY user_id';
+
+/** What another user may not change of a company: its row, and who acts for it. */
+async function read({ pool }: ProductUnderTest, id: unknown): Promise<unknown> {
+  const [company, members] = await Promise.all([COMPANY, MEMBERS].map((sql) => pool('companies').query(sql, [id])));
+  return [company?.rows, members?.rows];
+}
+
+const itself: Omit<OwnedResourceCase, 'input'> = { owner: 'company', create: async (_, company) => company, missing: MISSING, read };
+
+/** A draft with all that it takes to be submitted. */
+async function makeDraft({ pool }: ProductUnderTest, company: number): Promise<number> {
+  const db = pool('companies');
+  await db.query(`UPDATE company SET state = 'draft' WHERE id = $1`, [company]);
+  await db.query(`INSERT INTO store (company_id, name, address) VALUES ($1, 'База', 'Иваново')`, [company]);
+  return company;
+}
+
+let newcomers = 0;
+
+/** An invited member; the id is of the company and of the user. */
+async function addMember({ pool, addUser }: ProductUnderTest, company: number): Promise<string> {
+  const user = await addUser(['ROLE_VENDOR']);
+  await pool('companies').query('INSERT INTO membership (user_id, company_id) VALUES ($1, $2)', [user, company]);
+  return `${company}:${user}`;
+}
+const parts = (id: unknown): number[] => String(id).split(':').map(Number);
+
+/** Each procedure that takes the id of a company or of a member of its staff. */
+export const companyCases: OwnedResourceCases = {
+  'company.update': { ...itself, input: (id) => ({ id, city: 'Кострома' }) },
+  'company.deleteLogo': { ...itself, input: (id) => ({ id }) },
+  'company.submit': { ...itself, create: makeDraft, input: (id) => ({ id, accept_documents: true }) },
+  'staff.list': { ...itself, input: (id) => ({ id }) },
+  'staff.invite': {
+    ...itself,
+    input: (id) => {
+      newcomers += 1;
+      return { id, email: `newcomer${newcomers}@shop.example` };
+    },
+  },
+  'staff.remove': {
+    owner: 'company',
+    create: addMember,
+    input: (id) => {
+      const [company, user] = parts(id);
+      return { id: company, user_id: user };
+    },
+    missing: `${MISSING}:${MISSING}`,
+    read: (product, id) => read(product, parts(id)[0]),
+  },
+};
+
+/** The company that the vendor of the writes has created. */
+export const ownCompany = async ({ product, users }: WriteContext): Promise<number> =>
+  (await product.pool('companies').query('SELECT company_id AS id FROM membership WHERE user_id = $1', [users.vendor])).rows[0].id;
+
+const byVendor = (procedure: string, input: (company: number) => object, succeeds = true): WriteCase => ({
+  procedure,
+  as: 'vendor',
+  succeeds,
+  input: async (context) => input(await ownCompany(context)),
+});
+const COLLEAGUE = 'SELECT user_id AS id FROM membership WHERE NOT owner';
+
+/** The company that an administrator has created, and deletes again. */
+const spareCompany = async ({ product }: WriteContext): Promise<number> =>
+  (await product.pool('companies').query(`SELECT id FROM company WHERE brand = 'Запас'`)).rows[0].id;
+const byAdmin = (procedure: string, input: (company: number) => object): WriteCase => ({
+  procedure,
+  as: 'admin',
+  succeeds: true,
+  input: async (context) => input(await spareCompany(context)),
+});
+
+/** Writes of companies. The one that the vendor creates is there in the end, for what follows. */
+export const companyWrites: readonly WriteCase[] = [
+  {
+    procedure: 'company.create',
+    as: 'vendor',
+    succeeds: true,
+    input: () => ({ brand: 'Ткач', name: 'ООО «Ткач»', inn: '7707083893', phone_number: '+74950000012' }),
+  },
+  byVendor('company.update', (id) => ({ id, city: 'Иваново' })),
+  byVendor('company.uploadLogo', (id) => ({ id }), false),
+  byVendor('company.deleteLogo', (id) => ({ id })),
+  byVendor('staff.invite', (id) => ({ id, email: 'colleague@example.ru' })),
+  {
+    procedure: 'staff.remove',
+    as: 'vendor',
+    succeeds: true,
+    input: async (context) => ({
+      id: await ownCompany(context),
+      user_id: (await context.product.pool('companies').query(COLLEAGUE)).rows[0]?.id ?? 1,
+    }),
+  },
+  byVendor('company.submit', (id) => ({ id, accept_documents: true }), false),
+  {
+    procedure: 'company.create',
+    as: 'admin',
+    succeeds: true,
+    input: () => ({ brand: 'Запас', name: 'ООО «Запас»', inn: '7830002293' }),
+  },
+  byAdmin('company.setStatus', (id) => ({ id, status: 'closed', reason: 'Проверка' })),
+  byAdmin('company.setTrusted', (id) => ({ id, trusted: true })),
+  byAdmin('company.delete', (id) => ({ id })),
+];
