@@ -32,7 +32,7 @@ export const ListNotifications = z.object({
   before: z.int().positive().optional(),
   limit: z
     .int()
-    .transform((wish) => Math.min(NOTIFICATIONS_MAX, Math.max(1, wish)))
+    .transform((limit) => Math.min(NOTIFICATIONS_MAX, Math.max(1, limit)))
     .default(20),
   unread_only: z.boolean().default(false),
 });

@@ -14,11 +14,11 @@ import { onNewDeviceSeen, onPasswordChanged, onUserActivated } from './events/on
 import { onNotificationWanted } from './events/on-notification-wanted.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
-import { forgetRegularly } from './forget-regularly.ts';
 import { mountInbox } from './inbox/mount-inbox.ts';
 import { mountLive } from './live/mount-live.ts';
 import { MAILBOX_CHANNEL } from './notification/notification.queries.ts';
 import { notificationsRouter } from './router.ts';
+import { startForgetJob } from './start-forget-job.ts';
 
 /** The notification centre, letters and text messages, preferences, the live channel. */
 export const notifications = defineService({
@@ -54,5 +54,5 @@ function deliver({ dependencies, carriers, config, lines }: OpenedNotifications,
       waker.wake();
     },
   });
-  return [stopDelivery, stopListening, forgetRegularly(db.pool, log)];
+  return [stopDelivery, stopListening, startForgetJob(db.pool, log)];
 }

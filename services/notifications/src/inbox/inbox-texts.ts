@@ -23,7 +23,7 @@ export const inboxTexts = {
   },
   en: {
     title: 'Demo mail',
-    lead: 'Letters and text messages sent by this installation. Nothing left the house: in the demo everything arrives here, the newest on top.',
+    lead: 'Letters and text messages sent by this installation. Nothing was sent outside: in the demo everything arrives here, the newest on top.',
     filter: 'Only for',
     filterHint: 'e-mail or phone',
     apply: 'Show',

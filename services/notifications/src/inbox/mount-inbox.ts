@@ -32,11 +32,11 @@ export function mountInbox(app: FastifyInstance, inbox: DemoInbox): Surface['rou
     envelopeErrors(scope, {});
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     scope.get<Asking>(ROOT, async (request, reply) => {
-      const to = wished(request);
+      const to = requestedRecipient(request);
       const page = inboxPage({ language: languageOf(request), to, messages: found(inbox, to) });
       return guarded(reply, POLICY.page).type('text/html; charset=utf-8').send(page);
     });
-    scope.get<Asking>(`${ROOT}.json`, async (request) => ({ data: found(inbox, wished(request)) }));
+    scope.get<Asking>(`${ROOT}.json`, async (request) => ({ data: found(inbox, requestedRecipient(request)) }));
     scope.get<{ Params: { id: string } }>(`${ROOT}/letter/:id`, async (request, reply) => {
       const html = inbox.list().find(({ id }) => id === request.params.id)?.html;
       if (!html) throw new DomainError('NOT_FOUND', 'NOT_FOUND');
@@ -53,7 +53,7 @@ export function mountInbox(app: FastifyInstance, inbox: DemoInbox): Surface['rou
 const guarded = (reply: FastifyReply, policy: string): FastifyReply =>
   reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff');
 
-const wished = ({ query }: FastifyRequest<Asking>): string =>
+const requestedRecipient = ({ query }: FastifyRequest<Asking>): string =>
   String(query.to ?? '')
     .trim()
     .toLowerCase();

@@ -2,7 +2,7 @@ import type { Language } from '@market/notifications-contract/sentence';
 import { escapeMarkup } from '@market/service-kit/text/escape-markup';
 import type { LetterBody } from './letter-body.ts';
 
-/** Colours of the house, as letters know them: plain values, because mail programs know no variables. */
+/** Colours of the product, as letters know them: plain values, because mail programs know no variables. */
 const colour = { brand: '#00636b', ink: '#1b1a19', soft: '#5c5a58', line: '#e1dfdd', page: '#f5f5f5', paper: '#ffffff', tint: '#e8f4f5' };
 const FONT = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const WIDTH = 560;

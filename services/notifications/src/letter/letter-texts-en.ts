@@ -1,6 +1,6 @@
 import type { LetterTexts } from './letter-texts.ts';
+import { lasting, moment } from './letter-times.ts';
 import { pageUrl } from './page-url.ts';
-import { lasting, moment } from './spoken.ts';
 
 const NOT_YOU = 'If this was not you, just ignore this letter: without you nothing will change.';
 const WATCH_OUT = 'This is a security warning and cannot be switched off, so that a break-in reaches the owner and not the intruder.';

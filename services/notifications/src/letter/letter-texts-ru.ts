@@ -1,6 +1,6 @@
 import type { LetterTexts } from './letter-texts.ts';
+import { lasting, moment } from './letter-times.ts';
 import { pageUrl } from './page-url.ts';
-import { lasting, moment } from './spoken.ts';
 
 const NOT_YOU = 'Если это были не вы, не обращайте внимания на письмо: без вашего участия ничего не изменится.';
 const WATCH_OUT = 'Это предупреждение о безопасности, отказаться от него нельзя: так о взломе узнает владелец, а не взломщик.';

@@ -24,7 +24,7 @@ export interface TextMessage {
   code?: string;
 }
 
-/** What carries messages out of the house. A promise that rejects is tried again; see `Undeliverable`. */
+/** What carries messages outside. A promise that rejects is tried again; see `Undeliverable`. */
 export interface Carriers {
   letter(letter: Letter): Promise<void>;
   sms(message: TextMessage): Promise<void>;

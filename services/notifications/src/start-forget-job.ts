@@ -8,7 +8,7 @@ import { notificationSettings } from './notification-settings.ts';
 const EVERY_MS = 60 * 60_000;
 
 /** Forgets from time to time what has stood long enough. Answers how to stop. */
-export const forgetRegularly = (pool: Pool, log: Logger): (() => Promise<void>) =>
+export const startForgetJob = (pool: Pool, log: Logger): (() => Promise<void>) =>
   every(() => forget(pool), { everyMs: EVERY_MS, log, failed: 'Old notifications were not forgotten; it comes again' });
 
 async function forget(pool: Pool): Promise<void> {
