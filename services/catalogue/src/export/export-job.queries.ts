@@ -2,10 +2,10 @@ import type { CreateExport, ExportJob } from '@market/catalogue-contract/export'
 import type { TableFormat } from '@market/catalogue-contract/table-format';
 import type { Locale } from '@market/kit-contract/locale';
 import { date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { boundValues } from '../bound-values.ts';
-import { GOODS, type GoodsScope, goodsConditions } from '../goods/goods-conditions.queries.ts';
+import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
 const INSERT_EXPORT = statement({
   name: 'catalogue.insert-export',
@@ -102,10 +102,19 @@ const READ_EXPORT_PAGE = statement({
 export const readExportPage = (tx: Tx, values: readonly [user: number, limit: number, offset: number]) =>
   queryRows(tx, READ_EXPORT_PAGE, values);
 
+const COUNT_SCOPE = statementFamily({
+  name: 'catalogue.count-scope',
+  row: { total: number },
+  compose: ({ scope, most }: { scope: GoodsScope; most: number }) => {
+    const { bind, values } = boundValues();
+    return {
+      text: `SELECT count(*)::int AS total FROM (SELECT FROM ${GOODS} WHERE ${goodsConditions(scope, bind)} LIMIT ${most}) found`,
+      values,
+    };
+  },
+  variants: () => [{ scope: SCOPE_VARIANTS[0], most: 1 }, ...SCOPE_VARIANTS.map((scope) => ({ scope, most: 1 }))],
+});
+
 /** How many goods a scope holds, counted up to `most`. */
-export async function countScope(tx: Tx, scope: GoodsScope, most: number): Promise<number> {
-  const { bind, values } = boundValues();
-  const sql = `SELECT count(*)::int AS total FROM (SELECT FROM ${GOODS} WHERE ${goodsConditions(scope, bind)} LIMIT ${most}) found`;
-  const [found] = await rowsOf<{ total: number }>(tx, sql, values);
-  return found?.total ?? 0;
-}
+export const countScope = async (tx: Tx, scope: GoodsScope, most: number): Promise<number> =>
+  (await queryRow(tx, COUNT_SCOPE({ scope, most })))?.total ?? 0;

@@ -1,36 +1,50 @@
-import type { ImportField } from '@market/catalogue-contract/import';
 import type { Locale } from '@market/kit-contract/locale';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import type { SheetCell } from '@market/service-kit/files/sheet-cell';
+import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { queryRows, statementFamily } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { boundValues } from '../bound-values.ts';
-import { GOODS, type GoodsScope, goodsConditions } from '../goods/goods-conditions.queries.ts';
+import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
 /** Goods of one page of a file. */
 export const GOODS_AT_ONCE = 1_000;
 
-type GoodsRow = { id: number; said: Record<string, string | number> } & Record<ImportField, SheetCell>;
+const goodsColumns = {
+  ...{ id: number, sku: text, name: text, barcode: text, price: number, stock_quantity: number, weight: number, length: number },
+  ...{ width: number, height: number, description: text, active: boolean, units: number, moq: number, pack_multiple: number },
+  ...{ expiration_date: nullable(text), name_en: nullable(text), description_en: nullable(text), model: nullable(text) },
+  ...{ category: nullable(text), product_type: nullable(text), said: json<Record<string, string | number>>() },
+};
+type GoodsRow = RowOf<typeof goodsColumns>;
 
-/** The parameters that any of the goods has a value of. */
-export async function readFilledParameters(tx: Tx, scope: GoodsScope): Promise<{ id: number }[]> {
-  const { bind, values } = boundValues();
-  const where = goodsConditions(scope, bind);
-  const sql = `
+const FILLED_PARAMETERS = statementFamily({
+  name: 'catalogue.read-filled-parameters',
+  row: { id: number },
+  compose: (scope: GoodsScope) => {
+    const { bind, values } = boundValues();
+    const where = goodsConditions(scope, bind);
+    const text = `
     SELECT p.id FROM parameter p WHERE EXISTS (
       SELECT FROM product_parameter_value v WHERE v.parameter_id = p.id AND v.product_id IN (SELECT p.id FROM ${GOODS} WHERE ${where})
     )`;
-  return rowsOf<{ id: number }>(tx, sql, values);
+    return { text, values };
+  },
+  variants: () => SCOPE_VARIANTS,
+});
+
+/** The parameters that any of the goods has a value of. */
+export const readFilledParameters = (tx: Tx, scope: GoodsScope) => queryRows(tx, FILLED_PARAMETERS(scope));
+
+interface TableQuery {
+  scope: GoodsScope;
+  locale: Locale;
+  after: number;
 }
 
-/** The next goods of a file, behind a number. */
-export async function readGoodsForTable(
-  tx: Tx,
-  { scope, locale }: { scope: GoodsScope; locale: Locale },
-  after: number,
-): Promise<GoodsRow[]> {
+function composeTable({ scope, locale, after }: TableQuery): { text: string; values: unknown[] } {
   const { bind, values } = boundValues();
   const where = goodsConditions(scope, bind);
   const words = bind(locale);
-  const sql = `
+  const text = `
     SELECT p.id, p.sku, p.name_ru AS name, p.barcode, to_roubles(p.price_kopecks)::float AS price, p.stock_quantity, p.weight_grams AS weight,
       p.length_mm AS length, p.width_mm AS width, p.height_mm AS height, p.description_ru AS description, p.active, p.units, p.moq,
       p.pack_multiple, p.expiration_date::text AS expiration_date, p.name_en, p.description_en,
@@ -50,5 +64,19 @@ export async function readGoodsForTable(
         ) said
       ), '{}') AS said
     FROM ${GOODS} WHERE ${where} AND p.id > ${bind(after)} ORDER BY p.id LIMIT ${bind(GOODS_AT_ONCE)}`;
-  return rowsOf<GoodsRow>(tx, sql, values);
+  return { text, values };
 }
+
+const TABLE = statementFamily({
+  name: 'catalogue.read-goods-for-table',
+  row: goodsColumns,
+  compose: composeTable,
+  variants: () => [
+    { scope: SCOPE_VARIANTS[0], locale: 'ru' as const, after: 0 },
+    ...SCOPE_VARIANTS.map((scope) => ({ scope, locale: 'en' as const, after: 0 })),
+  ],
+});
+
+/** The next goods of a file, behind a number. */
+export const readGoodsForTable = (tx: Tx, goods: Omit<TableQuery, 'after'>, after: number): Promise<GoodsRow[]> =>
+  queryRows(tx, TABLE({ ...goods, after }));

@@ -1,4 +1,4 @@
-import type { GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
+import { GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
 import type { Bind } from '../bound-values.ts';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 import { containing } from '../like-pattern.ts';
@@ -16,6 +16,18 @@ export interface GoodsScope {
   state: GoodsState;
   problem: GoodsProblem | null;
   lowStock: number;
+}
+
+/** Scopes that together reach every condition: statements of goods are described by the database for these. */
+export const SCOPE_VARIANTS: readonly [GoodsScope, ...GoodsScope[]] = [
+  { companyId: null, categoryId: null, text: null, state: 'all', problem: null, lowStock: 1 },
+  ...GoodsProblem.options.map((problem) => scopeVariant({ problem })),
+  ...GoodsState.options.map((state) => scopeVariant({ state, companyId: null })),
+];
+
+function scopeVariant(part: Partial<GoodsScope>): GoodsScope {
+  const match = { matching: "'a'", ranking: "'a'", kindred: null, correction: null };
+  return { companyId: 1, categoryId: 1, text: { words: 'a', match }, state: 'all', problem: null, lowStock: 1, ...part };
 }
 
 /** SQL: a product is in a state. One may be in several. */

@@ -1,21 +1,60 @@
 import { type GoodsCounts, GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { number } from '@market/service-kit/data/columns';
+import { queryRow, statementFamily } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
 import { boundValues } from '../bound-values.ts';
-import { GOODS, type GoodsScope, goodsConditions, hasProblem, isInState } from './goods-conditions.queries.ts';
+import { GOODS, type GoodsScope, goodsConditions, hasProblem, isInState, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
 
 type Counts = z.input<typeof GoodsCounts>['data'];
 
+const COUNT_STATES = statementFamily({
+  name: 'catalogue.count-goods-states',
+  row: { all: number, on_sale: number, pending: number, rejected: number, inactive: number, out_of_stock: number, low_stock: number },
+  compose: (scope: GoodsScope) => {
+    const { bind, values } = boundValues();
+    const counts = GoodsState.options.map((state) => `count(*) FILTER (WHERE ${isInState(state)})::int AS ${state}`);
+    counts.push(`count(*) FILTER (WHERE ${hasProblem('low_stock', scope.lowStock)})::int AS low_stock`);
+    return { text: `SELECT ${counts.join(', ')} FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`, values };
+  },
+  variants: () => SCOPE_VARIANTS,
+});
+
 /** What depends on numbers that sales change has no index: the states and `low_stock`, for which every product is read once. */
 export async function countStates(tx: Tx, scope: GoodsScope): Promise<Counts['states'] & Pick<Counts['problems'], 'low_stock'>> {
-  const { bind, values } = boundValues();
-  const counts = GoodsState.options.map((state) => `count(*) FILTER (WHERE ${isInState(state)})::int AS ${state}`);
-  counts.push(`count(*) FILTER (WHERE ${hasProblem('low_stock', scope.lowStock)})::int AS low_stock`);
-  const sql = `SELECT ${counts.join(', ')} FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`;
-  const [row] = await rowsOf<Counts['states'] & Pick<Counts['problems'], 'low_stock'>>(tx, sql, values);
+  const row = await queryRow(tx, COUNT_STATES(scope));
   if (!row) throw new Error('a count answered nothing');
   return row;
 }
+
+const problemColumns = { no_photo: number, no_description: number, expired: number, category_inactive: number, company_inactive: number };
+
+function composeProblems(scope: GoodsScope, problems: readonly GoodsProblem[]): { text: string; values: unknown[] } {
+  const { bind, values } = boundValues();
+  const where = goodsConditions({ ...scope, problem: null }, bind);
+  const counts = problems.map(
+    (problem) => `(SELECT count(*)::int FROM ${GOODS} WHERE ${where} AND ${hasProblem(problem, scope.lowStock)}) AS ${problem}`,
+  );
+  return { text: `SELECT ${counts.join(', ')}`, values };
+}
+
+const COUNT_PROBLEMS = statementFamily({
+  name: 'catalogue.count-goods-problems',
+  row: problemColumns,
+  compose: (scope: GoodsScope) =>
+    composeProblems(
+      scope,
+      GoodsProblem.options.filter((problem) => problem !== 'low_stock'),
+    ),
+  variants: () => SCOPE_VARIANTS,
+});
+
+const COUNT_ALL_PROBLEMS = statementFamily({
+  name: 'catalogue.count-all-goods-problems',
+  row: { ...problemColumns, low_stock: number },
+  compose: (scope: GoodsScope) => composeProblems(scope, GoodsProblem.options),
+  variants: () => SCOPE_VARIANTS,
+});
 
 /**
  * Each by itself and whatever problem the list shows: they are found by joins and indexes where all companies' goods are looked at.
@@ -25,13 +64,7 @@ export async function countProblems(
   tx: Tx,
   scope: GoodsScope,
 ): Promise<Omit<Counts['problems'], 'low_stock'> & Partial<Counts['problems']>> {
-  const { bind, values } = boundValues();
-  const where = goodsConditions({ ...scope, problem: null }, bind);
-  const own = GoodsProblem.options.filter((problem) => problem !== 'low_stock' || scope.problem !== null);
-  const counts = own.map(
-    (problem) => `(SELECT count(*)::int FROM ${GOODS} WHERE ${where} AND ${hasProblem(problem, scope.lowStock)}) AS ${problem}`,
-  );
-  const [row] = await rowsOf<Counts['problems']>(tx, `SELECT ${counts.join(', ')}`, values);
+  const row = await (scope.problem === null ? queryRow(tx, COUNT_PROBLEMS(scope)) : queryRow(tx, COUNT_ALL_PROBLEMS(scope)));
   if (!row) throw new Error('a count answered nothing');
   return row;
 }

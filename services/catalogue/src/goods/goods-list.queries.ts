@@ -1,8 +1,10 @@
-import { GoodsProblem, type GoodsRow, type GoodsSort } from '@market/catalogue-contract/goods';
+import { GoodsProblem, type GoodsRow, GoodsSort } from '@market/catalogue-contract/goods';
 import type { Locale } from '@market/kit-contract/locale';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import { boolean, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { boundValues } from '../bound-values.ts';
-import { GOODS, type GoodsScope, goodsConditions, hasProblem } from './goods-conditions.queries.ts';
+import { GOODS, type GoodsScope, goodsConditions, hasProblem, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
 
 const ORDER: Readonly<Record<GoodsSort, string>> = {
   updated: 'p.updated_at DESC, p.id DESC',
@@ -50,6 +52,19 @@ function rowColumns(locale: string, lowStock: number): string {
     to_char(p.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at`;
 }
 
+const goodsColumns = {
+  ...{ id: number, name: text, sku: text, barcode: text, size: nullable(text), colour: nullable(text) },
+  ...{ variant_group_id: nullable(number), group_lead: boolean, price: number, units: number, stock_quantity: number },
+  ...{ available_quantity: number, active: boolean, state: textOf<GoodsRow['state']>() },
+  change: nullable(textOf<NonNullable<GoodsRow['change']>>()),
+  reason: nullable(text),
+  problems: listOf(textOf<GoodsProblem>()),
+  photo: nullable(json<NonNullable<GoodsRow['photo']>>()),
+  category: json<GoodsRow['category']>(),
+  company: json<GoodsRow['company']>(),
+  ...{ popular: boolean, rating: number, reviews_num: number, version: number, updated_at: text },
+};
+
 interface GoodsRequest {
   sort: GoodsSort;
   limit: number;
@@ -57,24 +72,47 @@ interface GoodsRequest {
   locale: Locale;
 }
 
-/** A page of goods and how many there are; both are asked at the same time. */
-export async function readGoodsPage(
-  tx: Tx,
-  scope: GoodsScope,
-  { sort, limit, offset, locale }: GoodsRequest,
-): Promise<{ rows: GoodsRow[]; total: number }> {
-  const { bind, values } = boundValues();
-  const where = goodsConditions(scope, bind);
-  const counted = rowsOf<{ total: number }>(tx, `SELECT count(*)::int AS total FROM ${GOODS} WHERE ${where}`, [...values]);
-  const skipped = bind(offset);
-  // The page first, by its numbers, so that pictures and problems are looked up for what is shown.
-  const sql = `
+interface GoodsPageQuery {
+  scope: GoodsScope;
+  request: GoodsRequest;
+}
+
+const PAGE = statementFamily({
+  name: 'catalogue.read-goods-page',
+  row: goodsColumns,
+  compose: ({ scope, request: { sort, limit, offset, locale } }: GoodsPageQuery) => {
+    const { bind, values } = boundValues();
+    const where = goodsConditions(scope, bind);
+    const skipped = bind(offset);
+    // The page first, by its numbers, so that pictures and problems are looked up for what is shown.
+    const text = `
     WITH page AS MATERIALIZED (
       SELECT id, row_number() OVER () AS place FROM (
         SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ${bind(limit)} OFFSET ${skipped}::bigint
       ) p
     )
     SELECT ${rowColumns(bind(locale), scope.lowStock)} FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
-  const [rows, [row]] = await Promise.all([rowsOf<GoodsRow>(tx, sql, values), counted]);
-  return { rows, total: row?.total ?? 0 };
+    return { text, values };
+  },
+  variants: () => [
+    { scope: SCOPE_VARIANTS[0], request: { sort: 'updated' as const, limit: 1, offset: 0, locale: 'ru' as const } },
+    ...GoodsSort.options.map((sort) => ({ scope: SCOPE_VARIANTS[0], request: { sort, limit: 1, offset: 0, locale: 'ru' as const } })),
+    ...SCOPE_VARIANTS.map((scope) => ({ scope, request: { sort: 'new' as const, limit: 1, offset: 0, locale: 'en' as const } })),
+  ],
+});
+
+const COUNT = statementFamily({
+  name: 'catalogue.count-goods-page',
+  row: { total: number },
+  compose: (scope: GoodsScope) => {
+    const { bind, values } = boundValues();
+    return { text: `SELECT count(*)::int AS total FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`, values };
+  },
+  variants: () => SCOPE_VARIANTS,
+});
+
+/** A page of goods and how many there are; both are asked at the same time. */
+export async function readGoodsPage(tx: Tx, scope: GoodsScope, request: GoodsRequest): Promise<{ rows: GoodsRow[]; total: number }> {
+  const [counted, rows] = await Promise.all([queryRow(tx, COUNT(scope)), queryRows(tx, PAGE({ scope, request }))]);
+  return { rows, total: counted?.total ?? 0 };
 }

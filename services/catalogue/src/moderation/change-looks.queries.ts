@@ -2,26 +2,30 @@ import type { ProductLook } from '@market/catalogue-contract/moderation';
 import type { Photo } from '@market/catalogue-contract/product';
 import type { AttributeValue } from '@market/catalogue-contract/product-form';
 import type { Locale } from '@market/kit-contract/locale';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import { STORED, type StoredProduct } from '../goods/stored-product.queries.ts';
+import { json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { queryRows, statement } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
+import { STORED, storedColumns } from '../goods/stored-product.queries.ts';
 import type { Content } from '../goods/stored-product.ts';
 
 /** A change as it waits. */
-export type WaitingProduct = StoredProduct & {
-  brand: string;
-  model_id: number;
-  reason: string | null;
-  submitted_at: string;
+export type WaitingProduct = RowOf<typeof waitingColumns>;
+
+const waitingColumns = {
+  ...storedColumns,
+  ...{ brand: text, model_id: number, reason: nullable(text), submitted_at: text },
   /** What guests see now, and what they shall see. */
-  photos: Photo[];
-  waiting_photos: Photo[];
+  photos: json<Photo[]>(),
+  waiting_photos: json<Photo[]>(),
 };
 
 const photos = (table: string) => `
   SELECT coalesce(json_agg(photo_json(ROW(d.id, d.product_id, d.path, d.main, d.position, d.width, d.height)::product_photo)
     ORDER BY d.main DESC, d.position, d.id), '[]') FROM ${table} d WHERE d.product_id = p.id`;
 
-const WAITING = `
+const WAITING = statement({
+  name: 'catalogue.read-waiting-products',
+  text: `
   SELECT ${STORED},
     coalesce((SELECT brand FROM company_card WHERE id = p.company_id), '') AS brand,
     coalesce((SELECT lead.id FROM product lead WHERE lead.variant_group_id = p.variant_group_id AND lead.group_lead), p.id) AS model_id,
@@ -32,9 +36,12 @@ const WAITING = `
   FROM unnest($1::int[]) WITH ORDINALITY page (id, place)
   JOIN product_change c ON c.product_id = page.id
   JOIN product p ON p.id = page.id
-  ORDER BY page.place`;
+  ORDER BY page.place`,
+  parameters: ['products'],
+  row: waitingColumns,
+});
 
-export const readWaiting = (tx: Tx, ids: readonly number[]): Promise<WaitingProduct[]> => rowsOf<WaitingProduct>(tx, WAITING, [ids]);
+export const readWaiting = (tx: Tx, ids: readonly number[]): Promise<WaitingProduct[]> => queryRows(tx, WAITING, [ids]);
 
 /** The names that contents speak of, in the reader's language. */
 export interface Names {
@@ -44,34 +51,41 @@ export interface Names {
   options: Map<number, string>;
 }
 
-const CATEGORIES = `
+const CATEGORIES = statement({
+  name: 'catalogue.read-category-paths',
+  text: `
   SELECT c.id, (
     SELECT json_agg(in_locale($2, above.name_ru, above.name_en) ORDER BY cardinality(above.path)) FROM category above WHERE above.id = ANY (c.path)
-  ) AS name FROM category c WHERE c.id = ANY ($1::int[])`;
-const TYPES = 'SELECT id, in_locale($2, name_ru, name_en) AS name FROM product_type WHERE id = ANY ($1::int[])';
-const PARAMETERS =
-  'SELECT id, in_locale($2, name_ru, name_en) AS name, in_locale($2, unit_ru, unit_en) AS unit FROM parameter WHERE id = ANY ($1::int[])';
-const OPTIONS = 'SELECT id, in_locale($2, value_ru, value_en) AS name FROM parameter_option WHERE id = ANY ($1::int[])';
+  ) AS name FROM category c WHERE c.id = ANY ($1::int[])`,
+  parameters: ['categories', 'locale'],
+  row: { id: number, name: json<string[]>() },
+});
+const TYPES = statement({
+  name: 'catalogue.read-type-names',
+  text: 'SELECT id, in_locale($2, name_ru, name_en) AS name FROM product_type WHERE id = ANY ($1::int[])',
+  parameters: ['types', 'locale'],
+  row: { id: number, name: text },
+});
+const PARAMETERS = statement({
+  name: 'catalogue.read-parameter-names',
+  text: 'SELECT id, in_locale($2, name_ru, name_en) AS name, in_locale($2, unit_ru, unit_en) AS unit FROM parameter WHERE id = ANY ($1::int[])',
+  parameters: ['parameters', 'locale'],
+  row: { id: number, name: text, unit: nullable(text) },
+});
+const OPTIONS = statement({
+  name: 'catalogue.read-option-names',
+  text: 'SELECT id, in_locale($2, value_ru, value_en) AS name FROM parameter_option WHERE id = ANY ($1::int[])',
+  parameters: ['options', 'locale'],
+  row: { id: number, name: text },
+});
 
 export async function readNames(tx: Tx, contents: readonly Content[], locale: Locale): Promise<Names> {
   const attributes = contents.flatMap(({ parameter_values }) => parameter_values);
-  const read = <R>(sql: string, ids: number[]) => rowsOf<R & { id: number }>(tx, sql, [[...new Set(ids)], locale]);
-  const categories = await read<{ name: string[] }>(
-    CATEGORIES,
-    contents.map(({ category_id }) => category_id),
-  );
-  const types = await read<{ name: string }>(
-    TYPES,
-    contents.map(({ product_type_id }) => product_type_id),
-  );
-  const parameters = await read<{ name: string; unit: string | null }>(
-    PARAMETERS,
-    attributes.map(({ parameter_id }) => parameter_id),
-  );
-  const options = await read<{ name: string }>(
-    OPTIONS,
-    attributes.flatMap(({ values = [] }) => values),
-  );
+  const asked = (ids: number[]) => [[...new Set(ids)], locale] as const;
+  const categories = await queryRows(tx, CATEGORIES, asked(contents.map(({ category_id }) => category_id)));
+  const types = await queryRows(tx, TYPES, asked(contents.map(({ product_type_id }) => product_type_id)));
+  const parameters = await queryRows(tx, PARAMETERS, asked(attributes.map(({ parameter_id }) => parameter_id)));
+  const options = await queryRows(tx, OPTIONS, asked(attributes.flatMap(({ values = [] }) => values)));
   return {
     categories: new Map(categories.map(({ id, name }) => [id, name])),
     types: new Map(types.map(({ id, name }) => [id, name])),

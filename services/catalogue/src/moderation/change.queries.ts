@@ -1,8 +1,8 @@
 import type { ListChanges } from '@market/catalogue-contract/moderation';
 import { listOf, number } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
-import { boundValues } from '../bound-values.ts';
+import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
+import { type Bind, boundValues } from '../bound-values.ts';
 import { containing } from '../like-pattern.ts';
 
 const APPROVE_PRODUCTS = statement({
@@ -67,12 +67,7 @@ export const readCompanyMembers = (tx: Tx, companies: readonly number[]) => quer
 
 type QueueRequest = Pick<ListChanges, 'state' | 'company_id' | 'text'> & { limit: number; offset: number };
 
-/** A page of the queue by the numbers of its products, and how many wait in all. */
-export async function readQueue(
-  tx: Tx,
-  { state, company_id, text, limit, offset }: QueueRequest,
-): Promise<{ rows: { id: number }[]; total: number }> {
-  const { bind, values } = boundValues();
+const queued = ({ state, company_id, text }: QueueRequest, bind: Bind): string => {
   const conditions = [`c.state = ${bind(state)}::change_state`];
   if (company_id !== undefined) conditions.push(`c.company_id = ${bind(company_id)}`);
   if (text) {
@@ -81,10 +76,39 @@ export async function readQueue(
       `(p.name_ru ILIKE ${words} OR p.name_en ILIKE ${words} OR p.sku ILIKE ${words} OR c.content ->> 'name' ILIKE ${words})`,
     );
   }
-  const from = `FROM product_change c JOIN product p ON p.id = c.product_id WHERE ${conditions.join(' AND ')}`;
-  const [counted] = await rowsOf<{ total: number }>(tx, `SELECT count(*)::int AS total ${from}`, values);
-  const order = 'min(c.submitted_at) OVER (PARTITION BY coalesce(p.variant_group_id, -p.id)), coalesce(p.variant_group_id, -p.id), p.id';
-  const skipped = bind(offset);
-  const sql = `SELECT p.id ${from} ORDER BY ${order} LIMIT ${bind(limit)} OFFSET ${skipped}::bigint`;
-  return { rows: await rowsOf<{ id: number }>(tx, sql, values), total: counted?.total ?? 0 };
+  return `FROM product_change c JOIN product p ON p.id = c.product_id WHERE ${conditions.join(' AND ')}`;
+};
+
+const QUEUE_VARIANTS: readonly [QueueRequest, ...QueueRequest[]] = [
+  { state: 'pending', limit: 1, offset: 0 },
+  { state: 'pending', company_id: 1, text: 'a', limit: 1, offset: 0 },
+];
+
+const COUNT_QUEUE = statementFamily({
+  name: 'catalogue.count-queue',
+  row: { total: number },
+  compose: (request: QueueRequest) => {
+    const { bind, values } = boundValues();
+    return { text: `SELECT count(*)::int AS total ${queued(request, bind)}`, values };
+  },
+  variants: () => QUEUE_VARIANTS,
+});
+
+const READ_QUEUE = statementFamily({
+  name: 'catalogue.read-queue',
+  row: { id: number },
+  compose: (request: QueueRequest) => {
+    const { bind, values } = boundValues();
+    const from = queued(request, bind);
+    const order = 'min(c.submitted_at) OVER (PARTITION BY coalesce(p.variant_group_id, -p.id)), coalesce(p.variant_group_id, -p.id), p.id';
+    const skipped = bind(request.offset);
+    return { text: `SELECT p.id ${from} ORDER BY ${order} LIMIT ${bind(request.limit)} OFFSET ${skipped}::bigint`, values };
+  },
+  variants: () => QUEUE_VARIANTS,
+});
+
+/** A page of the queue by the numbers of its products, and how many wait in all. */
+export async function readQueue(tx: Tx, request: QueueRequest): Promise<{ rows: { id: number }[]; total: number }> {
+  const counted = await queryRow(tx, COUNT_QUEUE(request));
+  return { rows: await queryRows(tx, READ_QUEUE(request)), total: counted?.total ?? 0 };
 }
