@@ -32,12 +32,14 @@ const TERMS: readonly (readonly [word: RegExp, term: string, where?: RegExp])[] 
   [/[pP]ostOffice|post-office|[aA]ccountsDesk|\/given\.ts/, 'fake, fixture'],
   [/\bsomebody\(|\b(?:const|function|interface|type) [sS]omebody\b|[a-z]Somebody\b|somebody\.ts/, 'user, principal'],
   [/\b[bB]elongings?\b|\bownerless\b/, 'owned-resource case'],
-  [/-places\b/, 'navigation, routes'],
+  // What a geocoder finds are places.
+  [/(?<!use)-places\b/, 'navigation, routes'],
   [/\bspoken[A-Z(.]|[a-z]Spoken|\bSpeaker\b/, 'localised'],
   [/\bReader\b/, 'locale context', /^(?:services\/kit|shell\/kit|shell\/src)\//],
   [/[aA]bsolve|shutDoors|shut-doors|code-door/, 'undo, revokeCredentials, lockout'],
   [/\blaid-out\b|\bclean-slate\b/, 'setup file'],
-  [/\bthe (?:house|street)\b/, 'the product, outside'],
+  // Addresses have streets.
+  [/\bthe house\b|\bthe street(?!s)\b/, 'the product, outside', /^(?!mfe-companies\/)/],
 ];
 
 /** Names in the database stay, because a migration would cost more than it says: what is written with underscores, and one column behind words of SQL. */

@@ -13,6 +13,7 @@ import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
 import { checkPageAddresses } from './page-addresses.ts';
 import { checkRawSql } from './raw-sql.ts';
+import { checkStandardTerms } from './standard-terms.ts';
 
 export type CheckPart = 'lint' | 'types';
 
@@ -54,6 +55,7 @@ export const steps: readonly CheckStep[] = [
   { title: 'no page address in a service', run: checkPageAddresses },
   { title: 'addresses written once', run: checkAddressLiterals },
   { title: 'places of SQL', run: checkRawSql },
+  { title: 'standard terms', run: checkStandardTerms },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 

@@ -12,7 +12,7 @@ import { rebuiltAfter } from './rebuilt-after.ts';
 import { restorePictures } from './restore-pictures.ts';
 import { advanceSequences } from './sequences.ts';
 import { storePictures } from './store-pictures.ts';
-import { companyLines, vocabulary } from './vocabulary.ts';
+import { companyLines, taxonomy } from './taxonomy.ts';
 
 export interface SeedParts {
   databaseUrl: string;
@@ -54,8 +54,8 @@ export async function lastProduct(client: pg.Client): Promise<number> {
 }
 
 /** What models refer to, and the vendors. */
-export async function fillVocabulary(client: pg.Client): Promise<void> {
-  for (const part of [...vocabulary(), companyLines(COMPANIES)]) await copyInto(client, part, part.lines);
+export async function fillTaxonomy(client: pg.Client): Promise<void> {
+  for (const part of [...taxonomy(), companyLines(COMPANIES)]) await copyInto(client, part, part.lines);
 }
 
 /** The demo's first vendor, by identity's number. */
@@ -68,7 +68,7 @@ const WAITING = `
 
 async function fill(client: pg.Client, files: FileStorage, day: Date): Promise<void> {
   const pictures = new Pictures();
-  await fillVocabulary(client);
+  await fillTaxonomy(client);
   const maker = new ModelMaker(day);
   const filling = { maker, pictures, day, from: 0, enough: (next: number) => next >= DEMO_MODELS };
   await rebuiltAfter(client, TABLES, () => fillBatches(client, filling));

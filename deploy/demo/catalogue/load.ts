@@ -4,7 +4,7 @@ import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import { COMPANIES } from './companies.ts';
 import { copyInto } from './copy-into.ts';
-import { fillVocabulary, lastProduct, today } from './demo.ts';
+import { fillTaxonomy, lastProduct, today } from './demo.ts';
 import { fillBatches, TABLES, vendorsAt } from './fill-batches.ts';
 import { LOAD_COMPANIES } from './load-companies.ts';
 import { ModelMaker } from './models.ts';
@@ -12,7 +12,7 @@ import { Pictures } from './pictures.ts';
 import { rebuiltAfter } from './rebuilt-after.ts';
 import { advanceSequences } from './sequences.ts';
 import { storePictures } from './store-pictures.ts';
-import { companyLines } from './vocabulary.ts';
+import { companyLines } from './taxonomy.ts';
 
 export type LoadStage = 'rows' | 'indexes' | 'storefront' | 'done';
 
@@ -77,7 +77,7 @@ async function grow(client: pg.Client, last: number, { files, products, day = to
 }
 
 async function begin(client: pg.Client): Promise<void> {
-  await fillVocabulary(client);
+  await fillTaxonomy(client);
   // Empty already: a table emptied in the transaction that fills it needs no write-ahead log where replication is off.
   await client.query(`TRUNCATE ${TABLES.join(', ')} CASCADE`);
 }

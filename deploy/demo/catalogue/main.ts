@@ -21,12 +21,12 @@ function report(stage: LoadStage, products: number): void {
 }
 
 const { DATABASE_URL_CATALOGUE: databaseUrl, FILES_DIR } = readEnv(Environment);
-const wish = Products.safeParse(parseArgs({ options: { products: { type: 'string' } } }).values.products);
-if (!wish.success) {
+const requested = Products.safeParse(parseArgs({ options: { products: { type: 'string' } } }).values.products);
+if (!requested.success) {
   console.error('--products is a whole number from 1 to 10,000,000');
   process.exit(1);
 }
-const products = wish.data;
+const products = requested.data;
 const files = localFiles(FILES_DIR);
 if (products === undefined) {
   const filled = await seedDemo({ databaseUrl, files });

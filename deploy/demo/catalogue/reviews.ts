@@ -68,7 +68,7 @@ export function reviewsOf(model: Model, n: number, day: Date): ReviewSeed[] {
   const since = model.publishedAt.getTime() + 3 * DAY;
   const spread = random.chance(1 / 7) ? POOR_SPREAD : SPREAD;
   const writers = new Set<number>();
-  for (let wish = talkedAbout(model, random); wish > 0; wish--) writers.add(WRITERS.from + random.int(0, WRITERS.count - 1));
+  for (let left = talkedAbout(model, random); left > 0; left--) writers.add(WRITERS.from + random.int(0, WRITERS.count - 1));
   return [...writers].map((userId) => {
     const rating = random.weighted(spread);
     return {

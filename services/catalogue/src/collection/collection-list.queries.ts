@@ -1,9 +1,11 @@
 import type { Collection } from '@market/catalogue-contract/collection';
 import type { Locale } from '@market/kit-contract/locale';
 import type { Principal } from '@market/kit-contract/principal';
+import { boolean, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { boundValues } from '../bound-values.ts';
-import { changeableBy, stateAt } from './collection.queries.ts';
+import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import { type Bind, boundValues } from '../bound-values.ts';
+import { CALLER_SAMPLES, changeableBy, stateAt } from './collection.queries.ts';
 
 /** Who reads collections, and when. */
 interface CollectionReader {
@@ -13,69 +15,109 @@ interface CollectionReader {
   now: () => Date;
 }
 
-export interface CollectionRow extends Omit<Collection, 'cover' | 'company'> {
-  cover: string | null;
-  company_id: number | null;
-  brand: string | null;
-}
-
 /** Only what is on sale counts, and lets its picture be shown. */
 const GOODS = `
   FROM collection_product item JOIN sku_index s ON s.id = item.product_id JOIN model_card m ON m.model_id = s.model_id
   WHERE item.collection_id = c.id`;
 
+const collectionColumns = {
+  ...{ id: number, slug: text, company_id: nullable(number), brand: nullable(text), starts_on: nullable(text), ends_on: nullable(text) },
+  ...{ name: text, description: text, state: textOf<Collection['state']>(), mine: boolean, products_num: nullable(number) },
+  cover: nullable(text),
+};
+
+export type CollectionRow = RowOf<typeof collectionColumns>;
+
+interface Choice {
+  principal: Principal | null;
+  now: Date;
+  /** This one alone. */
+  id?: number;
+  /** What the caller may change, instead of all that the caller may see. */
+  mine?: boolean | undefined;
+}
+
+interface PageRequest extends Choice {
+  locale: Locale;
+  page?: { limit: number; offset: number };
+}
+
+/** SQL: what the caller may see is what is shown to readers, and what the caller may change. */
+function conditionOf({ principal, now, id, mine }: Choice, bind: Bind): string {
+  const chosen = id === undefined ? '' : `c.id = ${bind(id)} AND `;
+  if (mine) return `${chosen}${changeableBy(principal, bind)}`;
+  return `${chosen}(${stateAt(bind(now))} = 'shown' OR ${changeableBy(principal, bind)})`;
+}
+
+const choiceVariants = (): [Choice, ...Choice[]] => {
+  const choices = CALLER_SAMPLES.flatMap((principal): Choice[] => [
+    { principal, now: new Date(0) },
+    { principal, now: new Date(0), mine: true },
+  ]);
+  return [{ principal: null, now: new Date(0), id: 1 }, ...choices];
+};
+
 /** Collections in their order, as this caller may see them. */
-async function readCollections(
-  ctx: CollectionReader,
-  request: { where: string[]; values: ReturnType<typeof boundValues>; page?: string },
-): Promise<CollectionRow[]> {
-  const { bind, values } = request.values;
-  const en = bind(ctx.locale === 'en');
-  const changeable = changeableBy(ctx.principal, bind);
-  const { rows } = await ctx.db.pool.query<CollectionRow>(
-    `SELECT c.id, c.slug, c.company_id, owner.brand, c.starts_on::text, c.ends_on::text,
+const READ = statementFamily({
+  name: 'catalogue.read-collections',
+  row: collectionColumns,
+  compose: ({ locale, page, ...choice }: PageRequest) => {
+    const { bind, values } = boundValues();
+    const where = conditionOf(choice, bind);
+    const limits = page ? `LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}::bigint` : '';
+    const en = bind(locale === 'en');
+    const changeable = changeableBy(choice.principal, bind);
+    return {
+      text: `SELECT c.id, c.slug, c.company_id, owner.brand, c.starts_on::text, c.ends_on::text,
        CASE WHEN ${en} THEN coalesce(c.name_en, c.name_ru) ELSE c.name_ru END AS name,
        CASE WHEN ${en} THEN coalesce(c.description_en, c.description_ru) ELSE c.description_ru END AS description,
-       ${stateAt(bind(ctx.now()))} AS state, ${changeable} AS mine,
+       ${stateAt(bind(choice.now))} AS state, ${changeable} AS mine,
        CASE WHEN c.filter IS NULL THEN (SELECT count(DISTINCT s.model_id)::int ${GOODS}) END AS products_num,
        coalesce(c.cover_path, (
          SELECT photo.path FROM product_photo photo
          WHERE photo.main AND photo.product_id = (SELECT s.model_id ${GOODS} ORDER BY item.position LIMIT 1)
        )) AS cover
      FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
-     WHERE ${request.where.join(' AND ')}
-     ORDER BY c.position, c.id ${request.page ?? ''}`,
-    values,
-  );
-  return rows;
-}
+     WHERE ${where}
+     ORDER BY c.position, c.id ${limits}`,
+      values,
+    };
+  },
+  variants: () => {
+    const [first, ...others] = choiceVariants();
+    return [
+      { ...first, locale: 'en' as const },
+      ...others.map((choice) => ({ ...choice, locale: 'ru' as const, page: { limit: 1, offset: 0 } })),
+    ];
+  },
+});
 
-/** What the caller may see: what is shown to readers, and what the caller may change. */
-function seenBy(ctx: CollectionReader, { bind }: ReturnType<typeof boundValues>): string {
-  return `(${stateAt(bind(ctx.now()))} = 'shown' OR ${changeableBy(ctx.principal, bind)})`;
-}
+const COUNT = statementFamily({
+  name: 'catalogue.count-collections',
+  row: { total: number },
+  compose: (choice: Choice) => {
+    const { bind, values } = boundValues();
+    const where = conditionOf(choice, bind);
+    return {
+      text: `SELECT count(*)::int AS total FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id WHERE ${where}`,
+      values,
+    };
+  },
+  variants: choiceVariants,
+});
 
 /** A page of what the caller may see, or of what is theirs to change, and how many there are. */
 export async function readCollectionPage(
-  ctx: CollectionReader,
+  { db, principal, locale, now }: CollectionReader,
   { page, per_page, mine }: { page: number; per_page: number; mine?: boolean | undefined },
 ): Promise<[rows: CollectionRow[], total: number]> {
-  const chosen = (values: ReturnType<typeof boundValues>) => (mine ? changeableBy(ctx.principal, values.bind) : seenBy(ctx, values));
-  const counted = boundValues();
-  const total = await ctx.db.pool.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id WHERE ${chosen(counted)}`,
-    counted.values,
-  );
-  const values = boundValues();
-  const where = [chosen(values)];
+  const choice = { principal, now: now(), mine };
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
-  const rows = await readCollections(ctx, { where, values, page: `LIMIT ${values.bind(per_page)} OFFSET ${values.bind(offset)}::bigint` });
-  return [rows, total.rows[0]?.total ?? 0];
+  const count = await queryRow(db.pool, COUNT(choice));
+  const rows = await queryRows(db.pool, READ({ ...choice, locale, page: { limit: per_page, offset } }));
+  return [rows, count?.total ?? 0];
 }
 
 /** A collection that the caller may see. */
-export async function readVisibleCollection(ctx: CollectionReader, id: number): Promise<CollectionRow | undefined> {
-  const values = boundValues();
-  const [row] = await readCollections(ctx, { where: [`c.id = ${values.bind(id)}`, seenBy(ctx, values)], values });
-  return row;
-}
+export const readVisibleCollection = ({ db, principal, locale, now }: CollectionReader, id: number): Promise<CollectionRow | null> =>
+  queryRow(db.pool, READ({ principal, now: now(), id, locale }));

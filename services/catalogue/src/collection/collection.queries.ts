@@ -1,8 +1,8 @@
 import type { CollectionItem } from '@market/catalogue-contract/collection';
-import type { Principal } from '@market/kit-contract/principal';
-import { boolean, json, nullable, number, text } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
-import { rowsOf, type Tx } from '@market/service-kit/data/transaction';
+import type { Principal, Role } from '@market/kit-contract/principal';
+import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/transaction';
 import { audienceOf } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { MODEL_MARKS, type ModelMarks } from '../product/cached-cards.queries.ts';
@@ -25,55 +25,65 @@ export const stateAt = (now: string): string => `
     ELSE 'shown'
   END`;
 
-export interface LockedCollection {
+interface Changing {
+  principal: Principal | null;
   id: number;
-  company_id: number | null;
-  name_ru: string;
-  starts_on: string | null;
-  ends_on: string | null;
 }
+
+const sampleOf = (role: Role): Principal => ({ userId: 1, roles: [role], companyId: 2, sessionId: 'sample' });
+
+/** One caller for each text that `changeableBy` writes. */
+export const CALLER_SAMPLES = [sampleOf('ROLE_MANAGER'), sampleOf('ROLE_VENDOR'), null] as const;
+
+const changingVariants = (): [Changing, ...Changing[]] => {
+  const [staff, ...others] = CALLER_SAMPLES;
+  return [{ principal: staff, id: 1 }, ...others.map((principal) => ({ principal, id: 1 }))];
+};
+
+const lockedColumns = { id: number, company_id: nullable(number), name_ru: text, starts_on: nullable(text), ends_on: nullable(text) };
+
+export type LockedCollection = RowOf<typeof lockedColumns>;
+
+const LOCK = statementFamily({
+  name: 'catalogue.lock-collection',
+  row: lockedColumns,
+  compose: ({ principal, id }: Changing) => {
+    const { bind, values } = boundValues();
+    return {
+      text: `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
+     WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)} FOR UPDATE`,
+      values,
+    };
+  },
+  variants: changingVariants,
+});
 
 /** A collection that the principal may change, locked until the transaction ends. */
-export async function lockCollectionFor(tx: Tx, principal: Principal | null, id: number): Promise<LockedCollection | undefined> {
-  const { bind, values } = boundValues();
-  const [row] = await rowsOf<LockedCollection>(
-    tx,
-    `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
-     WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)} FOR UPDATE`,
-    values,
-  );
-  return row;
-}
+export const lockCollectionFor = (tx: Tx, principal: Principal | null, id: number): Promise<LockedCollection | null> =>
+  queryRow(tx, LOCK({ principal, id }));
 
-interface FormRow {
-  id: number;
-  slug: string;
-  name_ru: string;
-  name_en: string | null;
-  description_ru: string;
-  description_en: string | null;
-  cover_path: string | null;
-  active: boolean;
-  starts_on: string | null;
-  ends_on: string | null;
-  filter: unknown;
-  company_id: number | null;
-  brand: string | null;
-}
-
-/** What the form of a collection shows beside its products, for those who may change it. */
-export async function readCollectionRow(tx: Tx, principal: Principal | null, id: number): Promise<FormRow | undefined> {
-  const { bind, values } = boundValues();
-  const [row] = await rowsOf<FormRow>(
-    tx,
-    `SELECT c.id, c.slug, c.name_ru, c.name_en, c.description_ru, c.description_en, c.cover_path, c.active,
+const FORM_ROW = statementFamily({
+  name: 'catalogue.read-collection-form',
+  row: {
+    ...{ id: number, slug: text, name_ru: text, name_en: nullable(text), description_ru: text, description_en: nullable(text) },
+    ...{ cover_path: nullable(text), active: boolean, starts_on: nullable(text), ends_on: nullable(text) },
+    ...{ filter: json<unknown>(), company_id: nullable(number), brand: nullable(text) },
+  },
+  compose: ({ principal, id }: Changing) => {
+    const { bind, values } = boundValues();
+    return {
+      text: `SELECT c.id, c.slug, c.name_ru, c.name_en, c.description_ru, c.description_en, c.cover_path, c.active,
        c.starts_on::text, c.ends_on::text, c.filter, c.company_id, owner.brand
      FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
      WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)}`,
-    values,
-  );
-  return row;
-}
+      values,
+    };
+  },
+  variants: changingVariants,
+});
+
+/** What the form of a collection shows beside its products, for those who may change it. */
+export const readCollectionRow = (tx: Tx, principal: Principal | null, id: number) => queryRow(tx, FORM_ROW({ principal, id }));
 
 const READ_ITEMS = statement({
   name: 'catalogue.read-collection-items',

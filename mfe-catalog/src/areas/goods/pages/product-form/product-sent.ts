@@ -12,14 +12,14 @@ import { attributeKey, attributeValuesOf, type ProductOutput, schemaFor, type Va
 
 type Fields = Omit<ProductFields, 'popular'> & { popular?: boolean };
 
-interface Speaker {
+interface FormContext {
   /** Of the chosen type. */
   parameters: readonly Parameter[];
   /** Staff alone mark what is popular. */
   staff: boolean;
 }
 
-function fieldsOf(output: ProductOutput, { parameters, staff }: Speaker): Fields {
+function fieldsOf(output: ProductOutput, { parameters, staff }: FormContext): Fields {
   const { company_id: _, for_model: __, variants: ___, popular, parameter_values, ...rest } = output;
   return {
     ...rest,
@@ -38,7 +38,7 @@ const variantOf = ({ size, colour, price, ...rest }: VariantOutput): NewVariant 
   ...(price === null ? {} : { price }),
 });
 
-interface Creation extends Speaker {
+interface Creation extends FormContext {
   /** A whole model at once. */
   model: boolean;
   /** Another product whose model this one joins. */
@@ -63,7 +63,7 @@ export function toCreate(output: ProductOutput, { model, beside, ...speaker }: C
 const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is sent to change a product: the fields that differ, so that what others changed meanwhile stands. */
-export function toUpdate(product: ProductForm, output: ProductOutput, speaker: Speaker): z.input<typeof UpdateProduct> {
+export function toUpdate(product: ProductForm, output: ProductOutput, speaker: FormContext): z.input<typeof UpdateProduct> {
   const saved = schemaFor({ model: false, company: false }).safeParse(valuesOf(product, speaker.parameters));
   const before: Partial<Fields> = saved.success ? fieldsOf(saved.data, speaker) : {};
   const after = fieldsOf(output, speaker);

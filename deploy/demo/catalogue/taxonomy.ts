@@ -14,7 +14,7 @@ export interface TableLines {
 const typeKeys = Object.keys(PRODUCT_TYPES) as TypeKey[];
 
 /** What models refer to: categories, types, parameters, their options. Parents before children. */
-export const vocabulary = (): TableLines[] => [
+export const taxonomy = (): TableLines[] => [
   {
     table: 'category',
     columns: 'id, parent_id, name_ru, name_en, name_kk, position',
