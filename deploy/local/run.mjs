@@ -67,7 +67,7 @@ function runCommand() {
     cwd: root,
     // The fourth channel tells the child when this process is gone, so that even a SIGKILL here leaves nothing behind.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: { ...process.env, MARKET_PNPM: PNPM, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
   });
   // A terminal's Ctrl-C reaches the child by itself; a kill of this process has to be passed on.
   process.on('SIGINT', () => {});

@@ -15,6 +15,15 @@ function write([kind, name, aggregate]: string[]): string[] {
   throw new ScaffoldRefusal(USAGE);
 }
 
+/** Links the new package, and notes it in the lock file, by the version of pnpm that run.mjs installs with. */
+function linkPackages(): void {
+  const args = ['-y', process.env.MARKET_PNPM ?? 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent'];
+  const { status } = spawnSync('npx', args, { cwd: projectRoot, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error('The files are written, but the new package is not linked: run pnpm install --no-frozen-lockfile.');
+  process.exitCode = 1;
+}
+
 try {
   const files = write(process.argv.slice(2));
   await runTool('biome', ['check', '--write', '--colors=off', ...files.filter((file) => /\.(tsx?|json)$/.test(file))], {
@@ -22,11 +31,7 @@ try {
     at: '.',
   });
   console.log(files.map((file) => relative(projectRoot, file)).join('\n'));
-  // Links the new package, and notes it in the lock file.
-  spawnSync('npx', ['-y', 'pnpm@12.21.0', 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent'], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-  });
+  linkPackages();
 } catch (error) {
   if (!(error instanceof ScaffoldRefusal)) throw error;
   console.error(error.message);

@@ -39,8 +39,8 @@ interface Surroundings {
 }
 
 /**
- * Lets a service take part in what services tell each other: what it emitted leaves as soon as the bus takes it, and what others tell is
- * acted upon, each in a transaction of its pool. Without a bus nothing is told and nothing heard. Answers what stops it.
+ * Connects a service to the bus: what it emitted is published as soon as the bus takes it, and each event of others that it subscribes to
+ * is handled in a transaction of its pool. Without a bus nothing is published and nothing consumed. Answers what stops it.
  */
 export function connectEvents(
   { name, pool, publishes, subscriptions }: EventConnections,
