@@ -17,6 +17,13 @@ test.each([
   ['services/companies/src/company/read.queries.ts', declared, []],
   ['services/content/src/read.queries.ts', declared, ['a statement is named companies.… instead of content.…']],
   ['services/kit/data/migrate.ts', "await client.query('BEGIN');", []],
+  ['services/content/src/document/read.ts', 'await ctx.prisma.document.findMany({ select: { id: true } });', ['calls Prisma']],
+  ['services/content/src/document/read.ts', 'await prisma.$transaction(work);', ['calls Prisma']],
+  ['services/content/src/document/read.ts', 'await tx.document.create({ data });', ['calls Prisma']],
+  ['services/content/src/document/read.ts', "import type { Prisma } from '../generated/prisma/client.ts';", ['imports the Prisma client']],
+  ['services/content/src/document/read.ts', 'await readDocument(ctx.prisma, id);', []],
+  ['services/content/src/document/read.queries.ts', 'prisma.document.findMany({ select: { id: true } });', []],
+  ['services/content/src/context.ts', "import type { PrismaClient } from './generated/prisma/client.ts';", []],
   ['services/companies/src/company/company.router.ts', 'publicProcedure.query(({ ctx }) => list(ctx))', []],
 ])('%s with %j', (file, source, faults) => {
   expect(sqlFaults(file, source)).toEqual(faults);

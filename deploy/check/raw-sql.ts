@@ -5,6 +5,7 @@ import { projectRoot } from '../local/env.ts';
 
 // A statement that stands between rules is one whose rows nobody holds against the database, and that nobody finds who changes a table.
 // So SQL is written in `*.queries.ts` only, declared by `statement` or `statementFamily`, whose tests have Postgres describe it (ADR 35).
+// Calls of Prisma stand there too: a domain function names what it wants, and who changes a table looks into one kind of file.
 
 /** What speaks to Postgres in its own ways, and why. */
 const EXEMPT = [
@@ -23,10 +24,15 @@ const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/seed\//.test(f
 
 /** The texts by which somebody runs SQL of their own, and the beginning of such a text. */
 const RUNS = /import \{[^}]*\browsOf\b[^}]*\} from '[^']*\/data\/transaction|\$(?:query|execute)Raw|\b(?:pool|client|tx|db)\.query\b/;
+/** A call of a generated client, by its own name or over its transaction. */
+const PRISMA_CALL = /\bprisma\.(?:\$|\w+\.)\w+\(|\b(?:tx|db)\.\w+\.(?:find|create|update|upsert|delete|count|aggregate|groupBy)\w*\(/;
+const PRISMA_CLIENT = /from '[./]+\/generated\/prisma\//;
+/** Where the client is opened, and where the dependencies of a service are declared. */
+const HOLDS_CLIENT = /\/src\/(?:app|context|dependencies)\.ts$/;
 const TEXT = /[`'"]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/;
 const DECLARED = /\bstatement(?:Family)?\(\{\s*name: [`']([^.`']*)\./g;
 
-/** Fails for SQL that is not declared, stands outside `*.queries.ts`, or is named so that the service's own test does not find it. */
+/** Fails for SQL or a call of Prisma outside `*.queries.ts`, and for SQL that is not declared or named so that the service's own test does not find it. */
 export async function checkRawSql(): Promise<void> {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'services/*.ts', 'gateway/*.ts'], {
     cwd: projectRoot,
@@ -36,7 +42,8 @@ export async function checkRawSql(): Promise<void> {
     .split('\n')
     .filter((file) => file && !isTest(file) && !file.includes('/generated/'))
     .flatMap((file) => sqlFaults(file, readFileSync(join(projectRoot, file), 'utf8')).map((fault) => `  ${file}: ${fault}`));
-  if (wrong.length > 0) throw new Error(`SQL is declared in *.queries.ts (docs/adr/0035-one-way-to-the-database.md):\n${wrong.join('\n')}`);
+  if (wrong.length > 0)
+    throw new Error(`the database is spoken to in *.queries.ts (docs/adr/0035-one-way-to-the-database.md):\n${wrong.join('\n')}`);
 }
 
 /** What is wrong with the SQL of one file. */
@@ -51,5 +58,7 @@ export function sqlFaults(file: string, source: string): string[] {
     ...(RUNS.test(source) ? ['runs a text of its own'] : []),
     ...(!isQueries && TEXT.test(source) ? ['writes SQL'] : []),
     ...(!isQueries && names.length > 0 ? ['declares a statement'] : []),
+    ...(!isQueries && PRISMA_CALL.test(source) ? ['calls Prisma'] : []),
+    ...(!isQueries && !HOLDS_CLIENT.test(file) && PRISMA_CLIENT.test(source) ? ['imports the Prisma client'] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './env.ts';
 import { runTool } from './run-tool.ts';
@@ -19,10 +19,14 @@ export function moduleNames(): string[] {
     .map((folder) => folder.slice('mfe-'.length));
 }
 
+/** A service that speaks by statements alone keeps a schema for its migrations and declares no client (ADR 35). */
+const hasClient = (service: string): boolean =>
+  readFileSync(at('services', service, 'prisma/schema/schema.prisma'), 'utf8').includes('generator client');
+
 /** Generates the Prisma clients whose schema changed. Answers the services that were made anew. */
 export async function generateClients(): Promise<string[]> {
   const made: string[] = [];
-  for (const name of servicesWithDatabase()) {
+  for (const name of servicesWithDatabase().filter(hasClient)) {
     const folder = `services/${name}`;
     const fresh = await makeWhenStale({
       sources: [at(folder, 'prisma/schema'), at(folder, 'prisma.config.ts'), at('pnpm-lock.yaml')],

@@ -14,9 +14,9 @@ import type { Plan } from './plan/plan.ts';
 
 /** What the catalogue works with, one set per running service. */
 export interface Dependencies {
-  /** Hot reads: statements written by hand. */
+  /** Declared statements. */
   db: Db;
-  /** Everything else. */
+  /** Plain reads of one aggregate (ADR 35), called in `*.queries.ts`. */
   prisma: PrismaClient;
   files: FileStorage;
   now: () => Date;

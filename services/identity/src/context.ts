@@ -13,9 +13,9 @@ import type { Secrets } from './secrets.ts';
 
 /** What identity works with, one set per running service. */
 export interface Dependencies {
-  /** Counters and other conditional statements. */
+  /** Declared statements. */
   db: Db;
-  /** Everything else. */
+  /** Plain reads of one aggregate (ADR 35), called in `*.queries.ts`. */
   prisma: PrismaClient;
   files: FileStorage;
   now: () => Date;

@@ -6,8 +6,9 @@ import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What the service works with, one set per running service. */
 export interface Dependencies {
-  /** Mailboxes and the queue: statements written by hand. */
+  /** Declared statements: mailboxes and the queue. */
   db: Db;
+  /** Plain reads and writes of one aggregate (ADR 35), called in `*.queries.ts`. */
   prisma: PrismaClient;
   sealer: Sealer;
 }

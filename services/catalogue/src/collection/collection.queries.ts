@@ -5,6 +5,7 @@ import { queryRow, queryRows, statement, statementFamily } from '@market/service
 import type { Tx } from '@market/service-kit/data/transaction';
 import { audienceOf } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import { MODEL_MARKS, type ModelMarks } from '../product/cached-cards.queries.ts';
 
 /** SQL: `c` may be changed by the caller: staff change all, a vendor the own company's. */
@@ -125,4 +126,10 @@ export async function readCollectionModels(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ModelMarks & { total: number }> {
   return (await queryRow(tx, READ_MODELS, [collection, limit, offset])) ?? { total: 0, marks: '', names: '' };
+}
+
+/** What a collection finds by itself, as it was saved; null for one whose products are chosen by hand. */
+export async function readSavedFilter(prisma: PrismaClient, id: number): Promise<unknown> {
+  const found = await prisma.collection.findUnique({ where: { id }, select: { filter: true } });
+  return found?.filter ?? null;
 }

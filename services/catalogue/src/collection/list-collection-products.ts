@@ -5,7 +5,7 @@ import { newSince } from '../new-days/new-since.ts';
 import { cachedCards } from '../product/cached-cards.queries.ts';
 import { type PageRequest, pageJson } from '../product/card-page.ts';
 import { listProducts } from '../product/list-products.ts';
-import { readCollectionModels } from './collection.queries.ts';
+import { readCollectionModels, readSavedFilter } from './collection.queries.ts';
 import { getCollection } from './read-collections.ts';
 
 /**
@@ -15,8 +15,8 @@ import { getCollection } from './read-collections.ts';
  */
 export async function listCollectionProducts(ctx: Ctx, { id, page, per_page }: ListCollectionProducts): Promise<RawJson> {
   await getCollection(ctx, { id });
-  const found = await ctx.prisma.collection.findUnique({ where: { id }, select: { filter: true } });
-  if (found?.filter) return listProducts({ ...ctx, principal: null }, { ...SavedFilter.parse(found.filter), page, per_page });
+  const filter = await readSavedFilter(ctx.prisma, id);
+  if (filter) return listProducts({ ...ctx, principal: null }, { ...SavedFilter.parse(filter), page, per_page });
   const request: PageRequest = {
     sort: 'relevance',
     limit: per_page,

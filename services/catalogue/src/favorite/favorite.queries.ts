@@ -1,5 +1,6 @@
 import { queryRows, statement } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** A product that is deleted at this very moment is not kept. */
 const INSERT_FAVORITE = statement({
@@ -22,3 +23,13 @@ const DELETE_FAVORITE = statement({
 });
 
 export const deleteFavorite = (tx: Tx, user: number, product: number) => queryRows(tx, DELETE_FAVORITE, [user, product]);
+
+/** Numbers of a user's favourite products, the newest first. */
+export async function readFavoriteIds(prisma: PrismaClient, userId: number): Promise<number[]> {
+  const favorites = await prisma.favorite.findMany({
+    select: { productId: true },
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { productId: 'desc' }],
+  });
+  return favorites.map(({ productId }) => productId);
+}

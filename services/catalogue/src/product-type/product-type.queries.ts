@@ -27,25 +27,28 @@ const typeSelect = {
   parameters: { select: placeSelect, orderBy: [{ position: 'asc' }, { parameterId: 'asc' }] },
 } as const satisfies Prisma.ProductTypeSelect;
 
+/** Who reads, and in which language. */
+type Reader = Pick<Ctx, 'prisma' | 'locale'>;
+
 type TypeRow = Prisma.ProductTypeGetPayload<{ select: typeof typeSelect }>;
 
-export async function readProductTypes(ctx: Ctx, { skip, take }: { skip: number; take: number }) {
+export async function readProductTypes({ prisma, locale }: Reader, { skip, take }: { skip: number; take: number }) {
   const [rows, total] = await Promise.all([
-    ctx.prisma.productType.findMany({ select: typeSelect, orderBy: { id: 'asc' }, skip, take }),
-    ctx.prisma.productType.count(),
+    prisma.productType.findMany({ select: typeSelect, orderBy: { id: 'asc' }, skip, take }),
+    prisma.productType.count(),
   ]);
-  return { types: rows.map((row) => productTypeOf(row, ctx.locale)), total };
+  return { types: rows.map((row) => productTypeOf(row, locale)), total };
 }
 
-export async function readProductType(ctx: Ctx, id: number): Promise<ProductType | null> {
-  const row = await ctx.prisma.productType.findUnique({ select: typeSelect, where: { id } });
-  return row && productTypeOf(row, ctx.locale);
+export async function readProductType({ prisma, locale }: Reader, id: number): Promise<ProductType | null> {
+  const row = await prisma.productType.findUnique({ select: typeSelect, where: { id } });
+  return row && productTypeOf(row, locale);
 }
 
 /** A parameter by itself; null when there is none. */
-export async function readParameter(ctx: Ctx, id: number): Promise<Parameter | null> {
-  const row = await ctx.prisma.parameter.findUnique({ select: parameterSelect, where: { id } });
-  return row && parameterOf({ position: 0, parameter: row }, ctx.locale);
+export async function readParameter({ prisma, locale }: Reader, id: number): Promise<Parameter | null> {
+  const row = await prisma.parameter.findUnique({ select: parameterSelect, where: { id } });
+  return row && parameterOf({ position: 0, parameter: row }, locale);
 }
 
 const withTypes = {
@@ -54,7 +57,7 @@ const withTypes = {
 } as const satisfies Prisma.ParameterSelect;
 
 /** Parameters with the types that have them, by name. */
-export async function readParameters({ prisma, locale }: Ctx, { skip, take }: { skip: number; take: number }) {
+export async function readParameters({ prisma, locale }: Reader, { skip, take }: { skip: number; take: number }) {
   const orderBy: Prisma.ParameterOrderByWithRelationInput[] = [{ nameRu: 'asc' }, { id: 'asc' }];
   const [rows, total] = await Promise.all([
     prisma.parameter.findMany({ select: withTypes, orderBy, skip, take }),

@@ -1,18 +1,5 @@
 import type { Review } from '@market/catalogue-contract/product';
-import type { Prisma } from '../generated/prisma/client.ts';
-
-export const reviewSelect = {
-  id: true,
-  rating: true,
-  text: true,
-  userId: true,
-  userFio: true,
-  userAvatar: true,
-  verifiedPurchase: true,
-  createdAt: true,
-} as const satisfies Prisma.ReviewSelect;
-
-type ReviewRow = Prisma.ReviewGetPayload<{ select: typeof reviewSelect }>;
+import type { ReviewRow } from './review-page.queries.ts';
 
 /** A review as its readers see it. */
 export function reviewView({ userId, userFio, userAvatar, verifiedPurchase, createdAt, ...review }: ReviewRow): Review {

@@ -2,6 +2,7 @@ import type { CreateDocument, Document } from '@market/content-contract/document
 import { actorOf } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
+import { inDocumentTransaction, insertDocument } from './document-version.queries.ts';
 import { getDocument } from './get-document.ts';
 import { cleanTexts, publishVersion } from './publish-version.ts';
 
@@ -12,13 +13,8 @@ import { cleanTexts, publishVersion } from './publish-version.ts';
  */
 export async function createDocument(ctx: Ctx, input: CreateDocument): Promise<{ data: Document }> {
   const texts = cleanTexts({ ru: input.text, en: input.text_en ?? null });
-  const id = await ctx.prisma.$transaction(async (tx) => {
-    // One statement, so that of two who write at once one is told of the other.
-    const [document] = await tx.document.createManyAndReturn({
-      select: { id: true, contentType: true },
-      data: [{ contentType: input.content_type, version: 1 }],
-      skipDuplicates: true,
-    });
+  const id = await inDocumentTransaction(ctx.prisma, async (tx) => {
+    const document = await insertDocument(tx, input.content_type);
     if (!document) throw new DomainError('CONFLICT', 'DOCUMENT_EXISTS');
     await publishVersion(tx, { document, version: 1, texts, actor: actorOf(ctx), note: input.note });
     return document.id;

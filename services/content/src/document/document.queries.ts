@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
 /** The client itself, or the same inside a transaction. */
-export type Reader = Pick<PrismaClient, 'document' | 'documentVersion' | 'person'>;
+type Reader = Pick<PrismaClient, 'document' | 'documentVersion'>;
 
 export type Which = { id: number } | { contentType: DocumentType };
 
@@ -70,10 +70,3 @@ export const wholeDocument = (version: Whole, locale: Ctx['locale']): Document =
 });
 
 export const noDocument = (): DomainError => new DomainError('NOT_FOUND', 'DOCUMENT_NOT_FOUND');
-
-/** What the authors of versions are called. */
-export async function namesOf(db: Reader, versions: readonly { authorId: number | null }[]): Promise<Map<number, string | null>> {
-  const ids = [...new Set(versions.flatMap(({ authorId }) => authorId ?? []))];
-  const people = ids.length === 0 ? [] : await db.person.findMany({ select: { id: true, fio: true }, where: { id: { in: ids } } });
-  return new Map(people.map(({ id, fio }) => [id, fio]));
-}

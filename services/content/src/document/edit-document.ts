@@ -2,8 +2,8 @@ import type { Document, DocumentTexts, EditDocument } from '@market/content-cont
 import { actorOf } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
 import { lockDocument, newestVersion, noDocument } from './document.queries.ts';
+import { type DocumentTx, inDocumentTransaction, setVersion } from './document-version.queries.ts';
 import { getDocument } from './get-document.ts';
 import { cleanTexts, type Edition, publishVersion } from './publish-version.ts';
 
@@ -13,7 +13,7 @@ import { cleanTexts, type Edition, publishVersion } from './publish-version.ts';
  * @throws DomainError DOCUMENT_CHANGED when somebody published since the version that the author saw; DOCUMENT_NOT_FOUND, VALIDATION
  */
 export async function editDocument(ctx: Ctx, input: EditDocument): Promise<{ data: Document }> {
-  await ctx.prisma.$transaction(async (tx) => {
+  await inDocumentTransaction(ctx.prisma, async (tx) => {
     const current = await standing(tx, input);
     const texts = cleanTexts({ ru: input.text, en: input.text_en === undefined ? current.texts.en : input.text_en });
     if (texts.ru === current.texts.ru && texts.en === current.texts.en) return;
@@ -34,10 +34,7 @@ export interface Standing {
  *
  * @throws DomainError DOCUMENT_NOT_FOUND; DOCUMENT_CHANGED when it is not the version that the author saw
  */
-export async function standing(
-  tx: Prisma.TransactionClient,
-  { id, base_version }: { id: number; base_version?: number | undefined },
-): Promise<Standing> {
+export async function standing(tx: DocumentTx, { id, base_version }: { id: number; base_version?: number | undefined }): Promise<Standing> {
   await lockDocument(tx, id);
   const newest = await newestVersion(tx, { id });
   if (!newest) throw noDocument();
@@ -47,8 +44,8 @@ export async function standing(
 }
 
 /** Publishes the version that comes after the one that is held. */
-export async function nextVersion(tx: Prisma.TransactionClient, edition: Edition): Promise<void> {
+export async function nextVersion(tx: DocumentTx, edition: Edition): Promise<void> {
   const version = edition.version + 1;
-  await tx.document.update({ select: { id: true }, where: { id: edition.document.id }, data: { version } });
+  await setVersion(tx, edition.document.id, version);
   await publishVersion(tx, { ...edition, version });
 }

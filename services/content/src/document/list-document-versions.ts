@@ -1,18 +1,8 @@
 import type { DocumentVersion, GetDocumentVersion, ListDocumentVersions, WholeDocumentVersion } from '@market/content-contract/document';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { namesOf, noDocument } from './document.queries.ts';
-
-const STEP = { id: true, version: true, publishedAt: true, authorId: true, note: true, restoredFrom: true } as const;
-
-interface Step {
-  id: number;
-  version: number;
-  publishedAt: Date;
-  authorId: number | null;
-  note: string | null;
-  restoredFrom: number | null;
-}
+import { noDocument } from './document.queries.ts';
+import { readAuthorNames, readVersion, readVersionPage, type Step } from './document-version.queries.ts';
 
 const stepOf = ({ id, version, publishedAt, authorId, note, restoredFrom }: Step, names: Map<number, string | null>): DocumentVersion => ({
   id,
@@ -31,13 +21,9 @@ export const noVersion = (): DomainError => new DomainError('NOT_FOUND', 'DOCUME
  * @throws DomainError DOCUMENT_NOT_FOUND
  */
 export async function listDocumentVersions({ prisma }: Ctx, { id, page, per_page }: ListDocumentVersions) {
-  const where = { documentId: id };
-  const [total, steps] = await Promise.all([
-    prisma.documentVersion.count({ where }),
-    prisma.documentVersion.findMany({ select: STEP, where, orderBy: { version: 'desc' }, skip: (page - 1) * per_page, take: per_page }),
-  ]);
+  const { steps, total } = await readVersionPage(prisma, id, { skip: (page - 1) * per_page, take: per_page });
   if (total === 0) throw noDocument();
-  const names = await namesOf(prisma, steps);
+  const names = await readAuthorNames(prisma, steps);
   return { data: steps.map((step) => stepOf(step, names)), page, per_page, total };
 }
 
@@ -47,11 +33,8 @@ export async function listDocumentVersions({ prisma }: Ctx, { id, page, per_page
  * @throws DomainError DOCUMENT_VERSION_NOT_FOUND
  */
 export async function getDocumentVersion({ prisma }: Ctx, { id, version }: GetDocumentVersion): Promise<{ data: WholeDocumentVersion }> {
-  const found = await prisma.documentVersion.findUnique({
-    select: { ...STEP, textRu: true, textEn: true },
-    where: { documentId_version: { documentId: id, version } },
-  });
+  const found = await readVersion(prisma, id, version);
   if (!found) throw noVersion();
-  const names = await namesOf(prisma, [found]);
+  const names = await readAuthorNames(prisma, [found]);
   return { data: { ...stepOf(found, names), texts: { ru: found.textRu, en: found.textEn } } };
 }

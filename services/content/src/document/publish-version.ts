@@ -4,7 +4,7 @@ import type { Actor } from '@market/service-kit/data/audit';
 import { audit } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { type DocumentTx, insertVersion } from './document-version.queries.ts';
 import { isBlank, sanitizeText } from './sanitize-text.ts';
 
 export interface Edition {
@@ -29,19 +29,15 @@ export function cleanTexts({ ru, en }: DocumentTexts): DocumentTexts {
 }
 
 /** Writes a version, notes who did it and tells the others, in the transaction that gave the version its number. */
-export async function publishVersion(tx: Prisma.TransactionClient, edition: Edition): Promise<void> {
+export async function publishVersion(tx: DocumentTx, edition: Edition): Promise<void> {
   const { document, version, texts, actor, note, restoredFrom } = edition;
-  const { id, publishedAt } = await tx.documentVersion.create({
-    select: { id: true, publishedAt: true },
-    data: {
-      documentId: document.id,
-      version,
-      textRu: texts.ru,
-      textEn: texts.en,
-      note: note || null,
-      restoredFrom: restoredFrom ?? null,
-      authorId: actor.id,
-    },
+  const { id, publishedAt } = await insertVersion(tx, {
+    documentId: document.id,
+    version,
+    texts,
+    note: note || null,
+    restoredFrom: restoredFrom ?? null,
+    authorId: actor.id,
   });
   const after = { version, version_id: id, restored_from: restoredFrom };
   await audit(tx, { actor, action: 'document.published', subject: 'document', subjectId: document.id, after, reason: note });

@@ -1,6 +1,7 @@
 import type { Document, RestoreDocument } from '@market/content-contract/document';
 import { actorOf } from '@market/service-kit/data/audit';
 import type { Ctx } from '../context.ts';
+import { inDocumentTransaction, readVersion } from './document-version.queries.ts';
 import { nextVersion, standing } from './edit-document.ts';
 import { getDocument } from './get-document.ts';
 import { noVersion } from './list-document-versions.ts';
@@ -12,12 +13,9 @@ import { cleanTexts } from './publish-version.ts';
  * @throws DomainError DOCUMENT_VERSION_NOT_FOUND, DOCUMENT_NOT_FOUND, DOCUMENT_CHANGED
  */
 export async function restoreDocument(ctx: Ctx, input: RestoreDocument): Promise<{ data: Document }> {
-  await ctx.prisma.$transaction(async (tx) => {
+  await inDocumentTransaction(ctx.prisma, async (tx) => {
     const current = await standing(tx, input);
-    const earlier = await tx.documentVersion.findUnique({
-      select: { textRu: true, textEn: true },
-      where: { documentId_version: { documentId: input.id, version: input.version } },
-    });
+    const earlier = await readVersion(tx, input.id, input.version);
     if (!earlier) throw noVersion();
     if (earlier.textRu === current.texts.ru && earlier.textEn === current.texts.en) return;
     // Cleaned again: what was let through long ago may not be let through today.

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { findServedPhone } from '../country/served-phone.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
 import { isReached, noteAttempt } from '../limits/attempts.queries.ts';
-import { type Account, findByEmail, findByLogin, findByPhone } from '../person/find-user.ts';
+import { type Account, findByEmail, findByLogin, findByPhone } from '../person/account.queries.ts';
 import { identitySettings } from '../settings.ts';
 
 const DAY = 86_400;
@@ -34,9 +34,9 @@ export async function findAccount(ctx: Ctx, request: FindAccount): Promise<Accou
 }
 
 async function look(ctx: Ctx, { email, login, phone, country_code: countryCode }: FindAccount): Promise<[By, Account | null]> {
-  if (email !== undefined) return ['email', await findByEmail(ctx, email)];
-  if (login !== undefined) return ['login', await findByLogin(ctx, login)];
+  if (email !== undefined) return ['email', await findByEmail(ctx.prisma, email)];
+  if (login !== undefined) return ['login', await findByLogin(ctx.prisma, login)];
   const read = await findServedPhone(ctx, { typed: phone ?? '', countryCode });
   if (!read) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { phone: 'PHONE_INVALID' });
-  return ['phone', await findByPhone(ctx, read.phone)];
+  return ['phone', await findByPhone(ctx.prisma, read.phone)];
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { attemptTimes } from '../limits/attempts.queries.ts';
-import { findByPhone } from '../person/find-user.ts';
+import { findByPhone } from '../person/account.queries.ts';
 import { isKnownDevice } from '../session/devices.ts';
 import type { IdentitySettings } from '../settings.ts';
 
@@ -20,7 +20,7 @@ export async function refuseLockedOut(ctx: Ctx, phone: string, settings: Identit
   const window = settings.wrong_codes_close_for;
   const [closed] = await attemptTimes(ctx.db.pool, { ...closedFor(phone), window, most: 1 }, now);
   if (!closed) return;
-  const user = await findByPhone(ctx, phone);
+  const user = await findByPhone(ctx.prisma, phone);
   if (user && (await isKnownDevice(ctx, user.id))) return;
   const retryAfter = Math.ceil(window - (now.getTime() - closed.getTime()) / 1000);
   throw new DomainError('TOO_MANY_REQUESTS', 'CODE_CLOSED', { retryAfter });

@@ -4,7 +4,7 @@ import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { ofAddress } from '../limits/address.ts';
 import { forgetAttempts, giveBack, isReached, type Limit, noteAttempt, takeAttempt } from '../limits/attempts.queries.ts';
-import type { Account } from '../person/find-user.ts';
+import type { Account } from '../person/account.queries.ts';
 import { isKnownDevice } from '../session/devices.ts';
 import { identitySettings } from '../settings.ts';
 

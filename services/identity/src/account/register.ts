@@ -4,9 +4,9 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';
+import { type Account, findByEmail } from '../person/account.queries.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { createAccount, nameParts } from '../person/create-account.ts';
-import { type Account, findByEmail } from '../person/find-user.ts';
 import { insertConsents, replaceRegistration } from '../person/registration.queries.ts';
 import { type Registration, registrationFrom } from '../person/registration.ts';
 import { sendCode } from './send-code.ts';
@@ -32,14 +32,14 @@ export async function register(ctx: Ctx, request: Register): Promise<Sent> {
 
 /** The account of the address: the one that is there, or a new one. */
 async function registered(ctx: Ctx, email: string, registration: Registration): Promise<Account> {
-  const known = await findByEmail(ctx, email);
+  const known = await findByEmail(ctx.prisma, email);
   if (!known) {
     const created = inTransaction(ctx.db.pool, (tx) => createAccount(tx, { registration, email, now: ctx.now() }));
     // The user pressed the button twice; the other request has created the account.
     await created.catch((error: unknown) => {
       if (takenIndex(error) === null) throw error;
     });
-    return (await findByEmail(ctx, email)) as Account;
+    return (await findByEmail(ctx.prisma, email)) as Account;
   }
   // Nobody has proven the address yet: whoever does shall find what they said themselves.
   if (!known.activatedAt) await inTransaction(ctx.db.pool, (tx) => replaceDraft(tx, ctx, { id: known.id, registration }));

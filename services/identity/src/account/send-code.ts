@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { readServedPhone, type ServedPhone } from '../country/served-phone.ts';
 import { ofAddress } from '../limits/address.ts';
 import { attemptTimes, noteAttempt, oneAtATime, takeAttempt } from '../limits/attempts.queries.ts';
-import { findByPhone } from '../person/find-user.ts';
+import { findByPhone } from '../person/account.queries.ts';
 import { type Registration, registrationFrom } from '../person/registration.ts';
 import { codeHmac } from '../secrets.ts';
 import { type IdentitySettings, identitySettings } from '../settings.ts';
@@ -27,7 +27,7 @@ export async function sendCode(ctx: Ctx, request: SendCode): Promise<Sent> {
     countryCode: request.countryCode ?? request.country_code,
     countryId: request.countryId,
   });
-  const account = await findByPhone(ctx, read.phone);
+  const account = await findByPhone(ctx.prisma, read.phone);
   const facts = { countryId: read.country.id, address: ctx.client ?? '', now: ctx.now() };
   const draft = account ? null : registrationFrom(request, facts);
   await requireHuman(ctx, { action: 'code', token: request.bot_token });

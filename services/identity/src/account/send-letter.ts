@@ -6,7 +6,7 @@ import type { LinkPurpose } from '../letters/letter-link.queries.ts';
 import { newLink } from '../letters/letter-links.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
 import { isReached } from '../limits/attempts.queries.ts';
-import { type Account, findByEmail } from '../person/find-user.ts';
+import { type Account, findByEmail } from '../person/account.queries.ts';
 import { identitySettings } from '../settings.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function sendReset(ctx: Ctx, { email, bot_token: token }: SendLette
   await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
   ctx.runInBackground('Sending a letter to a user who forgot', async () => {
-    const account = await findByEmail(ctx, email);
+    const account = await findByEmail(ctx.prisma, email);
     if (account) await writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation');
   });
   return answer;
@@ -34,7 +34,7 @@ export async function sendActivation(ctx: Ctx, { email, bot_token: token }: Send
   await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
   ctx.runInBackground('Sending an activation letter again', async () => {
-    const account = await findByEmail(ctx, email);
+    const account = await findByEmail(ctx.prisma, email);
     if (account && !account.activatedAt) await writeLink(ctx, account, 'activation');
   });
   return answer;

@@ -2,7 +2,7 @@ import type { SignIn, SignInAnswer } from '@market/identity-contract/account';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { isPassword } from '../password/password-hash.ts';
-import { findAccountNamed } from '../person/find-user.ts';
+import { findAccountNamed } from '../person/find-account-named.ts';
 import { badCredentials, completeSignIn } from '../session/complete-sign-in.ts';
 import { countGuess } from './password-guesses.ts';
 

@@ -24,3 +24,7 @@ export const countryOf = ({ nameRu, nameEn, ...row }: CountryRow, locale: Locale
 
 export const readCountries = (prisma: PrismaClient): Promise<CountryRow[]> =>
   prisma.country.findMany({ select: countryFields, orderBy: { sort: 'asc' } });
+
+/** Whether there is a country of that number. */
+export const isCountry = async (prisma: PrismaClient, id: number): Promise<boolean> =>
+  (await prisma.country.findUnique({ where: { id }, select: { id: true } })) !== null;

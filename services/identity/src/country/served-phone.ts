@@ -1,6 +1,6 @@
 import { DomainError } from '@market/service-kit/errors';
 import { digitsOf, readPhone } from '@market/service-kit/text/phone';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { Ctx } from '../context.ts';
 import { type CountryRow, readCountries } from './country.queries.ts';
 
 /** Old clients send the code 61 and the number 2 whatever the country: it means nothing. */
@@ -26,7 +26,7 @@ const isServed = (phone: string, { code, mask }: CountryRow): boolean =>
 
 /** The number and the country of what was typed; null when it is no whole number of a country that is served. */
 export async function findServedPhone(
-  { prisma }: { prisma: PrismaClient },
+  { prisma }: Pick<Ctx, 'prisma'>,
   { typed, countryCode, countryId, countryIso }: TypedPhone,
 ): Promise<ServedPhone | null> {
   const countries = await readCountries(prisma);
@@ -51,7 +51,7 @@ export async function findServedPhone(
  *
  * @throws DomainError VALIDATION naming the field
  */
-export async function readServedPhone(ctx: { prisma: PrismaClient }, typed: TypedPhone, field = 'phoneNumbers'): Promise<ServedPhone> {
+export async function readServedPhone(ctx: Pick<Ctx, 'prisma'>, typed: TypedPhone, field = 'phoneNumbers'): Promise<ServedPhone> {
   const read = await findServedPhone(ctx, typed);
   if (!read) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { [field]: 'PHONE_INVALID' });
   return read;

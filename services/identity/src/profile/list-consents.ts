@@ -1,15 +1,10 @@
 import type { ConsentRow } from '@market/identity-contract/me';
 import type { SignedInCtx } from '../context.ts';
-
-const select = { kind: true, textVersion: true, givenAt: true } as const;
+import { readConsents } from './consent.queries.ts';
 
 /** What the user agreed to, newest first. */
 export async function listConsents({ prisma, principal }: SignedInCtx): Promise<{ data: ConsentRow[] }> {
-  const rows = await prisma.consent.findMany({
-    select,
-    where: { userId: principal.userId },
-    orderBy: [{ givenAt: 'desc' }, { id: 'desc' }],
-  });
+  const rows = await readConsents(prisma, principal.userId);
   const data = rows.map(({ kind, textVersion, givenAt }) => ({
     kind: kind as ConsentRow['kind'],
     text_version: textVersion,

@@ -3,18 +3,13 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { deviceName } from '../session/device-name.ts';
-import { deleteSession, deleteSessionsOf, type SignInMethod } from '../session/session.queries.ts';
+import { deleteSession, deleteSessionsOf, readSessionsOf, type SignInMethod } from '../session/session.queries.ts';
 import { sessionEnds } from '../session/session-ends.ts';
 import { identitySettings } from '../settings.ts';
 
-const select = { id: true, method: true, address: true, userAgent: true, createdAt: true, lastUsedAt: true } as const;
-
 /** Where the user is signed in, this browser first, then by last use. */
 export async function listSessions({ prisma, db, principal, now }: SignedInCtx): Promise<{ data: SessionRow[] }> {
-  const [rows, settings] = await Promise.all([
-    prisma.session.findMany({ select, where: { userId: principal.userId }, orderBy: { lastUsedAt: 'desc' } }),
-    identitySettings.get(db.pool),
-  ]);
+  const [rows, settings] = await Promise.all([readSessionsOf(prisma, principal.userId), identitySettings.get(db.pool)]);
   const lives = (row: (typeof rows)[number]) =>
     sessionEnds({ roles: principal.roles, created_at: row.createdAt, last_used_at: row.lastUsedAt }, settings) > now();
   const data = rows.filter(lives).map(({ method, userAgent, createdAt, lastUsedAt, ...row }) => ({

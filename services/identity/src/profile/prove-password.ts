@@ -3,6 +3,7 @@ import type { SignedInCtx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';
 import { forgetAttempts } from '../limits/attempts.queries.ts';
 import { isPassword } from '../password/password-hash.ts';
+import { readPasswordHash } from '../person/account.queries.ts';
 import { identitySettings } from '../settings.ts';
 
 const wrong = () => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { current_password: 'CURRENT_PASSWORD_WRONG' });
@@ -15,7 +16,7 @@ const wrong = () => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undef
  */
 export async function provePassword(ctx: SignedInCtx, given: string | undefined): Promise<void> {
   const { prisma, db, principal } = ctx;
-  const { passwordHash } = await prisma.user.findUniqueOrThrow({ where: { id: principal.userId }, select: { passwordHash: true } });
+  const passwordHash = await readPasswordHash(prisma, principal.userId);
   if (passwordHash === null) return;
   if (!given) throw wrong();
   const { password_window: window, password_failures_per_pair: most } = await identitySettings.get(db.pool);

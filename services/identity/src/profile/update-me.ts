@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
+import { isCountry } from '../country/country.queries.ts';
 import { voidLinks } from '../letters/letter-link.queries.ts';
 import { sendRecipient } from '../letters/send-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
@@ -22,8 +23,7 @@ const refused = (fields: FieldFaults) => new DomainError('UNPROCESSABLE_CONTENT'
 
 /** A number is given once; an administrator's is not given at all. @throws DomainError VALIDATION naming the field */
 async function phoneOf(ctx: SignedInCtx, me: UserRow, { phone, country_id }: UpdateProfile): Promise<string | null | undefined> {
-  if (country_id !== undefined && !(await ctx.prisma.country.findUnique({ where: { id: country_id }, select: { id: true } })))
-    throw refused({ country_id: 'COUNTRY_NOT_FOUND' });
+  if (country_id !== undefined && !(await isCountry(ctx.prisma, country_id))) throw refused({ country_id: 'COUNTRY_NOT_FOUND' });
   if (phone === undefined) return undefined;
   const digits = await phoneGiven(ctx, { phone, country: country_id ?? me.country?.id });
   if (digits === me.phone) return undefined;

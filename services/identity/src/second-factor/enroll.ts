@@ -4,10 +4,11 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
+import { readNames } from '../person/account.queries.ts';
 import { tokenHash } from '../secrets.ts';
 import { plainRecovery, useSecondFactor } from './check-code.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
-import { confirmFactor, lockOfferedSecret, offerSecondFactor, removeFactor } from './second-factor.queries.ts';
+import { confirmFactor, hasSecondFactor, lockOfferedSecret, offerSecondFactor, removeFactor } from './second-factor.queries.ts';
 import { newSecret, stepOf } from './totp.ts';
 
 const RECOVERY_CODES = 8;
@@ -19,7 +20,7 @@ const RECOVERY_CODES = 8;
  */
 export async function enrollSecondFactor(ctx: SignedInCtx): Promise<{ data: { secret: string; uri: string } }> {
   const { userId } = ctx.principal;
-  const { login, email } = await ctx.prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { login: true, email: true } });
+  const { login, email } = await readNames(ctx.prisma, userId);
   const { bytes, secret, uri } = newSecret(email ?? login);
   const sealed = sealSecret(ctx.secrets.seal, userId, bytes);
   if (!(await offerSecondFactor(ctx.db.pool, { userId, sealed, now: ctx.now() }))) throw new DomainError('CONFLICT', 'SECOND_FACTOR_THERE');
@@ -58,8 +59,7 @@ export async function confirmEnrollment(ctx: SignedInCtx, { code }: ConfirmEnrol
  */
 export async function removeSecondFactor(ctx: SignedInCtx, { code }: RemoveSecondFactor): Promise<{ data: { second_factor: false } }> {
   const { userId } = ctx.principal;
-  const factor = await ctx.prisma.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
-  if (!factor?.confirmedAt) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
+  if (!(await hasSecondFactor(ctx.prisma, userId))) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
   if (!(await useSecondFactor(ctx, userId, code))) throw wrong();
   await inTransaction(ctx.db.pool, async (tx) => {
     await removeFactor(tx, userId);

@@ -7,9 +7,10 @@ import type { Ctx } from '../context.ts';
 import { sendRecipient } from '../letters/send-recipient.ts';
 import { readUser } from '../person/user.queries.ts';
 import { meOf } from '../person/user-view.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { rememberDevice } from './devices.ts';
-import { demandSecondFactor, hasSecondFactor } from './pending-second-factor.ts';
+import { demandSecondFactor } from './pending-second-factor.ts';
 import { deleteOldestSessions, holdPassword, insertSession, type NewSession, type SignInMethod } from './session.queries.ts';
 
 /** More than anybody has open; the least used ones go first. */
@@ -40,7 +41,7 @@ async function holdProven(tx: Tx, { userId, passwordHash }: Proof): Promise<void
  * @throws DomainError USER_BLOCKED, BAD_CREDENTIALS
  */
 export async function completeSignIn(ctx: Ctx, proof: Proof): Promise<SignInAnswer> {
-  const isTwofold = await hasSecondFactor(ctx, proof.userId);
+  const isTwofold = await hasSecondFactor(ctx.prisma, proof.userId);
   const data = await inTransaction(ctx.db.pool, async (tx) => {
     if (!isTwofold) return openSession(tx, ctx, proof);
     await holdProven(tx, proof);

@@ -6,12 +6,6 @@ import { identitySettings } from '../settings.ts';
 import { insertPendingFactor } from './pending-second-factor.queries.ts';
 import type { SignInMethod } from './session.queries.ts';
 
-/** Whether an authenticator app is asked for at this user's sign-in. */
-export async function hasSecondFactor({ prisma }: Pick<Dependencies, 'prisma'>, userId: number): Promise<boolean> {
-  const factor = await prisma.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
-  return factor?.confirmedAt !== null && factor !== null;
-}
-
 /** Notes that the first factor was right, and gives out what the second one is confirmed with. */
 export async function demandSecondFactor(
   tx: Tx,

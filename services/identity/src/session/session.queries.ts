@@ -2,6 +2,7 @@ import type { ResolvedSession } from '@market/identity-contract/session';
 import { boolean, date, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 
 export type SignInMethod = 'password' | 'code' | 'link' | 'sso';
 
@@ -122,3 +123,11 @@ const HOLD_PASSWORD = statement({
 
 /** The user's password, held until the transaction ends: a block, a deletion or another password that comes now is waited for, and then seen. */
 export const holdPassword = (tx: Tx, userId: number) => queryRow(tx, HOLD_PASSWORD, [userId]);
+
+/** The sessions of a user, the last used first. */
+export const readSessionsOf = (prisma: PrismaClient, userId: number) =>
+  prisma.session.findMany({
+    select: { id: true, method: true, address: true, userAgent: true, createdAt: true, lastUsedAt: true },
+    where: { userId },
+    orderBy: { lastUsedAt: 'desc' },
+  });

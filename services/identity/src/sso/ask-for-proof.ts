@@ -5,9 +5,9 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';
-import type { Account } from '../person/find-user.ts';
+import type { Account } from '../person/account.queries.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { codeHmac, newToken, tokenHash } from '../secrets.ts';
-import { hasSecondFactor } from '../session/pending-second-factor.ts';
 import { identitySettings } from '../settings.ts';
 import { replaceLinkRequest } from './sso-link.queries.ts';
 
@@ -55,7 +55,7 @@ export async function askForProof(
   await inTransaction(ctx.db.pool, (tx) => replaceLinkRequest(tx, request, now));
   const params = { code: code ?? '', valid_minutes: LINK_LIVES_MINUTES };
   if (code) await ctx.post.letter({ to: email, locale: account.locale === 'en' ? 'en' : 'ru', template: 'sso_link_code', params });
-  return { link, by, email, second_factor: await hasSecondFactor(ctx, userId), expires_at: expiresAt.toISOString() };
+  return { link, by, email, second_factor: await hasSecondFactor(ctx.prisma, userId), expires_at: expiresAt.toISOString() };
 }
 
 /** The company's word is no licence to fill a user's mailbox. */

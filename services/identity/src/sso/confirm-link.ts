@@ -6,10 +6,10 @@ import { DomainError } from '@market/service-kit/errors';
 import { countGuess } from '../account/password-guesses.ts';
 import type { Ctx } from '../context.ts';
 import { isPassword } from '../password/password-hash.ts';
-import { type Account, accountFields } from '../person/find-user.ts';
+import { type Account, findById } from '../person/account.queries.ts';
 import { useSecondFactor } from '../second-factor/check-code.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { codeHmac, tokenHash } from '../secrets.ts';
-import { hasSecondFactor } from '../session/pending-second-factor.ts';
 import { codeUse } from './ask-for-proof.ts';
 import { rolesFor, signInLinked, vouchedFor } from './exchange-token.ts';
 import { insertLink, readLinkedUser } from './sso.queries.ts';
@@ -28,7 +28,7 @@ export async function confirmLink(ctx: Ctx, proof: ConfirmSsoLink): Promise<SsoA
   const { pool } = ctx.db;
   const asked = await tryLinkRequest(pool, hash, { ...vouched, now: ctx.now() });
   if (!asked) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
-  const account = await ctx.prisma.user.findUnique({ where: { id: asked.user_id }, select: accountFields });
+  const account = await findById(ctx.prisma, asked.user_id);
   // The address may have become another user's meanwhile.
   if (!account || account.email !== asked.email) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
   await prove(ctx, { proof, asked, account });
@@ -55,7 +55,7 @@ async function prove(ctx: Ctx, { proof, asked, account }: Proving): Promise<void
     const field = asked.code_hmac ? 'code' : 'password';
     throw new DomainError('UNPROCESSABLE_CONTENT', 'SSO_PROOF_WRONG', undefined, { [field]: 'SSO_PROOF_WRONG' });
   }
-  if (!(await hasSecondFactor(ctx, account.id))) return;
+  if (!(await hasSecondFactor(ctx.prisma, account.id))) return;
   if (!proof.second_factor) {
     throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { second_factor: 'REQUIRED_FIELD' });
   }

@@ -8,8 +8,8 @@ import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { sendRecipient } from '../letters/send-recipient.ts';
 import { oneAtATime } from '../limits/attempts.queries.ts';
+import { findByEmail } from '../person/account.queries.ts';
 import { announceUser } from '../person/announce-user.ts';
-import { findByEmail } from '../person/find-user.ts';
 import { userNotFound } from '../person/lock-user.ts';
 import { changeUser, insertUser } from '../person/written-user.queries.ts';
 import { openSession } from '../session/complete-sign-in.ts';
@@ -44,7 +44,7 @@ export async function exchangeToken(ctx: Ctx): Promise<SsoAnswer> {
   const known = await readLinkedUser(ctx.db.pool, vouched);
   if (known) return { data: await signIn(known) };
   const email = provenEmail(vouched);
-  const account = await findByEmail(ctx, email);
+  const account = await findByEmail(ctx.prisma, email);
   // The account may be the caller's own of this very moment, made by an arrival at the same time.
   const made = account && (await readLinkedUser(ctx.db.pool, vouched));
   if (made) return { data: await signIn(made) };

@@ -2,13 +2,11 @@ import type { Channel, Preference, Preferences } from '@market/notifications-con
 import { type Topic, topics } from '@market/notifications-contract/topic';
 import type { SignedInCtx } from '../context.ts';
 import { defaultChannels } from './default-channels.ts';
+import { readPreferences } from './preference.queries.ts';
 
 /** What the caller hears of, and by which channel. */
 export async function getPreferences({ prisma, principal: { userId } }: SignedInCtx): Promise<Preferences> {
-  const [choices, recipient] = await Promise.all([
-    prisma.preference.findMany({ select: { topic: true, channel: true, on: true }, where: { userId } }),
-    prisma.recipient.findUnique({ select: { email: true, phone: true }, where: { userId } }),
-  ]);
+  const { choices, recipient } = await readPreferences(prisma, userId);
   const chosen = new Map(choices.map(({ topic, channel, on }) => [`${topic} ${channel}`, on]));
   const choice = (topic: Topic, channel: Channel): Preference[Channel] => {
     const { on, fixed } = defaultChannels[topic][channel];

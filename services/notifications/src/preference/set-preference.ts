@@ -3,6 +3,7 @@ import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { defaultChannels } from './default-channels.ts';
 import { getPreferences } from './get-preferences.ts';
+import { upsertPreference } from './preference.queries.ts';
 
 /**
  * Chooses a channel for a topic.
@@ -12,12 +13,6 @@ import { getPreferences } from './get-preferences.ts';
 export async function setPreference(ctx: SignedInCtx, { topic, channel, on }: SetPreference): Promise<Preferences> {
   const fixed = defaultChannels[topic][channel];
   if (fixed.fixed && fixed.on !== on) throw new DomainError('CONFLICT', 'PREFERENCE_FIXED');
-  const key = { userId: ctx.principal.userId, topic, channel };
-  await ctx.prisma.preference.upsert({
-    where: { userId_topic_channel: key },
-    create: { ...key, on },
-    update: { on },
-    select: { userId: true },
-  });
+  await upsertPreference(ctx.prisma, ctx.principal.userId, { topic, channel, on });
   return getPreferences(ctx);
 }
