@@ -75,10 +75,11 @@ export function scaffoldPage(root: string, path: string | undefined): string[] {
   const folder = join(source, 'areas', area);
   if (!existsSync(join(folder, 'navigation.ts'))) throw new ScaffoldRefusal(`mfe-${module} has no area "${area}".`);
   assertFree(join(folder, 'pages', page));
-  const words = { page, Page: pascal(page), PAGE: screaming(page), area };
+  const hasTexts = existsSync(join(folder, 'locales'));
+  const words = { page, Page: pascal(page), PAGE: screaming(page), area, texts: hasTexts ? '../..' : '../../../..' };
   const written = writeTemplates(templates('page'), join(folder, 'pages', page), words);
   const load = `lazyRoute(() => import('./pages/${page}/${page}.page.tsx').then((file) => ({ default: file.${pascal(page)}Page })))`;
-  const locales = existsSync(join(folder, 'locales')) ? join(folder, 'locales') : join(source, 'locales');
+  const locales = join(hasTexts ? folder : source, 'locales');
   return [
     ...written,
     editFile(join(folder, 'navigation.ts'), [

@@ -1,6 +1,6 @@
 import type { CompanyState } from '@market/companies-contract/company-state';
 import { StateBadge, type StateMood } from '@market/shell-kit/ui/state-badge';
-import { useTranslation } from 'react-i18next';
+import { useText } from './use-text.ts';
 
 const MOODS: Record<CompanyState, StateMood> = {
   draft: 'plain',
@@ -12,6 +12,6 @@ const MOODS: Record<CompanyState, StateMood> = {
 
 /** How far a company has come. */
 export function CompanyStateBadge({ state }: { state: CompanyState }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return <StateBadge mood={MOODS[state]}>{t(`COMPANY.STATE.${state}`)}</StateBadge>;
 }

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../use-text.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { useCategories } from './use-categories.ts';
 
@@ -21,7 +21,7 @@ interface CategoryFilterProps {
 /** The tree with its states: under way, failed, none yet. */
 export function CategoryFilter(props: CategoryFilterProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data, isError, refetch } = useCategories();
   if (isError) {
     return (

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
-import { useTranslation } from 'react-i18next';
 import { storefrontPaths } from '../areas/storefront/navigation.ts';
+import { useText } from '../use-text.ts';
 import { type CategoryIndex, nearbyCategories } from './category-index.ts';
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
 /** Sections under the title: the newest and the roots, or what lies below a category, or beside the last of a line. `index` is missing while it is fetched. */
 export function CategoryNavigation({ index, id }: { index: CategoryIndex | undefined; id: number | null }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   if (!index) return <div className={styles.row} />;
   const nodes = id === null ? index.roots.filter((node) => node.products_num > 0) : nearbyCategories(index, id);
   if (nodes.length === 0) return null;

@@ -5,7 +5,7 @@ import type { CategoryNode } from '@market/catalogue-contract/category';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../use-text.ts';
 import { indexCategories, openedFor } from './category-index.ts';
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ interface CategoryTreeProps {
  * What stands above the chosen one is open from the start.
  */
 export function CategoryTree({ roots, chosenId, choose, picked }: CategoryTreeProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const opened = openedFor(indexCategories(roots), chosenId);
   const [open, setOpen] = useState<{ for: number | null; items: ReadonlySet<number> }>({ for: chosenId, items: new Set(opened) });
   // Chosen elsewhere (a link, "back"): what leads to it opens, what the reader opened stays so.

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
+import { useText } from './use-text.ts';
 
 const useStyles = makeStyles({ field: { height: '44px' }, heading: { height: '24px', width: '40%' } });
 
@@ -11,7 +11,7 @@ const FIELDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 export function FormSkeleton() {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Skeleton className={management.form} aria-label={t('COMMON.LOADING')} aria-busy="true">
       <div className={management.card}>

@@ -110,7 +110,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
     }
   });
 
-  const sentence = useCallback((fault: string | undefined) => sentenceOfFault(fault, { locale, texts, t: t as never }), [locale, texts, t]);
+  const sentence = useCallback((fault: string | undefined) => sentenceOfFault(fault, { locale, texts, t }), [locale, texts, t]);
   return {
     ...{ control, watch, setValue, getValues, setError, setFocus, sentence },
     submit: (event) => void submit(event),

@@ -6,15 +6,16 @@ import { askFx } from '../feedback/confirm.ts';
 import { RATING_MAX } from '../format/constants.ts';
 import { FormField, useContractForm } from '../forms/form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
+import { faultText } from '../forms/form-words.ts';
 import { RatingInput } from './rating-input.tsx';
 import type { NewReview } from './review.ts';
-import { useReviewText } from './use-review-text.ts';
+import { type ReviewTextKey, useReviewText } from './use-review-text.ts';
 
 const TEXT_MAX = 5000;
 
 const schema = z.object({
-  rating: z.int().min(1, 'kit:RATING.RATING.REQUIRED {}').max(RATING_MAX),
-  text: z.string().trim().min(1, 'kit:RATING.TEXT.REQUIRED {}').max(TEXT_MAX),
+  rating: z.int().min(1, faultText<ReviewTextKey>('RATING.RATING.REQUIRED')).max(RATING_MAX),
+  text: z.string().trim().min(1, faultText<ReviewTextKey>('RATING.TEXT.REQUIRED')).max(TEXT_MAX),
 });
 
 const NOTHING: NewReview = { rating: 0, text: '' };

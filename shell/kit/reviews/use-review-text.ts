@@ -2,5 +2,7 @@ import type { TextKey } from '../session/text-key.ts';
 import { useKitText } from '../session/use-kit-text.ts';
 import type ru from './locales/ru.json';
 
+export type ReviewTextKey = TextKey<typeof ru>;
+
 /** The sentences of reviews and of the kit in the reader's language. */
-export const useReviewText = () => useKitText<TextKey<typeof ru>>();
+export const useReviewText = () => useKitText<ReviewTextKey>();

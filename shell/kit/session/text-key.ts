@@ -5,3 +5,6 @@ type Sentence<Key extends string> = Key extends `${infer Base}_${'one' | 'few' |
 export type TextKey<Texts, Prefix extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Sentence<Key>}` : TextKey<Texts[Key], `${Prefix}${Key}.`>;
 }[keyof Texts & string];
+
+/** What may follow a prefix: `TextPart<Key, 'USERS.COLUMN.'>` are the columns of users that have a name. */
+export type TextPart<Key extends string, Prefix extends string> = Key extends `${Prefix}${infer Part}` ? Part : never;

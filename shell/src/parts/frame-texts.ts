@@ -1,8 +1,8 @@
 import { $locale, type Locale, textsOf } from '@market/shell-kit/session/locale';
 import type { TextKey as KeyOf } from '@market/shell-kit/session/text-key';
+import { type Translate, useTextOf } from '@market/shell-kit/session/use-text-of';
 import { useUnit } from 'effector-react';
 import type { i18n } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import en from '../locales/en.json';
 import ru from '../locales/ru.json';
 
@@ -13,16 +13,16 @@ export const frameTexts: i18n = textsOf('shell', { ru, en });
 export type TextKey = KeyOf<typeof ru>;
 
 /** A sentence for a model, localised once, in the current language of the page. */
-export const say = (key: TextKey): string => frameTexts.t(key as string);
+export const say = (key: TextKey): string => frameTexts.t(key);
 
 export interface FrameText {
-  t: (key: TextKey, values?: Record<string, string | number>) => string;
+  t: Translate<TextKey>;
   locale: Locale;
 }
 
 /** The frame's sentences in the reader's language. */
 export function useText(): FrameText {
-  const { t } = useTranslation();
+  const { t } = useTextOf<TextKey>();
   const locale = useUnit($locale);
-  return { t: t as unknown as FrameText['t'], locale };
+  return { t, locale };
 }

@@ -2,7 +2,7 @@ import { usePageAction } from '@market/shell-kit/routing/page-heading';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { $user } from '@market/shell-kit/session/session';
 import { useStoreMap } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { goodsPaths } from '../goods/navigation.ts';
 
 /**
@@ -10,7 +10,7 @@ import { goodsPaths } from '../goods/navigation.ts';
  * page it is, or of one that they then choose.
  */
 export function useAddProduct(company: { id: number; brand: string } | null = null): void {
-  const { t } = useTranslation();
+  const { t } = useText();
   const sells = useMay('goods.manage');
   const staff = useMay('goods.manage-all');
   const own = useStoreMap($user, (user) => user?.company ?? null);

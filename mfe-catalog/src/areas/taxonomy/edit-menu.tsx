@@ -1,6 +1,6 @@
 import { MenuItem } from '@fluentui/react-menu';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
-import { useTranslation } from 'react-i18next';
+import { useText } from './use-text.ts';
 
 interface EditMenuProps {
   /** Of what. */
@@ -11,7 +11,7 @@ interface EditMenuProps {
 
 /** What can be done to one line of a list. */
 export function EditMenu({ name, edit, remove }: EditMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <ActionMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
       <MenuItem onClick={edit}>{t('MANAGEMENT.EDIT')}</MenuItem>

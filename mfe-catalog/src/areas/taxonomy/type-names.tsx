@@ -2,13 +2,13 @@ import { Input } from '@fluentui/react-input';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TypeFormState } from './type-fields.ts';
+import { useText } from './use-text.ts';
 
 /** What a product type is called; below it a button. */
 export function TypeNames({ form, children }: { form: TypeFormState; children: ReactNode }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-label={t('TYPES.NAMES')}>
       <div className={styles.fields}>

@@ -2,12 +2,12 @@ import type { ProductType } from '@market/catalogue-contract/product-type';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useText } from './use-text.ts';
 
 /** What is done to types outside of forms. */
 export function useTypeActions(): { remove: (type: ProductType) => Promise<boolean> } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const tell = useActionToast(t('TYPES.LABEL'));
   const utils = catalogue.hooks.useUtils();

@@ -1,8 +1,8 @@
 import { MenuItem } from '@fluentui/react-menu';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
-import { useTranslation } from 'react-i18next';
 import { goodsPaths } from '../../areas/goods/navigation.ts';
+import { useText } from '../../management/use-text.ts';
 import { useDeleteProduct } from './use-delete-product.ts';
 
 interface GoodsActionsProps {
@@ -14,7 +14,7 @@ interface GoodsActionsProps {
 
 /** What its vendor and staff do with a product. */
 export function GoodsActions({ goods, className, onDeleted }: GoodsActionsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const remove = useDeleteProduct();
   return (

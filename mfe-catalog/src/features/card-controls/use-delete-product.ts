@@ -1,12 +1,12 @@
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useText } from '../../management/use-text.ts';
 
 /** Asks, deletes, tells; lists that showed the product ask again. Answers whether it is gone. */
 export function useDeleteProduct(): (goods: { id: number; name: string }) => Promise<boolean> {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const withToast = useActionToast(t('GOODS.FORM.LABEL'));
   const utils = catalogue.hooks.useUtils();

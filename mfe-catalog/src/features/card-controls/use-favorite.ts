@@ -1,8 +1,8 @@
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useText } from '../../use-text.ts';
 
 interface Favorite {
   /** Undefined until it is known. */
@@ -12,7 +12,7 @@ interface Favorite {
 
 /** Whether the reader keeps the product in sight, and the way to change it: shown at once, taken back when it fails. */
 export function useFavorite({ id, name }: { id: number; name: string }): Favorite {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useUnit(toastShown);
   const failureText = useFailureText();
   const utils = catalogue.hooks.useUtils();

@@ -7,14 +7,14 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
+import { useText } from './use-text.ts';
 // Wherever the button stands its words are there.
 import './texts.ts';
 
 /** Gives the goods of a filter as a file of the chosen kind: at once, or by a notification when there are many. */
 export function ExportButton({ filter }: { filter: Omit<Partial<CreateExport>, 'format'> }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useUnit(toastShown);
   const withToast = useActionToast(t('EXPORT.LABEL'));
   const download = useDownload();

@@ -1,11 +1,11 @@
 import { Input } from '@fluentui/react-input';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { Slot, type SlotProps } from '@market/shell-kit/slots/slots';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../management/use-text.ts';
 
 /** Chooses a company: the picker of the module that has companies. Without that module the number of a company can be typed. */
 export function CompanyPicker(props: SlotProps['company.picker']) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const waiting = (
     <Skeleton aria-label={t('COMMON.LOADING')}>
       <SkeletonItem size={40} />
@@ -17,7 +17,7 @@ export function CompanyPicker(props: SlotProps['company.picker']) {
 }
 
 function CompanyNumber({ value, onChange, inputRef, ...field }: SlotProps['company.picker']) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Input
       {...field}

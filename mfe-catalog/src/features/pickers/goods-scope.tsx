@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../management/use-text.ts';
 import { OneCategory } from './category-picker/one-category.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 
@@ -33,7 +33,7 @@ interface GoodsScopeProps {
 /** Whose goods, and which, a page of management is about. */
 export function GoodsScope({ scope, staff, change }: GoodsScopeProps) {
   const { choice } = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <SearchField

@@ -5,7 +5,7 @@ import type { ProductCard, ProductPage } from '@market/catalogue-contract/produc
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { ListSkeleton } from './grid/list-skeleton.tsx';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -40,7 +40,7 @@ export interface ListBodyProps {
 /** The products, or what stands in their place: their shape while they come, a failure, or nothing found. */
 export function ListBody(props: ListBodyProps) {
   const styles = useLayoutStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, state, beside } = props;
   if (page.isError && !page.data) return <LoadFailure error={page.error} onRetry={() => void page.refetch()} />;
   if (!page.data) {
@@ -62,7 +62,7 @@ export function ListBody(props: ListBodyProps) {
 }
 
 function Found({ data, state, change, beside, nothing, onIntent, controls, land }: ListBodyProps & { data: ProductPage }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const facts = pageFacts(data);
   if (facts.beyond) {
     const first = (
@@ -84,7 +84,7 @@ function Found({ data, state, change, beside, nothing, onIntent, controls, land 
 
 /** Filters or words found nothing: one way out, back to the bare list. */
 function NothingFound({ reset }: { reset(): void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const action = (
     <Button appearance="primary" onClick={reset}>
       {t('CATALOG.RESET')}

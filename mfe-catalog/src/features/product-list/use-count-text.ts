@@ -1,5 +1,5 @@
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { pageFacts } from './state/page-facts.ts';
 
 interface Counted {
@@ -9,7 +9,7 @@ interface Counted {
 
 /** `1 204 модели`; counting stops at a limit, past which it reads `больше 10 000 моделей`. */
 export function useCountText(): (counted: Counted) => string {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   return ({ total, total_capped }) =>
     total_capped ? t('CATALOG.COUNT_CAPPED', { formatted: number(total) }) : t('CATALOG.COUNT', { count: total, formatted: number(total) });
@@ -17,7 +17,7 @@ export function useCountText(): (counted: Counted) => string {
 
 /** `25–48 из 260`: which part of the list is on screen; empty when nothing is. */
 export function useShownText(): (list: { page: number; per_page: number; total: number }) => string {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   return (list) => {
     const { first, last } = pageFacts(list);

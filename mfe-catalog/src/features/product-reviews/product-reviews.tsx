@@ -2,7 +2,7 @@ import type { Product } from '@market/catalogue-contract/product';
 import { Reviews } from '@market/shell-kit/reviews/reviews';
 import { useLocation } from '@market/shell-kit/routing/navigation';
 import { writeUrl } from '@market/shell-kit/routing/url-state';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { reviewParams, useReviewPage } from './use-review-page.ts';
 
@@ -11,7 +11,7 @@ export const REVIEWS_ID = 'product-reviews';
 
 /** What buyers say of the product, and a word of one's own. */
 export function ProductReviews({ product: { id, rating, reviews_num, histogram } }: { product: Product }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pathname, search } = useLocation();
   const { page, answer } = useReviewPage(id);
   const { create, remove } = useReviewActions(id);

@@ -5,10 +5,10 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { idFromPath, matchPath, useLocation, useNavigate } from '@market/shell-kit/routing/navigation';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { storefront, storefrontPaths } from '../../areas/storefront/navigation.ts';
 import { CategoryFilter } from '../../category-tree/category-filter.tsx';
 import { DRAWER_PAGE_SIZE } from '../../storefront-numbers.ts';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   drawer: { width: '100vw', maxWidth: '420px' },
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 /** Categories of the phone's header: choose one, then go to its goods. */
 export function CategoryDrawer({ open, onClose }: SlotProps['header.category-drawer']) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const here = idFromPath(matchPath(storefront.category.path, pathname)?.params.categoryId);

@@ -5,9 +5,9 @@ import { useNavigate } from '@market/shell-kit/routing/navigation';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { useSuggestionList } from '@market/shell-kit/ui/use-suggestion-list';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchPath, suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
 import { useSuggestions } from '../../features/product-suggest/use-suggestions.ts';
+import { useText } from '../../use-text.ts';
 import { useSearchStyles } from './header-search.styles.ts';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 
@@ -16,7 +16,7 @@ const NONE: readonly Suggestion[] = [];
 /** The search box of the header: suggestions while typing, arrows to choose, Enter to go. */
 export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.search']) {
   const styles = useSearchStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const input = useTakenFocus(focused);
   // Until the reader types here, the words are those of the field that stood here before: some may still be on their way from it.

@@ -3,7 +3,7 @@ import type { Suggestion } from '@market/catalogue-contract/product';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { useSearchStyles } from './header-search.styles.ts';
 
 interface SuggestionPopupProps {
@@ -17,7 +17,7 @@ interface SuggestionPopupProps {
 /** Suggestions below the field. The focus stays in the field: the list only shows which option it stands on. */
 export function SuggestionPopup({ id, found, active, choose, point }: SuggestionPopupProps) {
   const styles = useSearchStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { suggestions, error } = found;
   return (
     <div className={styles.popup}>
@@ -56,7 +56,7 @@ const ICONS = { product: 'picture', category: 'filter', company: 'empty', query:
 
 function SuggestionLine({ suggestion: { name, kind, photo } }: { suggestion: Suggestion }) {
   const styles = useSearchStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       {photo ? (
@@ -74,7 +74,7 @@ function SuggestionLine({ suggestion: { name, kind, photo } }: { suggestion: Sug
 
 function Failed({ error }: { error: unknown }) {
   const styles = useSearchStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const message = failureOf(error).message ?? t('ERROR.NETWORK');
   return (
     <p role="alert" className={mergeClasses(styles.note, styles.failed)}>

@@ -1,15 +1,15 @@
 import type { Suggestion } from '@market/catalogue-contract/product';
 import type { PaletteHit, SlotProps } from '@market/shell-kit/slots/slots';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
 import { useSuggestions } from '../../features/product-suggest/use-suggestions.ts';
+import { useText } from '../../use-text.ts';
 
 const NOTHING: readonly PaletteHit[] = [];
 
 /** Goods, categories and companies for the command palette. Draws nothing: the palette shows what it is told. */
 export function PaletteSearch({ text, onHits }: SlotProps['palette.search']) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { suggestions, waiting } = useSuggestions(text);
   useEffect(() => {
     const hit = (suggestion: Suggestion): PaletteHit => ({

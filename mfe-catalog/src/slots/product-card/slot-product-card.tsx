@@ -5,10 +5,10 @@ import type { Product } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { useCardStyles } from '../../features/product-list/grid/product-card.styles.ts';
 import { ProductPicture } from '../../features/product-list/grid/product-picture.tsx';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 /** A product where another module speaks of it: its picture, what it costs and whether it is there. */
 export function SlotProductCard({ productId, name, href }: SlotProps['product.card']) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data, isError } = catalogue.hooks.product.get.useQuery({ id: productId });
   // Taken off sale or out of reach: what the asker knew of it still stands.
   if (isError && !data) return <Link to={href}>{name}</Link>;
@@ -48,7 +48,7 @@ export function SlotProductCard({ productId, name, href }: SlotProps['product.ca
 function Shown({ product, href }: { product: Product; href: string }) {
   const styles = useStyles();
   const card = useCardStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { money, number } = useFormat();
   const left = product.stock_info.available_quantity;
   return (

@@ -5,9 +5,9 @@ import { GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../api.ts';
 import { goodsPaths } from '../../areas/goods/navigation.ts';
+import { useText } from '../../management/use-text.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 /** How many goods are in each state and have each problem; every number leads to the list that it counts. */
 export function VendorGoods() {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const { data, error, isError, refetch } = catalogue.hooks.goods.counts.useQuery({}, { staleTime: 0 });
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;

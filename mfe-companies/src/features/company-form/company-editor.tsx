@@ -3,10 +3,10 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { Navigate } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { CompanyStateBadge } from '../../company-state.tsx';
 import { useCountries } from '../../use-countries.ts';
+import { useText } from '../../use-text.ts';
 import { CompanyForm } from './company-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoCard } from './logo-card.tsx';
@@ -14,7 +14,7 @@ import { LogoCard } from './logo-card.tsx';
 /** A company's own words and its mark, to be changed by its people and by staff. */
 export function CompanyEditor({ id }: { id: number }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const answer = companiesApi.hooks.company.get.useQuery({ id });
   const countries = useCountries();
   const failed = [answer, countries].find(({ isError, data }) => isError && !data);

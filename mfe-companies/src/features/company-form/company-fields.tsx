@@ -8,7 +8,7 @@ import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { $locale } from '@market/shell-kit/session/locale';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import type { CompanyFormState } from './use-company-form.ts';
 
 interface PartProps {
@@ -18,7 +18,7 @@ interface PartProps {
 /** Who the company is before the law and before buyers. */
 export function MainFields({ form }: PartProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const locale = useUnit($locale);
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const inRussia = form.watch('country') === 'RU';
@@ -66,7 +66,7 @@ export function MainFields({ form }: PartProps) {
 /** How the company is reached, and what it tells of itself. */
 export function ContactFields({ form, countries }: PartProps & { countries: readonly Country[] }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-labelledby="company-contacts">
       <h2 className={styles.title} id="company-contacts">
@@ -100,7 +100,7 @@ export function ContactFields({ form, countries }: PartProps & { countries: read
 /** Below which sums the company takes no order. */
 export function OrderFields({ form }: PartProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const sum = (name: 'min_order_first' | 'min_order_repeat') => (
     <FormField form={form} name={name} label={t(`COMPANY.FORM.${name}`)} size="large">
       {(field) => <Input {...field} inputMode="decimal" autoComplete="off" contentAfter="₽" />}
@@ -125,7 +125,7 @@ const NUMBERS = ['inn', 'kpp', 'account', 'bik', 'correspondent_account'] as con
 /** Where buyers send money. */
 export function PaymentFields({ form }: PartProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const part = (name: 'recipient' | 'bank' | (typeof NUMBERS)[number]) => (
     <FormField key={name} form={form} name={`payment_details.${name}`} label={t(`COMPANY.PAYMENT.PART.${name}`)} size="large">
       {(field) => <Input {...field} autoComplete="off" spellCheck={false} />}

@@ -5,14 +5,14 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { PictureCard } from '../../picture-card.tsx';
 import { useCompanyNews } from '../../use-company-news.ts';
+import { useText } from '../../use-text.ts';
 
 /** The company's mark. */
 export function LogoCard({ company }: { company: Company }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { upload, remove, removing } = useLogo(company);
   const { brand, logo } = company;
   return (
@@ -29,7 +29,7 @@ export function LogoCard({ company }: { company: Company }) {
 }
 
 function useLogo({ id, brand }: Company) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const { company } = companiesApi.hooks.useUtils();

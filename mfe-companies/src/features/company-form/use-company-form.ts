@@ -3,9 +3,9 @@ import { companiesRefusals } from '@market/companies-contract/refusals';
 import type { Country } from '@market/identity-contract/country';
 import { type ContractForm, useContractForm } from '@market/shell-kit/forms/form';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { useCompanyNews } from '../../use-company-news.ts';
+import { useText } from '../../use-text.ts';
 import { type CompanyFormSchema, companyForm, companySent, companyValues } from './company-values.ts';
 
 /** Words of the form that the service has no use for. */
@@ -26,7 +26,7 @@ interface CompanyFormOptions {
 
 /** The form of a company. Someone else's change in the meantime is not overwritten: the service compares versions. */
 export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptions): CompanyFormState {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = companiesApi.hooks.useUtils();
   const tell = useCompanyNews();
   const creation = companiesApi.hooks.company.create.useMutation();

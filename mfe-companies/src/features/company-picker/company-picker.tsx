@@ -4,9 +4,9 @@ import type { Suggested, Suggestions } from '@market/shell-kit/forms/suggest-fie
 import { SuggestField } from '@market/shell-kit/forms/suggest-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { LETTERS_MIN, usePacedWords } from '../../paced-words/use-paced-words.ts';
+import { useText } from '../../use-text.ts';
 
 const OFFERED = 8;
 
@@ -40,7 +40,7 @@ type CompanyInputProps = Pick<CompanyPickerProps, 'value' | 'onChange' | 'inputR
 
 /** The same without a label of its own. */
 export function CompanyInput({ value, onChange, ...field }: CompanyInputProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [typed, setTyped] = useState('');
   const found = useCompanies(typed);
   return (

@@ -8,7 +8,7 @@ import { $audience } from '@market/shell-kit/session/session';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { type Ref, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { unmasked } from './masked-phone.ts';
 import { useContact } from './use-contact.ts';
 
@@ -23,7 +23,7 @@ type Reached = Pick<Company, 'id' | 'brand' | 'phone_number' | 'phone_mask'>;
 export function CompanyPhone({ company }: { company: Reached }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { phone_number, phone_mask } = company;
   const number = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
@@ -54,7 +54,7 @@ export function CompanyPhone({ company }: { company: Reached }) {
 function Hidden({ company, onPress }: { company: Reached; onPress: () => void }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const who = useUnit($audience);
   const { show, showing, refusal } = useContact(company.id);
   return (

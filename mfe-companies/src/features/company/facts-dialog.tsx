@@ -5,7 +5,7 @@ import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'calc(100vw - 24px)', maxWidth: '520px' },
@@ -36,7 +36,7 @@ interface FactsDialogProps {
 export function FactsDialog({ opener, title, facts, note }: FactsDialogProps) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Dialog>
       <DialogTrigger disableButtonEnhancement>

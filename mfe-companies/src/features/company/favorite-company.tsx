@@ -1,6 +1,6 @@
 import { FavoriteButton } from '@market/shell-kit/ui/favorite-button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { useFavorite } from './use-favorite.ts';
 
 interface FavoriteCompanyProps {
@@ -10,7 +10,7 @@ interface FavoriteCompanyProps {
 
 /** Marks a company: its goods are then seen even when they are sold out. */
 export function FavoriteCompany({ company, children }: FavoriteCompanyProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [favorite, toggle] = useFavorite(company);
   return (
     <FavoriteButton favorite={favorite} onToggle={toggle} label={t('COMPANY.FAVORITE_OF', { brand: company.brand })}>

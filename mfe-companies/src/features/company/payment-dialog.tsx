@@ -3,14 +3,14 @@ import type { PaymentDetails } from '@market/companies-contract/company';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { FactsDialog } from './facts-dialog.tsx';
 
 const PARTS = ['recipient', 'inn', 'kpp', 'account', 'bank', 'bik', 'correspondent_account'] as const;
 
 /** Where money is sent, each part to be copied by itself. */
 export function PaymentDialog({ details }: { details: PaymentDetails | null }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const copy = useCopy();
   const facts = PARTS.flatMap((part) => {
     const [value, term] = [details?.[part], t(`COMPANY.PAYMENT.PART.${part}`)];
@@ -31,7 +31,7 @@ export function PaymentDialog({ details }: { details: PaymentDetails | null }) {
 }
 
 function useCopy() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useUnit(toastShown);
   return async (text: string) => {
     try {

@@ -2,12 +2,12 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
+import { useText } from '../../use-text.ts';
 
 /** Shows how a company is reached, which is counted against the reader's plan; tells why where it is refused. */
 export function useContact(id: number) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useUnit(toastShown);
   const { company, store } = companiesApi.hooks.useUtils();
   const showing = companiesApi.hooks.contact.show.useMutation();
@@ -24,7 +24,7 @@ export function useContact(id: number) {
       } catch (thrown) {
         const { code, message } = failureOf(thrown);
         if (code === 'CONTACT_LIMIT_REACHED' && message) setRefusal(message);
-        else toast({ intent: 'error', text: message ?? t('kit:ERROR.NETWORK') });
+        else toast({ intent: 'error', text: message ?? t('ERROR.NETWORK') });
       }
     },
   };

@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import type { Place } from '@market/companies-contract/geocode';
 import { SuggestField } from '@market/shell-kit/forms/suggest-field';
 import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import type { Point } from './map/map-view.ts';
 import { PointPanel } from './point-panel.tsx';
 import { usePlaces } from './use-places.ts';
@@ -35,7 +35,7 @@ const pointOf = ({ lat, lng }: LocatedAddress): Point | null => (lat === null ||
  */
 export function LocationField({ label, value, onChange, required = false, hint, error, inputRef }: LocationFieldProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [typed, setTyped] = useState('');
   const found = usePlaces(typed);
   const point = pointOf(value);

@@ -5,7 +5,7 @@ import { makeStyles } from '@griffel/react';
 import type { Place } from '@market/companies-contract/geocode';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import type { Point } from './map/map-view.ts';
 import { usePlaceAt } from './use-places.ts';
 
@@ -32,7 +32,7 @@ interface PointPanelProps {
 /** Where on the map the address is: in figures, by the address next to it, and on the map itself for those who want to see it. */
 export function PointPanel({ point, onPoint, onPlace }: PointPanelProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState<Point | null>(null);
   const id = useId();
@@ -71,13 +71,13 @@ export function PointPanel({ point, onPoint, onPlace }: PointPanelProps) {
 /** What stands where the pin was put: said aloud, and taken by a press. */
 function Nearest({ point, onPlace }: { point: Point | null; onPlace: (place: Place) => void }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { place, isNothing, waiting, error } = usePlaceAt(point);
   const words = () => {
-    if (error) return failureOf(error).message ?? t('kit:ERROR.NETWORK');
+    if (error) return failureOf(error).message ?? t('ERROR.NETWORK');
     if (place) return t('PLACE.NEAREST', { address: place.address });
     if (isNothing) return t('PLACE.NOTHING_NEAR');
-    return waiting ? t('kit:SUGGEST.SEARCHING') : '';
+    return waiting ? t('SUGGEST.SEARCHING') : '';
   };
   return (
     <div className={styles.line}>

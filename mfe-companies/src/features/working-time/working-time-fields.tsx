@@ -9,7 +9,7 @@ import { $locale } from '@market/shell-kit/session/locale';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import { type Ref, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { clockOf, copiedToAll, type Hours, hoursToOpenWith, weekdayName } from './week.ts';
 
 const useStyles = makeStyles({
@@ -49,7 +49,7 @@ interface WorkingTimeFieldsProps {
 /** When a place is open: day by day, or one day's hours for the whole week. */
 export function WorkingTimeFields({ value, onChange, faults, inputRef }: WorkingTimeFieldsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const locale = useUnit($locale);
   const [copied, setCopied] = useState('');
   const copy = (day: Weekday) => {
@@ -94,7 +94,7 @@ interface DayFieldsProps {
 
 function DayFields({ name, hours, fault, onHours, onOpen, onCopy, inputRef }: DayFieldsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const faultId = useId();
   const wrong = fault ? { 'aria-invalid': true, 'aria-describedby': faultId } : {};
   // Not the browser's own field of a time: that follows the language of the browser, which writes 7 PM for 19:00.

@@ -7,11 +7,11 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { companyPaths } from '../../areas/companies/navigation.ts';
 import { CompanyPhone } from '../../features/company/company-phone.tsx';
 import { FavoriteCompany } from '../../features/company/favorite-company.tsx';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 export function CompanyCard({ companyId, brand, city, rating, logo }: SlotProps['company.card']) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   // What the page knows stands at once; a service that does not answer takes away only the phone and the heart.
   const { data } = companiesApi.hooks.company.get.useQuery({ id: companyId });
   const keepsFavorites = useMay('companies.favor');

@@ -6,9 +6,9 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../api.ts';
 import { hoursOf } from '../../features/working-time/week.ts';
+import { useText } from '../../use-text.ts';
 
 /** Of the specification: all places of a company at once. */
 const ALL = 999;
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 export function StorePicker({ companyId, value, onChange, pickupOnly }: SlotProps['store.picker']) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const name = useId();
   const query = { company_id: companyId, page: 1, per_page: ALL, ...(pickupOnly ? { pickup_point: true } : {}) };
   const stores = companiesApi.hooks.store.list.useQuery(query);
@@ -66,7 +66,7 @@ export function StorePicker({ companyId, value, onChange, pickupOnly }: SlotProp
 
 function StoreWords({ store: { name, location, working_time } }: { store: Store }) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const today = working_time && hoursOf(working_time, new Date());
   return (
     <span className={page.words}>

@@ -6,8 +6,8 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { PickerLines } from '@market/shell-kit/forms/picker-field';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CategoryTree } from '../../../category-tree/category-tree.tsx';
+import { useText } from '../../../management/use-text.ts';
 import { findCategories } from './find-categories.ts';
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -26,7 +26,7 @@ interface CategoryChoiceProps {
 /** The tree, or what the typed words find in it. */
 export function CategoryChoice({ tree, chosen, choose }: CategoryChoiceProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [text, setText] = useState('');
   if (tree.isError && !tree.data) return <LoadFailure error={tree.error} onRetry={() => void tree.refetch()} />;
   if (!tree.data) {
@@ -65,7 +65,7 @@ interface FoundProps extends Omit<CategoryChoiceProps, 'tree'> {
 }
 
 function Found({ roots, text, chosen, choose }: FoundProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const found = findCategories(roots, text);
   return (
     <>

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { type ControlProps, PickerField } from '@market/shell-kit/forms/picker-field';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { indexCategories } from '../../../category-tree/category-index.ts';
 import { useCategories } from '../../../category-tree/use-categories.ts';
+import { useText } from '../../../management/use-text.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { pathText } from './find-categories.ts';
 
@@ -16,7 +16,7 @@ interface CategoryPickerProps extends ControlProps {
 
 /** Chooses one category or several: says the way to what is chosen, and opens the tree with a search over it. */
 export function CategoryPicker({ value, onChange, multiple, ...field }: CategoryPickerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [open, setOpen] = useState(false);
   const tree = useCategories();
   const index = tree.data && indexCategories(tree.data.data);

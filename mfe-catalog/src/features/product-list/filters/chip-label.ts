@@ -1,14 +1,14 @@
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import type { ChosenLabel } from '../state/chosen-filters.ts';
 
 /** Puts what a chip says into words. */
 export function useChipLabel(): (label: ChosenLabel) => string {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { money, number } = useFormat();
   const range = (from: string | null, to: string | null) => {
     if (from !== null && to !== null) return t('FILTER.BETWEEN', { from, to });
-    return from === null ? t('FILTER.TO_VALUE', { value: to }) : t('FILTER.FROM_VALUE', { value: from });
+    return from === null ? t('FILTER.TO_VALUE', { value: to ?? '' }) : t('FILTER.FROM_VALUE', { value: from });
   };
   const named = (name: string | null, value: string) => (name === null ? value : t('FILTER.NAMED', { name, value }));
   const measured = (value: number | null, unit: string | null) =>

@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import type { Facets } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { OptionSearch } from './option-search.tsx';
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ interface CompanyFilterProps {
 /** One company or all of them: a cart holds goods of one company, so a buyer narrows to one. */
 export function CompanyFilter({ companies, chosen, choose }: CompanyFilterProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const group = useId();
   const options = companies.map(({ id, brand, count }) => ({ id, value: brand, swatch: null, count }));

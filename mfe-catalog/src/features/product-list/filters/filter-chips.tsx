@@ -3,8 +3,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Swatch } from '../../../swatch.tsx';
+import { useText } from '../../../use-text.ts';
 import type { ChosenFilter } from '../state/chosen-filters.ts';
 import { useChipLabel } from './chip-label.ts';
 
@@ -42,7 +42,7 @@ interface FilterChipsProps {
 /** What is chosen, each with its cross. After a removal the focus goes to the next chip, or to "clear all" at the end. */
 export function FilterChips({ chips, remove, clear }: FilterChipsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const labelOf = useChipLabel();
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;

@@ -3,7 +3,7 @@ import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawe
 import { makeStyles } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { clearFilters, filterCount } from '../state/change-list.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
@@ -26,7 +26,7 @@ interface FilterDrawerProps extends FilterPanelProps {
 /** All filters over the page, for screens without room beside the list. Each choice takes effect at once. */
 export function FilterDrawer({ open, close, counting, ...panel }: FilterDrawerProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <OverlayDrawer className={styles.drawer} position="start" open={open} onOpenChange={(_, data) => !data.open && close()}>
       <DrawerHeader>
@@ -54,7 +54,7 @@ export function FilterDrawer({ open, close, counting, ...panel }: FilterDrawerPr
 /** Closes the drawer; says beforehand how much there will be to see. */
 function ApplyButton({ total, counting, close }: { total: number | undefined; counting: boolean; close(): void }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const text = () => {
     if (total === undefined || counting) return t('FILTER.APPLY_WAIT');

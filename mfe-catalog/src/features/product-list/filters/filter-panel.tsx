@@ -4,7 +4,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Facets } from '@market/catalogue-contract/product';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { setCompany, setInStock, setParameter, setPrice, toggleValue } from '../state/change-list.ts';
 import type { ListScope } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
@@ -38,7 +38,7 @@ export interface FilterPanelProps {
 /** Every filter of a list, one group under another. */
 export function FilterPanel({ state, change, scope, facets, failed, retry, categories }: FilterPanelProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       {categories && (
@@ -69,7 +69,7 @@ export function FilterPanel({ state, change, scope, facets, failed, retry, categ
 /** The list itself may well have come: only this part says that it did not. */
 function FacetsFailed({ retry }: { retry(): void }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <p role="alert" className={styles.failed}>
       {t('FILTER.FAILED')}
@@ -83,7 +83,7 @@ function FacetsFailed({ retry }: { retry(): void }) {
 type FacetSectionsProps = Pick<FilterPanelProps, 'state' | 'change' | 'scope'> & { facets: Facets };
 
 function FacetSections({ state, change, scope, facets }: FacetSectionsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const chosenOf = (id: number) => state.parameters.find((filter) => filter.parameter_id === id);
   return (
     <>

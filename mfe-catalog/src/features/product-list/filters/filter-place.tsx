@@ -1,6 +1,6 @@
 import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { useLayoutStyles } from '../product-list.styles.ts';
 import type { FilterPanel as Panel } from '../use-filter-panel.ts';
 import type { ChangeList } from '../use-list-state.ts';
@@ -28,7 +28,7 @@ interface FilterPlaceProps extends FilterPanelProps {
 /** The filters where they stand: beside the list, or in a drawer over it. */
 export function FilterPlace({ panel, counting, ...filters }: FilterPlaceProps) {
   const styles = useLayoutStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const everOpened = useRef(false);
   if (panel.open && panel.place === 'drawer') everOpened.current = true;
   if (panel.place === 'beside') {

@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
 import { useLateStyles } from '../../../late.styles.ts';
+import { useText } from '../../../use-text.ts';
 
 const GROUPS = ['sizes', 'colours', 'season'];
 const LINES = ['one', 'two', 'three', 'four'];
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 export function FilterSkeleton() {
   const styles = useStyles();
   const { late } = useLateStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Skeleton className={late} aria-label={t('COMMON.LOADING')}>
       {GROUPS.map((group) => (

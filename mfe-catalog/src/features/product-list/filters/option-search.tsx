@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OPTIONS_SEARCHED, OPTIONS_SHOWN } from '../../../storefront-numbers.ts';
+import { useText } from '../../../use-text.ts';
 import type { FilterOption } from './filter-option.ts';
 import { visibleOptions } from './visible-options.ts';
 
@@ -27,7 +27,7 @@ interface OptionSearchProps {
 /** Keeps a long filter short: the first options, "show more", and a search of its own when there are many. */
 export function OptionSearch({ name, options, chosen, limit = OPTIONS_SHOWN, children }: OptionSearchProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [words, setWords] = useState('');
   const [expanded, setExpanded] = useState(false);
   const { shown, hidden } = visibleOptions(options, { limit, chosen, expanded, words });

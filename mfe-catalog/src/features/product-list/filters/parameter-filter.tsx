@@ -1,6 +1,6 @@
 import type { ParameterFilter as Chosen } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { ColourToggles } from './colour-toggles.tsx';
 import type { ParameterFacet } from './filter-option.ts';
 import { OptionList } from './option-list.tsx';
@@ -35,7 +35,7 @@ export function ParameterFilter({ facet, chosen, toggle, change }: ParameterFilt
 }
 
 function NumberFilter({ facet, chosen, change }: Omit<ParameterFilterProps, 'toggle'>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const name = facet.unit ? `${facet.name}, ${facet.unit}` : facet.name;
   return (

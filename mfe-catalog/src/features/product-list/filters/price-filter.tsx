@@ -1,6 +1,6 @@
 import type { Facets } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { type PriceProblem, readPriceDraft } from '../state/price-draft.ts';
 import { RangeFields } from './range-fields.tsx';
 
@@ -13,7 +13,7 @@ interface PriceFilterProps {
 
 /** Price of an order unit from and to, in whole roubles. */
 export function PriceFilter({ from, to, bounds, change }: PriceFilterProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const explain = (problem: PriceProblem) => t(problem === 'RANGE' ? 'CATALOG.PRICE_RANGE' : 'CATALOG.PRICE_NUMBER');
   return (

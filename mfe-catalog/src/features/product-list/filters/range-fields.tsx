@@ -3,7 +3,7 @@ import { Input } from '@fluentui/react-input';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 
 const useStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalS },
@@ -32,7 +32,7 @@ const typed = (value: number | null) => (value === null ? '' : String(value));
 /** Two fields of one range. Leaving a field or Enter filters; a range that makes no sense gets a message and no request. */
 export function RangeFields<Problem extends string>({ value, labels, bounds, read, explain, commit }: RangeFieldsProps<Problem>) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [draft, setDraft] = useState<RangeDraft | null>(null);
   const shown = draft ?? { from: typed(value.from), to: typed(value.to) };
   const reading = read(shown);

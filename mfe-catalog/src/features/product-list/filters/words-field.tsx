@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 
 const useStyles = makeStyles({ input: { width: '100%' } });
 
@@ -14,7 +14,7 @@ interface WordsFieldProps {
 /** Words inside a parameter that is prose. Leaving the field or Enter filters. */
 export function WordsField({ name, value, commit }: WordsFieldProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [draft, setDraft] = useState<string | null>(null);
   const settle = () => {
     if (draft === null) return;

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react';
 import type { ProductCard } from '@market/catalogue-contract/product';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { useCardStyles } from './product-card.styles.ts';
 
 /** What sets a model apart: nothing left, new, much bought. */
 export function Badges({ goods }: { goods: Pick<ProductCard, 'is_new' | 'popular' | 'stock_info'> }) {
   const styles = useCardStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.badges}>
       {goods.stock_info.available_quantity <= 0 && (

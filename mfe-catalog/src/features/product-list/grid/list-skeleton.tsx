@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
 import { useLateStyles } from '../../../late.styles.ts';
+import { useText } from '../../../use-text.ts';
 import type { ListState } from '../state/list-state.ts';
 import { useCardStyles } from './product-card.styles.ts';
 import { useGridStyles } from './product-grid.styles.ts';
@@ -23,7 +23,7 @@ export function ListSkeleton({ view, beside }: { view: ListState['view']; beside
   const grid = useGridStyles();
   const card = useCardStyles();
   const { late } = useLateStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   if (view === 'rows') {
     return (
       <Skeleton aria-label={t('COMMON.LOADING')} className={mergeClasses(grid.rows, late)}>

@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ProductCard } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 
 const useStyles = makeStyles({
   price: {
@@ -21,7 +21,7 @@ type Priced = Pick<ProductCard, 'price' | 'price_per_unit' | 'price_varies' | 'u
 /** What an order unit costs and what that makes a piece: wholesale buyers compare the latter. */
 export function PriceTag({ goods }: { goods: Priced }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { money } = useFormat();
   const { price, price_per_unit, price_varies, units, moq } = goods;
   const ofPack = () => t('CARD.PACK_OF', { count: units, price: money(price_per_unit) });

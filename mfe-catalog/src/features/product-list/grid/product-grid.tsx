@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import type { ProductCard as Goods } from '@market/catalogue-contract/product';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import type { ListState } from '../state/list-state.ts';
 import { ProductCard } from './product-card.tsx';
 import { useGridStyles } from './product-grid.styles.ts';
@@ -23,7 +23,7 @@ interface ProductGridProps {
 /** Models as cards or as lines. */
 export function ProductGrid({ products, view, beside, onIntent, controls }: ProductGridProps) {
   const styles = useGridStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const Shape = view === 'rows' ? ProductRow : ProductCard;
   return (
     <ul aria-label={t('CATALOG.GOODS')} className={view === 'rows' ? styles.rows : mergeClasses(styles.grid, beside && styles.beside)}>

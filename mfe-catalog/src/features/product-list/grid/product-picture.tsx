@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Photo } from '@market/catalogue-contract/product';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 
 const useStyles = makeStyles({
   room: { position: 'relative', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground3 },
@@ -38,7 +38,7 @@ interface ProductPictureProps {
  */
 export function ProductPicture({ photo, other, className, early = false }: ProductPictureProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [failed, setFailed] = useState<string | null>(null);
   const shown = photo !== null && failed !== photo.small;
   return (

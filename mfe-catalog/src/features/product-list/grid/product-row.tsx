@@ -3,8 +3,8 @@ import { makeStyles } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { Link } from '@market/shell-kit/routing/navigation';
-import { useTranslation } from 'react-i18next';
 import { companyGoodsPath, storefrontPaths } from '../../../areas/storefront/navigation.ts';
+import { useText } from '../../../use-text.ts';
 import { PriceTag } from './price-tag.tsx';
 import { useCardStyles } from './product-card.styles.ts';
 import type { ProductCardProps } from './product-card.tsx';
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 export function ProductRow({ goods, early, onIntent, controls }: ProductCardProps) {
   const styles = useStyles();
   const card = useCardStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const left = goods.stock_info.available_quantity;
   return (

@@ -2,8 +2,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ProductCard } from '@market/catalogue-contract/product';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useTranslation } from 'react-i18next';
 import { Swatch } from '../../../swatch.tsx';
+import { useText } from '../../../use-text.ts';
 
 const COLOURS_SHOWN = 5;
 const SIZES_SHOWN = 6;
@@ -30,7 +30,7 @@ const briefly = (sizes: readonly string[]) => (sizes.length > SIZES_SHOWN ? `${s
 /** Which colours and sizes a model comes in, at a glance. */
 export function VariantHints({ colours, sizes }: Pick<ProductCard, 'colours' | 'sizes'>) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const more = colours.length - COLOURS_SHOWN;
   return (
     <div className={styles.hints}>

@@ -2,7 +2,7 @@ import { Link as TextLink } from '@fluentui/react-link';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Correction } from '@market/catalogue-contract/product';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 
 const useStyles = makeStyles({
   note: {
@@ -30,7 +30,7 @@ interface CorrectionNoteProps {
 /** Says when the answer is for other words than those typed, and gives the way back; or the way forth again. */
 export function CorrectionNote({ correction, literal, searchLiterally, searchCorrected }: CorrectionNoteProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   if (correction) {
     const { asked, shown } = correction;
     return (

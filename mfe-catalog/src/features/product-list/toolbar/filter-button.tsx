@@ -3,7 +3,7 @@ import { useRestoreFocusTarget } from '@fluentui/react-tabster';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { FILTERS_ID, preloadFilters } from '../filters/filter-place.tsx';
 import { filterCount } from '../state/change-list.ts';
 import type { ListState } from '../state/list-state.ts';
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 /** Opens and closes the filters, and says how many are on. */
 export function FilterButton({ state, panel }: { state: ListState; panel: FilterPanel }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const count = filterCount(state);
   const label = count > 0 ? `${t('FILTER.TITLE')}, ${t('FILTER.CHOSEN', { count })}` : t('FILTER.TITLE');
   // The drawer gives the focus back here, whatever closed it.

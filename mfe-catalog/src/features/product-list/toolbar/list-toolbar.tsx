@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { setSort, setWords } from '../state/change-list.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { FilterPanel } from '../use-filter-panel.ts';
@@ -30,7 +30,7 @@ interface ListToolbarProps {
 /** What stands above a list: words, filters, order. */
 export function ListToolbar({ state, change, panel }: ListToolbarProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.bar}>
       <SearchField

@@ -1,7 +1,7 @@
 import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
 import { ProductSort } from '@market/catalogue-contract/product';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { defaultSort } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 
@@ -17,7 +17,7 @@ interface SortSelectProps {
 /** Order of the list. The order that holds by itself is not written into the address. */
 export function SortSelect({ state, change }: SortSelectProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const byDefault = defaultSort(state);
   const options = ProductSort.options.filter((sort) => sort !== 'relevance' || state.q !== '');
   const choose = (value: string) => {

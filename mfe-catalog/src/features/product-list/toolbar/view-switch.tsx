@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import type { ListState } from '../state/list-state.ts';
 
 const VIEWS = [
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 /** Cards or lines. */
 export function ViewSwitch({ view, change }: { view: ListState['view']; change(view: ListState['view']): void }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons of a toolbar, not fields of a form
     <div role="group" aria-label={t('VIEW.LABEL')} className={styles.group}>

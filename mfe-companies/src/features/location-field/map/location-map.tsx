@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { mergeClasses } from '@griffel/react';
 import { Icon, type IconName } from '@market/shell-kit/icons/icon';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { useMapStyles } from './location-map.styles.ts';
 import { MapPicture, placedAt } from './map-picture.tsx';
 import type { Point } from './map-view.ts';
@@ -31,7 +31,7 @@ interface LocationMapProps {
 /** A schematic map that needs no network. The pin is dragged, put by a press, moved by arrows, or by the buttons below. */
 export function LocationMap({ point, onPoint }: LocationMapProps) {
   const styles = useMapStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const hint = useId();
   const picture = useRef<HTMLDivElement>(null);
   const { view, pin, move, zoom, putAt, putHere, handlers } = usePin(picture, point, onPoint);

@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { COASTLINE } from './coastline.ts';
 import { LANDMARKS } from './landmarks.ts';
 import { useMapStyles } from './location-map.styles.ts';
@@ -24,7 +24,7 @@ const isSeen = (view: MapView, point: Point): boolean => {
 /** Coasts, grid, cities and the scale of a view: a picture to which the address beside it is the text. */
 export function MapPicture({ view }: { view: MapView }) {
   const styles = useMapStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const locale = useUnit($locale);
   const { xs, ys } = gridOf(view);

@@ -14,8 +14,8 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { content } from '../../../../content-api.ts';
+import { useText } from '../../../../use-text.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { BESIDE, TableOfContents } from './table-of-contents.tsx';
 
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 
 /** A legal text to be read: its sections beside it, fit for paper. */
 export function DocumentReading({ kind }: { kind: DocumentKind }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data, error, refetch } = content.hooks.document.read.useQuery({ id: kind.type });
   if (error && failureOf(error).code === 'DOCUMENT_NOT_FOUND') {
     return <EmptyState title={t('DOCUMENTS.BEING_PREPARED')} text={t('DOCUMENTS.BEING_PREPARED_HINT')} />;
@@ -80,7 +80,7 @@ function Text({ document, kind }: { document: PublicDocument; kind: DocumentKind
 
 function About({ document, kind }: { document: PublicDocument; kind: DocumentKind }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { date } = useFormat();
   const locale = useUnit($locale);
   const mayEdit = useMay('documents.edit');

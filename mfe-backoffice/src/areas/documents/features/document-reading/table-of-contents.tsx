@@ -4,7 +4,7 @@ import type { TextHeading } from '@market/shell-kit/documents/document-markup';
 import { useLocation } from '@market/shell-kit/routing/navigation';
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { type MouseEvent, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 
 /** From this width on the contents stand beside the text. */
 export const BESIDE = '(min-width: 1100px)';
@@ -56,7 +56,7 @@ interface TableOfContentsProps {
 /** Sections of a text, to jump to. Open where there is room beside the text, folded above it where there is not. */
 export function TableOfContents({ headings, lang }: TableOfContentsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { hash } = useLocation();
   const isBeside = useMedia(BESIDE);
   useEffect(() => {

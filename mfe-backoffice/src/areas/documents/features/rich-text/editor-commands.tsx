@@ -1,11 +1,13 @@
 import { Icon } from '@market/shell-kit/icons/icon';
+import type { TextPart } from '@market/shell-kit/session/text-key';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import type { BackofficeTextKey } from '../../../../use-text.ts';
 
 /** One button of the toolbar. */
 export interface EditorCommand {
   /** Key of its name: `EDITOR.BOLD`. */
-  id: string;
+  id: TextPart<BackofficeTextKey, 'EDITOR.'>;
   face: ReactNode;
   run: (editor: Editor) => void;
   /** Is the place of the cursor already so? Without it the button is no switch. */

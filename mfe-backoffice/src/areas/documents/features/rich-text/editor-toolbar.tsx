@@ -6,7 +6,7 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { COMMANDS, type EditorCommand } from './editor-commands.tsx';
 import { LinkField } from './link-field.tsx';
 
@@ -43,7 +43,7 @@ interface EditorToolbarProps {
 /** Buttons above the text: one stop for Tab, arrows within, Esc back to the text. */
 export function EditorToolbar({ editor, controls, bar }: EditorToolbarProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
   const [isLinking, setLinking] = useState(false);
   const linkButton = useRef<HTMLButtonElement>(null);
@@ -98,7 +98,7 @@ export function EditorToolbar({ editor, controls, bar }: EditorToolbarProps) {
 
 function CommandButton({ editor, command }: { editor: Editor; command: EditorCommand }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { id, face, run, isOn, can } = command;
   const state = useEditorState({ editor, selector: ({ editor: now }) => ({ on: isOn?.(now) ?? false, can: can?.(now) ?? true }) });
   const name = t(`EDITOR.${id}`);

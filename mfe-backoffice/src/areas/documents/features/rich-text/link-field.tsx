@@ -4,7 +4,7 @@ import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { addressOf } from './link-address.ts';
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 /** The address of the link at the cursor. Enter takes it over, Esc leaves everything as it was. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const known = String(editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(known);
   const [isWrong, setWrong] = useState(false);

@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { isAllowedAddress } from './link-address.ts';
 import type { RichTextProps } from './rich-text-props.ts';
@@ -61,7 +61,7 @@ const writtenOf = (html: string): string => (html === '<p></p>' ? '' : html);
 /** The editor itself; `rich-text.tsx` fetches it when it is first shown. */
 export function RichTextEditor({ value, onChange, onBlur, label, lang, isWrong = false, describedBy }: RichTextProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const known = useRef(value);

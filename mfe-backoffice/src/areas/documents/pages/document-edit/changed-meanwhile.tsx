@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar';
 import type { Document } from '@market/content-contract/document';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { TextChanges } from './history/text-changes.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
 /** Somebody published since these words were begun: nothing is lost, and the author decides which words stand. */
 export function ChangedMeanwhile({ form, document }: { form: DocumentForm; document: Document }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [isCompared, setCompared] = useState(false);
   const [base, ru, en] = form.watch(['base', 'ru', 'en']);
   if (!form.unsaved || base === document.version) return null;

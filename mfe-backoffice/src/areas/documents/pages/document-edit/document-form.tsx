@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '@market/shell-kit/session/locale';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -32,7 +32,7 @@ interface DocumentFormProps {
 export function DocumentForm({ kind, document }: DocumentFormProps) {
   const page = usePageStyles();
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const form = useDocumentForm(kind, document);
   const [language, setLanguage] = useState<Locale>('ru');
   return (
@@ -69,7 +69,7 @@ export function DocumentForm({ kind, document }: DocumentFormProps) {
 
 function TextField({ form, locale }: { form: Form; locale: Locale }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const faultId = useId();
   const { field, fieldState } = useController({ control: form.control, name: locale });
   const fault = form.sentence(fieldState.error?.message);

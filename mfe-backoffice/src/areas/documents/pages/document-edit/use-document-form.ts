@@ -3,8 +3,8 @@ import { contentRefusals } from '@market/content-contract/refusals';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { content } from '../../../../content-api.ts';
+import { useText } from '../../../../use-text.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { DocumentValues, sentTexts, valuesOf } from './document-values.ts';
 
@@ -13,7 +13,7 @@ const CHANGED = ['DOCUMENT_CHANGED', 'DOCUMENT_EXISTS'];
 
 /** The form of one document; what it saved is what every page shows from then on. */
 export function useDocumentForm(kind: DocumentKind, document: Document | null) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = content.hooks.useUtils();
   const create = content.hooks.document.create.useMutation();
   const edit = content.hooks.document.edit.useMutation();

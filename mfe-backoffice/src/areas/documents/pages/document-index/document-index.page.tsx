@@ -5,8 +5,8 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
-import { useTranslation } from 'react-i18next';
 import { content } from '../../../../content-api.ts';
+import { useText } from '../../../../use-text.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../document-kinds.ts';
 import { IndexSkeleton } from './index-skeleton.tsx';
 
@@ -66,7 +66,7 @@ export function DocumentIndexPage() {
 
 function DocumentCard({ kind, line }: { kind: DocumentKind; line: DocumentLine | undefined }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { date } = useFormat();
   const keeps = useMay('documents.edit');
   const name = t(`DOCUMENTS.NAME.${kind.key}`);

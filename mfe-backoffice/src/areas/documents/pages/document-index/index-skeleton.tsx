@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 
 const useStyles = makeStyles({
   cards: { display: 'grid', gap: '16px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' },
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 /** Stands where the four cards are about to. */
 export function IndexSkeleton() {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Skeleton aria-label={t('DOCUMENTS.LOADING')} className={styles.cards}>
       {[1, 2, 3, 4].map((card) => (

@@ -1,6 +1,6 @@
 import type { User } from '@market/identity-contract/user';
 import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { userName } from './user-name.ts';
 
 interface BlockDialogProps {
@@ -12,7 +12,7 @@ interface BlockDialogProps {
 
 /** Asks why before it shuts users out: the reason is noted, and they are told. */
 export function BlockDialog({ users, block, close }: BlockDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [only] = users;
   const title =
     users.length === 1 && only ? t('USERS.BLOCK.TITLE', { name: userName(only) }) : t('USERS.BLOCK.TITLE_MANY', { count: users.length });

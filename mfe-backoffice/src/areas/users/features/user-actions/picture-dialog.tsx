@@ -3,13 +3,13 @@ import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
 import { userChanged } from '@market/shell-kit/session/session';
 import { CropDialog } from '@market/shell-kit/ui/crop-dialog';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { userName } from './user-name.ts';
 
 /** Chooses, cuts and sends the picture of a user. */
 export function PictureDialog({ user, close }: { user: User; close: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tellFrame = useUnit(userChanged);
   const upload = useUpload<{ data: User }>(`/api/user/${user.id}/upload_photos`);
   const utils = identity.hooks.useUtils();

@@ -4,8 +4,8 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { userName } from './user-name.ts';
 
 interface UserActions {
@@ -19,7 +19,7 @@ interface UserActions {
 
 /** What is done to users outside of forms. Whatever shows users asks for them anew afterwards. */
 export function useUserActions(): UserActions {
-  const { t } = useTranslation();
+  const { t } = useText();
   const sentenceOf = useFailureText();
   const [toast, ask, tellFrame] = useUnit([toastShown, askFx, userChanged]);
   const { user } = identity.hooks.useUtils();

@@ -1,7 +1,7 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import type { User } from '@market/identity-contract/user';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { userName } from './user-name.ts';
 
 /** What a reader may want to do with a user. */
@@ -16,7 +16,7 @@ interface UserActionsProps {
 
 /** What can be done in one row. */
 export function UserActions({ user, own, onAction }: UserActionsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const item = (act: UserAction) => <MenuItem onClick={() => onAction(act, user)}>{t(`USERS.ACT.${act}`)}</MenuItem>;
   return (
     <ActionMenu label={t('USERS.ACTS_OF', { name: userName(user) })}>

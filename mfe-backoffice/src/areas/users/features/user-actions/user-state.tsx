@@ -1,6 +1,6 @@
 import type { User } from '@market/identity-contract/user';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 
 const MOODS = { active: 'good', waiting: 'waiting', blocked: 'bad' } as const;
 
@@ -11,7 +11,7 @@ const stateOf = ({ blocked, activated }: Pick<User, 'blocked' | 'activated'>): k
 };
 
 export function UserState({ user }: { user: Pick<User, 'blocked' | 'activated'> }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const state = stateOf(user);
   return <StateBadge mood={MOODS[state]}>{t(`USERS.STATE.${state}`)}</StateBadge>;
 }

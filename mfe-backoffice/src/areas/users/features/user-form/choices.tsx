@@ -4,8 +4,8 @@ import { makeStyles } from '@griffel/react';
 import type { Role } from '@market/identity-contract/role';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLanguageNames } from '../../use-language-names.ts';
+import { useText } from '../../use-text.ts';
 import { USER_LANGUAGES } from '../../user-languages.ts';
 import type { UserFormState } from './user-form-state.ts';
 
@@ -50,7 +50,7 @@ const OFFERED: readonly Role[] = ['ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_MANAGER', '
 
 /** What the user may be: at least one of the roles. One that is no longer offered stays while he has it. */
 export function RoleChoice({ form, present }: { form: UserFormState; present: readonly Role[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { field, fieldState } = useController({ control: form.control, name: 'roles' });
   const options = [...OFFERED, ...present.filter((role) => !OFFERED.includes(role))].map((id) => ({ id, name: t(`USERS.ROLE.${id}`) }));
   return (
@@ -66,7 +66,7 @@ export function RoleChoice({ form, present }: { form: UserFormState; present: re
 
 /** The languages the user speaks with others. */
 export function LanguageChoice({ form }: { form: UserFormState }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const nameOf = useLanguageNames();
   const { field, fieldState } = useController({ control: form.control, name: 'languages' });
   return (

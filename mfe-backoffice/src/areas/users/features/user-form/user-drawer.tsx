@@ -1,8 +1,8 @@
 import type { Role } from '@market/identity-contract/role';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/forms/form-drawer';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { UserForm } from './user-form.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ interface UserDrawerProps {
 
 /** A new user, or an earlier one, beside what the reader came from. Leaving with changes asks first. */
 export function UserDrawer({ who, role, onClose }: UserDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <FormDrawer title={t(who === 'new' ? 'USERS.FORM.NEW' : 'USERS.FORM.EDIT')} onClose={onClose}>
       <Filled who={who} role={role} onClose={onClose} />
@@ -26,7 +26,7 @@ export function UserDrawer({ who, role, onClose }: UserDrawerProps) {
 }
 
 function Filled({ who, role, onClose }: UserDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const countries = identity.hooks.country.list.useQuery(undefined, { staleTime: HOUR_MS });
   // Fresh: what is changed here must be what is kept there.
   const user = identity.hooks.user.get.useQuery({ id: who === 'new' ? 0 : who }, { enabled: who !== 'new', staleTime: 0 });

@@ -13,8 +13,8 @@ import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { LanguageChoice, RoleChoice } from './choices.tsx';
 import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fields.ts';
 import type { UserFormState } from './user-form-state.ts';
@@ -42,7 +42,7 @@ interface UserFormProps {
 
 /** Saves the user, and says so when what was saved stands everywhere. */
 function useUserForm({ user, role, countries, onSaved }: UserFormProps): UserFormState {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = identity.hooks.useUtils();
   const create = identity.hooks.user.create.useMutation();
   const update = identity.hooks.user.update.useMutation();
@@ -74,7 +74,7 @@ function useUserForm({ user, role, countries, onSaved }: UserFormProps): UserFor
 /** All that an administrator says of a user. */
 export function UserForm(props: UserFormProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const form = useUserForm(props);
   const { user, countries } = props;
   return (
@@ -122,7 +122,7 @@ export function UserForm(props: UserFormProps) {
 
 /** A password is given only by those who want to: otherwise the user chooses one himself. */
 function PasswordFields({ form, isNew }: { form: UserFormState; isNew: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [open, setOpen] = useState(false);
   const toggle = (checked: boolean) => {
     setOpen(checked);

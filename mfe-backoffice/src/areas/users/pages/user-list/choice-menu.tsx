@@ -1,7 +1,7 @@
 import { MenuButton } from '@fluentui/react-button';
 import { Menu, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import { makeStyles } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   button: { maxWidth: '280px' },
@@ -18,7 +18,7 @@ interface ChoiceMenuProps {
 /** A filter of which any number may be ticked. The button says what is. */
 export function ChoiceMenu({ label, options, chosen, onChoose }: ChoiceMenuProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const names = options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   return (
     <Menu

@@ -3,9 +3,9 @@ import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../api.ts';
 import { useLanguageNames } from '../../use-language-names.ts';
+import { useText } from '../../use-text.ts';
 import { USER_LANGUAGES } from '../../user-languages.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { filters, type ListState, STATES } from './list-params.ts';
@@ -26,7 +26,7 @@ interface ListToolsProps {
 /** Search, filters, and the way to a new user. */
 export function ListTools({ state, change, create }: ListToolsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const languageName = useLanguageNames();
   const countries = identity.hooks.country.list.useQuery(undefined, { staleTime: HOUR_MS });
   const ofCountries = (countries.data?.data ?? []).map(({ id, name }) => ({ id: String(id), name }));

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { NavLink } from '@market/shell-kit/routing/navigation';
-import { useTranslation } from 'react-i18next';
 import { userPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { KINDS } from './user-kind.ts';
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 /** The lists of users beside each other. Each is an address of its own, so none takes over the filters of another. */
 export function RoleTabs() {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <nav className={styles.row} aria-label={t('USERS.LISTS')}>
       {KINDS.map((kind) => (

@@ -1,25 +1,26 @@
 import { Link as TextLink } from '@fluentui/react-link';
 import type { User } from '@market/identity-contract/user';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import type { TextPart } from '@market/shell-kit/session/text-key';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { phoneText } from '../../features/user-actions/phone-text.ts';
 import { userName } from '../../features/user-actions/user-name.ts';
 import { UserPicture } from '../../features/user-actions/user-picture.tsx';
 import { UserState } from '../../features/user-actions/user-state.tsx';
 import { useLanguageNames } from '../../use-language-names.ts';
+import { type UsersTextKey, useText } from '../../use-text.ts';
 import type { UserKind } from './user-kind.ts';
 
 const NONE = '—';
 
 /** What a list tells of a user, column by column. */
 export function useUserColumns(kind: UserKind): { lead: LeadColumn<User>; columns: IndexColumn<User>[] } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { date, timeAgo } = useFormat();
   const languageName = useLanguageNames();
   return useMemo(() => {
-    const column = (id: string, rest: Omit<IndexColumn<User>, 'id' | 'title'>): IndexColumn<User> => ({
+    const column = (id: TextPart<UsersTextKey, 'USERS.COLUMN.'>, rest: Omit<IndexColumn<User>, 'id' | 'title'>): IndexColumn<User> => ({
       id,
       title: t(`USERS.COLUMN.${id}`),
       ...rest,

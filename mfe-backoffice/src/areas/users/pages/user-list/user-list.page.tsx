@@ -7,13 +7,13 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../api.ts';
 import { useUserDialogs } from '../../features/user-actions/use-user-dialogs.tsx';
 import { UserActions } from '../../features/user-actions/user-actions.tsx';
 import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { userPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { filters, listInput, listParams } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
 import { RoleTabs } from './role-tabs.tsx';
@@ -45,7 +45,7 @@ interface UsersProps {
 }
 
 function Users({ kind, table, openDrawer }: UsersProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const session = useUnit($session);
   const own = session.kind === 'user' ? session.userId : null;
   const { lead, columns } = useUserColumns(kind);
@@ -93,7 +93,7 @@ interface BulkActionsProps {
 
 /** What is offered depends on who is ticked: those who are in may be shut out, those who are out let in. */
 function BulkActions({ users, block, unblock }: BulkActionsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [outside, inside] = [users.filter(({ blocked }) => blocked), users.filter(({ blocked }) => !blocked)];
   return (
     <>

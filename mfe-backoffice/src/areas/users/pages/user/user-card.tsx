@@ -8,12 +8,12 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { $session } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { phoneText } from '../../features/user-actions/phone-text.ts';
 import type { UserAction } from '../../features/user-actions/user-actions.tsx';
 import { UserPicture } from '../../features/user-actions/user-picture.tsx';
 import { UserState } from '../../features/user-actions/user-state.tsx';
 import { useLanguageNames } from '../../use-language-names.ts';
+import { useText } from '../../use-text.ts';
 
 const card = {
   backgroundColor: tokens.colorNeutralBackground1,
@@ -65,7 +65,7 @@ interface UserCardProps {
 /** All that is known of a user, with what can be done beside his picture. */
 export function UserCard(props: UserCardProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { date } = useFormat();
   const { user } = props;
   const reason = user.blocked_at && t('USERS.CARD.BLOCKED', { date: date(user.blocked_at), reason: user.blocked_reason ?? '' });
@@ -84,7 +84,7 @@ export function UserCard(props: UserCardProps) {
 
 function Face({ user, onEdit, onAction }: UserCardProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const session = useUnit($session);
   const own = session.kind === 'user' && session.userId === user.id;
   const button = (act: Exclude<UserAction, 'edit'>, className?: string) => (
@@ -113,7 +113,7 @@ const NONE = '—';
 
 function Facts({ user }: { user: User }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { date, timeAgo } = useFormat();
   const languageName = useLanguageNames();
   const { phone, email, country } = user;

@@ -7,13 +7,13 @@ import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/na
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { identity } from '../../../../api.ts';
 import { useUserDialogs } from '../../features/user-actions/use-user-dialogs.tsx';
 import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { userPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { BackButton } from './back-button.tsx';
 import { UserCard } from './user-card.tsx';
 
@@ -23,7 +23,7 @@ const useStyles = makeStyles({ card: { height: '280px' } });
 
 /** One user: who he is, whether he may come in, and what can be done about it. */
 export function UserPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = idFromPath(useParams().id);
   const user = identity.hooks.user.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
   const isUnknown = id === null || failureOf(user.error).status === 404;
@@ -38,7 +38,7 @@ export function UserPage() {
 
 function PageSkeleton() {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Skeleton aria-label={t('USERS.FORM.LOADING')} aria-busy="true">
       <SkeletonItem className={styles.card} />

@@ -5,10 +5,10 @@ import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager, PageSize } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
 import { bulkPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { type BulkListState, bulkParams, listInput, SHEET_SIZES } from './bulk-list-state.ts';
 import { BulkTools } from './bulk-tools.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -16,7 +16,7 @@ import { SheetForm } from './sheet-form.tsx';
 /** Prices, stocks and switches of many goods, like a spreadsheet. */
 export function BulkEditPage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [place, change] = useTableUrl(bulkParams);
   const list = catalogue.hooks.goods.list.useQuery(listInput(place), { placeholderData: keepPreviousData });
   const page = list.data;

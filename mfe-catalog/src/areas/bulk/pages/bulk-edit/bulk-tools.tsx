@@ -3,9 +3,9 @@ import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
 import { GoodsState } from '@market/catalogue-contract/goods';
 import { useMay } from '@market/shell-kit/session/capabilities';
-import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../../../features/export-goods/export-button.tsx';
 import { GoodsScope } from '../../../../features/pickers/goods-scope.tsx';
+import { useText } from '../../use-text.ts';
 import { type BulkListState, filterOf, filters } from './bulk-list-state.ts';
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ interface BulkToolsProps {
 /** Which goods stand in the sheet; the same go into a file. */
 export function BulkTools({ place, change }: BulkToolsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const staff = useMay('goods.manage-all');
   return (
     <div className={styles.row}>

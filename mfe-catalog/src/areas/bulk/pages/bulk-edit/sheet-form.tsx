@@ -5,7 +5,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { useGridStyles } from './grid.styles.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -20,7 +20,7 @@ interface SheetFormProps {
 export function SheetForm({ rows, stale }: SheetFormProps) {
   const management = usePageStyles();
   const grid = useGridStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const sheet = useSheet(rows);
   const { unsaved, faults, saving, save, undo, redo, discard, canUndo, canRedo } = sheet;

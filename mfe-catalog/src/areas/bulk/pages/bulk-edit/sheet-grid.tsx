@@ -1,6 +1,6 @@
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { useGridStyles } from './grid.styles.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import { cellKey, FIELDS, pastedCells, pastedText } from './sheet-model.ts';
@@ -22,7 +22,7 @@ interface SheetGridProps {
 /** The cells. Arrows and Enter walk along a column; a piece of a spreadsheet is pasted from the cell on, down and to the right. */
 export function SheetGrid({ rows, sheet }: SheetGridProps) {
   const styles = useGridStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const table = useRef<HTMLTableElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -7,8 +7,8 @@ import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import {
   type CellKey,
   cellKey,
@@ -72,7 +72,7 @@ interface Saving {
 }
 
 function useSaving({ rows, unsaved, settle }: Saving) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const failureText = useFailureText();
   const { number } = useFormat();
   const toast = useUnit(toastShown);

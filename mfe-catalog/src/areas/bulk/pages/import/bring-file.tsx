@@ -2,15 +2,15 @@ import { Field } from '@fluentui/react-field';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
+import { useText } from '../../use-text.ts';
 import { FileZone } from './file-zone.tsx';
 import { TemplateButtons } from './template-buttons.tsx';
 
 /** Takes a file of goods: of the own company, or of one that staff choose. */
 export function BringFile({ onBrought }: { onBrought: (id: number) => void }) {
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const staff = useMay('goods.manage-all');
   const [company, setCompany] = useState<number | null>(null);
   return (

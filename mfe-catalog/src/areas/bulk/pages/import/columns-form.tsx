@@ -6,8 +6,8 @@ import type { ImportAnswer, ImportFields } from '@market/catalogue-contract/impo
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { useChoiceStyles, useSheetStyles } from './sheet.styles.ts';
 
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ interface ColumnsFormProps {
 /** Says what each column of the file means; what was guessed stands there already. */
 export function ColumnsForm({ job, busy, send }: ColumnsFormProps) {
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [meanings, setMeanings] = useState(() => job.columns.map(({ means }) => means));
   const fields = catalogue.hooks.import.fields.useQuery();
   const missing = (fields.data?.data ?? []).filter(({ required, means }) => required && !meanings.includes(means));
@@ -74,7 +74,7 @@ interface ColumnsTableProps {
 function ColumnsTable({ columns, meanings, fields, give }: ColumnsTableProps) {
   const sheet = useSheetStyles();
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={sheet.region} aria-label={t('IMPORT.COLUMNS')}>
       <table className={sheet.table}>
@@ -118,7 +118,7 @@ interface MeaningSelectProps {
 
 function MeaningSelect({ label, value, fields, give }: MeaningSelectProps) {
   const styles = useChoiceStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const isParameter = ({ means }: ImportFields['data'][number]) => means.startsWith('parameter:');
   const options = (some: ImportFields['data']) =>
     some.map(({ means, title, required }) => (

@@ -5,8 +5,8 @@ import { useDownload } from '@market/shell-kit/data/download';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 
 const SHOWN = 5;
 const LOOK_AGAIN_MS = 2_000;
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 export function ExportList() {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { date, number } = useFormat();
   const download = useDownload();
   const withToast = useActionToast(t('EXPORT.LABEL'));

@@ -6,7 +6,7 @@ import { useUpload } from '@market/shell-kit/data/upload';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { DropZone } from '@market/shell-kit/ui/drop-zone';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0 },
@@ -22,7 +22,7 @@ interface FileZoneProps {
 /** Asks for a file, by the system's dialog or dropped here, and sends it; what is wrong with it stands below. */
 export function FileZone({ path, onBrought }: FileZoneProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { share, fault, send } = useSending(path, onBrought);
   return (
     <DropZone

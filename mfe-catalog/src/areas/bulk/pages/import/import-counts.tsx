@@ -4,8 +4,8 @@ import { type ImportJob, RowOutcome } from '@market/catalogue-contract/import';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { goodsPaths } from '../../../goods/navigation.ts';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   counts: { display: 'flex', flexWrap: 'wrap', gap: '12px 28px', margin: 0 },
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 export function ImportCounts({ job }: { job: ImportJob }) {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const isPlan = job.state === 'checking' || job.state === 'checked';
   return (

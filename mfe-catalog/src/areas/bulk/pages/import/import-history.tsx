@@ -4,9 +4,9 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { bulkPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { importParams } from './import-list-state.ts';
 import { isUnderWay } from './use-import.ts';
 
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 2_000;
 
 /** Every file that was brought, newest first. */
 export function ImportHistory() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number, date } = useFormat();
   const { state: asked, table } = useIndexPage(importParams);
   const { page, per_page } = asked;

@@ -2,12 +2,12 @@ import { ProgressBar } from '@fluentui/react-progress';
 import type { ImportJob } from '@market/catalogue-contract/import';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 
 /** How far an import is: its rows, then its pictures. */
 export function ImportProgress({ job }: { job: ImportJob }) {
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const { state, rows_done, rows_total, photos } = job;
   const isAtPhotos = state === 'photos';

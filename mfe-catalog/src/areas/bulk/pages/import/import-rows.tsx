@@ -8,9 +8,9 @@ import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { bulkPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import type { ImportListState } from './import-list-state.ts';
 import { useSheetStyles } from './sheet.styles.ts';
 
@@ -28,7 +28,7 @@ export function ImportRows({ job, place }: ImportRowsProps) {
   const styles = useStyles();
   const management = usePageStyles();
   const sheet = useSheetStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const download = useDownload();
   const withToast = useActionToast(t('IMPORT.LABEL'));
   const { page, per_page } = place;

@@ -7,8 +7,8 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { useText } from '../../use-text.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import type { ChangeListState, ImportListState } from './import-list-state.ts';
@@ -24,7 +24,7 @@ interface ImportWorkspaceProps {
 /** One import, at whichever step it is. */
 export function ImportWorkspace({ place, change }: ImportWorkspaceProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const actions = useImport(place.job);
   const { query } = actions;
   return (
@@ -50,7 +50,7 @@ interface StepProps {
 
 function Step({ job, actions, place }: StepProps) {
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [renaming, setRenaming] = useState(false);
   const send = async (columns: (string | null)[]) => {
     if (await actions.map(columns)) setRenaming(false);
@@ -84,7 +84,7 @@ interface StepButtonsProps {
 
 function StepButtons({ job, actions, naming, onRename }: StepButtonsProps) {
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const ask = useUnit(askFx);
   const { created, updated } = job.counts;

@@ -7,8 +7,8 @@ import { useDownload } from '@market/shell-kit/data/download';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { useChoiceStyles } from './sheet.styles.ts';
 
 const MANY = 1_000;
@@ -17,7 +17,7 @@ const MANY = 1_000;
 export function TemplateButtons() {
   const management = usePageStyles();
   const styles = useChoiceStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [type, setType] = useState('');
   const types = catalogue.hooks.productType.list.useQuery({ per_page: MANY });
   const download = useDownload();

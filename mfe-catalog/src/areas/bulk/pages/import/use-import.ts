@@ -1,8 +1,8 @@
 import type { ImportState } from '@market/catalogue-contract/import';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 const UNDER_WAY: readonly ImportState[] = ['checking', 'importing', 'photos'];
@@ -11,7 +11,7 @@ export const isUnderWay = (state: ImportState): boolean => UNDER_WAY.includes(st
 
 /** An import as it stands, looked at every second while somebody works on it, and what may be done with it. */
 export function useImport(id: number) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const withToast = useActionToast(t('IMPORT.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const query = catalogue.hooks.import.get.useQuery(

@@ -4,8 +4,8 @@ import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { moved } from '../../../../moved.ts';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
@@ -39,7 +39,7 @@ interface OrderedListProps<T extends Item> {
 /** A list whose order the reader makes: each item goes up, down or out by buttons; the pressed one keeps the focus. */
 export function OrderedList<T extends Item>({ label, items, onChange, removable = false, children }: OrderedListProps<T>) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const list = useRef<HTMLOListElement>(null);
   const [told, setTold] = useState('');
   const [wanted, setWanted] = useState<{ id: number; act: 'up' | 'down' } | null>(null);
@@ -90,7 +90,7 @@ export function OrderedList<T extends Item>({ label, items, onChange, removable 
 }
 
 function Act({ act, name, off, press }: { act: 'up' | 'down'; name: string; off: boolean; press: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Button
       appearance="subtle"

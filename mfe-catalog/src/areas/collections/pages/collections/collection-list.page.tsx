@@ -16,11 +16,11 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { CatalogButton } from '../../../../catalog-button.tsx';
 import { collectionPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { CollectionTile } from './collection-tile.tsx';
 import { useCollectionDeletion } from './use-collection-deletion.ts';
 
@@ -46,7 +46,7 @@ const TILES = ['one', 'two', 'three', 'four', 'five', 'six'];
 export function CollectionListPage() {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const manages = useMay('goods.manage');
   const orders = useMay('goods.manage-all');
   const [{ page: number, mine }, change] = useTableUrl(params);
@@ -103,7 +103,7 @@ interface TilesProps {
 
 function Tiles({ collections, page, pages, manages, toFirst, updating }: TilesProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pathname, search } = useLocation();
   const { remove, busy } = useCollectionDeletion();
   const list = useRef<HTMLUListElement>(null);

@@ -9,10 +9,10 @@ import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { OrderedList } from '../../features/ordered-list/ordered-list.tsx';
 import { collectionPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 
 /** All of them at once: an order is of the whole. */
 const WHOLE = { page: 1, per_page: 1000 };
@@ -20,7 +20,7 @@ const WHOLE = { page: 1, per_page: 1000 };
 /** In which order readers see the collections. */
 export function CollectionOrderPage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   usePageHeading(t('COLLECTION_ORDER.TITLE'));
   const list = catalogue.hooks.collection.list.useQuery(WHOLE);
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
@@ -37,7 +37,7 @@ export function CollectionOrderPage() {
 
 function Order({ saved }: { saved: readonly Collection[] }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const withToast = useActionToast(t('COLLECTION_ORDER.TITLE'));
   const utils = catalogue.hooks.useUtils();

@@ -6,8 +6,8 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { StateBadge, type StateMood } from '@market/shell-kit/ui/state-badge';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { collectionPath, collectionPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 
 const MOODS: Record<CollectionState, StateMood> = { shown: 'good', hidden: 'plain', scheduled: 'waiting', ended: 'plain' };
 
@@ -54,7 +54,7 @@ interface CollectionTileProps {
 /** A collection in the list: its picture, its name and how much is in it. */
 export function CollectionTile({ collection, remove }: CollectionTileProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { id, name, cover, products_num, company, state, mine } = collection;
   return (
     <article className={styles.tile}>

@@ -13,7 +13,6 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { CatalogButton } from '../../../../catalog-button.tsx';
 import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
@@ -23,6 +22,7 @@ import { ProductGrid } from '../../../../features/product-list/grid/product-grid
 import { NotFound } from '../../../../not-found.tsx';
 import { companyGoodsPath } from '../../../storefront/navigation.ts';
 import { collectionPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 
 const params = { page: tableParams.page };
 const PER_PAGE = 24;
@@ -54,14 +54,14 @@ export function CollectionPage() {
 }
 
 function Unknown() {
-  const { t } = useTranslation();
+  const { t } = useText();
   usePageHeading(t('COLLECTIONS.UNKNOWN'));
   return <NotFound title={t('COLLECTIONS.UNKNOWN')} text={t('COLLECTIONS.UNKNOWN_HINT')} />;
 }
 
 function Shown({ id }: { id: number }) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const query = catalogue.hooks.collection.get.useQuery({ id });
   const collection = query.data?.data;
   usePageHeading(collection?.name);
@@ -83,7 +83,7 @@ function Shown({ id }: { id: number }) {
 
 function Head({ collection }: { collection: Collection }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { cover, description, company, mine, id } = collection;
   return (
     <div className={styles.head}>
@@ -109,7 +109,7 @@ function Head({ collection }: { collection: Collection }) {
 }
 
 function Goods({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pathname, search } = useLocation();
   const onIntent = useProductIntent();
   const [{ page }] = useTableUrl(params);

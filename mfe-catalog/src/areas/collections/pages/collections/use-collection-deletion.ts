@@ -1,12 +1,12 @@
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 
 /** Deletes a collection after a question. `remove` answers whether it is gone. */
 export function useCollectionDeletion() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const withToast = useActionToast(t('COLLECTIONS.ONE'));
   const utils = catalogue.hooks.useUtils();

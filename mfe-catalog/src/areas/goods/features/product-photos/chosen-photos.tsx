@@ -1,7 +1,7 @@
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { ChooseStep } from '@market/shell-kit/ui/picture-chooser';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import { PhotoShape, type Shape } from './photo-shapes.tsx';
 import { QueuedPhotos } from './queued-photos.tsx';
 import type { PhotoQueue } from './use-photo-queue.ts';
@@ -21,7 +21,7 @@ interface ChosenPhotosProps {
 /** Where pictures of a product are dropped or chosen, many at once, and how far each of them is. */
 export function ChosenPhotos({ queue, shape, onShape, room, onWaiting }: ChosenPhotosProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [tooMany, setTooMany] = useState(false);
   const choose = (files: readonly File[]) => {
     setTooMany(files.length > room);

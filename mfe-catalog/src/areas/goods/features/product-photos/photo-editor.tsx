@@ -9,8 +9,8 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 import { ChosenPhotos, PHOTOS_MAX } from './chosen-photos.tsx';
 import { PhotoScope, type Scope } from './photo-scope.tsx';
 import { SHAPES, type Shape } from './photo-shapes.tsx';
@@ -22,7 +22,7 @@ const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((f
 /** Pictures of a product that exists: added, put in order, taken away. */
 export function PhotoEditor({ product }: { product: ProductForm }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const queue = usePhotoQueue();
   const [shape, setShape] = useState<Shape>('portrait');
   const [scope, setScope] = useState<Scope>('sku');
@@ -88,7 +88,7 @@ interface CutByHandProps {
 /** One picture, cut by the reader himself. */
 function CutByHand({ aspect, send, settle }: CutByHandProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {

@@ -3,7 +3,7 @@ import { ProgressBar } from '@fluentui/react-progress';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import { useFaultText } from './use-fault-text.ts';
 import type { QueuedPhoto } from './use-photo-queue.ts';
 
@@ -25,7 +25,7 @@ interface QueuedPhotosProps {
 /** Files on their way: how far each has come, and what is wrong with it. */
 export function QueuedPhotos({ photos, onRemove, onRetry }: QueuedPhotosProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   if (photos.length === 0) return null;
   const sent = photos.filter(({ state }) => state === 'sent').length;
   return (
@@ -63,7 +63,7 @@ export function QueuedPhotos({ photos, onRemove, onRetry }: QueuedPhotosProps) {
 
 function Standing({ photo: { state, share, fault, file } }: { photo: QueuedPhoto }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const faultText = useFaultText();
   if (state === 'sending') return <ProgressBar value={share} aria-label={t('PHOTOS.SENDING', { name: file.name })} />;
   if (state !== 'failed') return <span className={styles.note}>{t(`PHOTOS.STATE.${state}`)}</span>;

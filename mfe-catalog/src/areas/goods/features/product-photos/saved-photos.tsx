@@ -6,8 +6,8 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 import { moved } from '../../../../moved.ts';
 
 const useStyles = makeStyles({
@@ -52,7 +52,7 @@ interface SavedPhotosProps {
 /** The pictures that the product has, the main one first in every list. */
 export function SavedPhotos({ productId, name, photos, onChanged }: SavedPhotosProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { setMain, move, remove, busy } = usePhotoActions({ productId, photos, onChanged });
   return (
     <ul className={styles.list} aria-label={t('PHOTOS.SAVED')}>
@@ -103,7 +103,7 @@ export function SavedPhotos({ productId, name, photos, onChanged }: SavedPhotosP
 }
 
 function usePhotoActions({ productId, photos, onChanged }: Pick<SavedPhotosProps, 'productId' | 'photos' | 'onChanged'>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const withToast = useActionToast(t('PHOTOS.TITLE'));
   const main = catalogue.hooks.product.setMainPhoto.useMutation();

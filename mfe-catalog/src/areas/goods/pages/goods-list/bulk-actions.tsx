@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -12,7 +12,7 @@ interface BulkActionsProps {
 
 /** What is offered depends on what is ticked: those on sale may be taken off, those that are not put on. */
 export function BulkActions({ rows, done }: BulkActionsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [asking, setAsking] = useState<'price' | 'stock_quantity' | null>(null);
   const { busy, change } = useBulk();
   const [off, on] = [rows.filter(({ active }) => !active), rows.filter(({ active }) => active)];

@@ -3,8 +3,8 @@ import { Input } from '@fluentui/react-input';
 import { ProductPrice, StockQuantity } from '@market/catalogue-contract/product-form';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readNumber } from '../../../../management/number-field.ts';
+import { useText } from '../../../../management/use-text.ts';
 
 const BOUNDS = { price: ProductPrice, stock_quantity: StockQuantity };
 
@@ -19,7 +19,7 @@ interface BulkDialogProps {
 
 /** Asks for the one number that all ticked products are given. */
 export function BulkDialog({ field, count, save, busy, onClose }: BulkDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [text, setText] = useState('');
   const [fault, setFault] = useState(false);
   const submit = async () => {

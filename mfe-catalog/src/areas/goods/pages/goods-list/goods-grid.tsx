@@ -3,10 +3,10 @@ import { makeStyles } from '@griffel/react';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
-import { useTranslation } from 'react-i18next';
 import { useCardStyles } from '../../../../features/product-list/grid/product-card.styles.ts';
 import { useGridStyles } from '../../../../features/product-list/grid/product-grid.styles.ts';
 import { ProductPicture } from '../../../../features/product-list/grid/product-picture.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { GoodsMark } from './goods-mark.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -39,7 +39,7 @@ export function GoodsGrid({ rows }: { rows: readonly GoodsRow[] }) {
   const styles = useStyles();
   const grid = useGridStyles();
   const card = useCardStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { money } = useFormat();
   return (
     <ul className={grid.grid} aria-label={t('CATALOG.GOODS')}>

@@ -6,9 +6,9 @@ import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { ExportButton } from '../../../../features/export-goods/export-button.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import { bulkPaths } from '../../../bulk/navigation.ts';
 import { goodsPaths } from '../../navigation.ts';
 
@@ -37,7 +37,7 @@ interface GoodsHeadProps {
 /** What the company's plan allows, what else can be done with goods, and the way to a new one. */
 export function GoodsHead({ createPath, staff, plan, filter }: GoodsHeadProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const navigate = useNavigate();
   return (
@@ -63,7 +63,7 @@ export function GoodsHead({ createPath, staff, plan, filter }: GoodsHeadProps) {
 /** The queue of changes that wait, with how many they are. */
 function ModerationLink() {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data } = catalogue.hooks.moderation.counts.useQuery();
   return (
     <Link to={goodsPaths.moderation} className={styles.link}>

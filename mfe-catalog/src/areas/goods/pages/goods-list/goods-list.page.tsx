@@ -9,8 +9,8 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { GoodsHead } from './goods-head.tsx';
@@ -23,7 +23,7 @@ import { useGoodsColumns } from './use-goods-columns.tsx';
 
 /** The goods as those see them who manage them: a vendor the own company's, staff everybody's. */
 export function GoodsListPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const staff = useMay('goods.manage-all');
   const company = useUnit($user)?.company ?? null;
@@ -70,7 +70,7 @@ interface GoodsRowsProps extends GoodsProps {
 }
 
 function GoodsRows({ staff, createPath, index: { state, change, table } }: GoodsRowsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const { lead, columns } = useGoodsColumns(staff);
   const list = catalogue.hooks.goods.list.useQuery(listInput(state), { placeholderData: keepPreviousData });

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 
 const useStyles = makeStyles({
   marks: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' },
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 /** Where a product stands: its state, why it was not approved, what is wrong with it. */
 export function GoodsMark({ goods }: { goods: Pick<GoodsRow, 'state' | 'change' | 'reason' | 'problems'> }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { state, change, reason, problems } = goods;
   const tone = state === 'on_sale' || state === 'pending' || state === 'rejected' ? styles[state] : undefined;
   return (

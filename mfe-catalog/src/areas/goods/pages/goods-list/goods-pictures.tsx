@@ -8,8 +8,8 @@ import { useLocation } from '@market/shell-kit/routing/navigation';
 import { writeUrl } from '@market/shell-kit/routing/url-state';
 import { Pager } from '@market/shell-kit/ui/pager';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../../../features/product-list/grid/list-skeleton.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import { GoodsGrid } from './goods-grid.tsx';
 import { filters, type GoodsListState, goodsParams } from './goods-list-state.ts';
 
@@ -31,7 +31,7 @@ interface GoodsPicturesProps {
 /** The list as pictures, with all its states. */
 export function GoodsPictures({ list, state, change, countText, nothing }: GoodsPicturesProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const { pathname, search } = useLocation();
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;

@@ -3,9 +3,9 @@ import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
 import { GoodsProblem } from '@market/catalogue-contract/goods';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
 import { GoodsScope } from '../../../../features/pickers/goods-scope.tsx';
 import { ViewSwitch } from '../../../../features/product-list/toolbar/view-switch.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import { filters, type GoodsListState } from './goods-list-state.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ interface GoodsToolsProps {
 /** What filters the list, and how it is shown. */
 export function GoodsTools({ state, change, problems, staff }: GoodsToolsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const problemText = (problem: GoodsProblem) =>
     problems

@@ -2,15 +2,15 @@ import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
-import { useTranslation } from 'react-i18next';
 import { useDeleteProduct } from '../../../../features/card-controls/use-delete-product.ts';
+import { useText } from '../../../../management/use-text.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { useBulk } from './use-bulk.ts';
 
 /** What can be done to one product. */
 export function RowActions({ goods }: { goods: GoodsRow }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const remove = useDeleteProduct();
   const { change } = useBulk();

@@ -3,7 +3,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { GoodsState } from '@market/catalogue-contract/goods';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 
 const useStyles = makeStyles({
   // A phone slides them under the thumb.
@@ -22,7 +22,7 @@ interface StateTabsProps {
 /** The goods by what keeps them apart, each with its number. */
 export function StateTabs({ state, counts, choose }: StateTabsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   return (
     <TabList

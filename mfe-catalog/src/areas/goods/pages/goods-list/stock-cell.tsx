@@ -8,8 +8,8 @@ import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 
 const useStyles = makeStyles({
   // The number stands where those of other columns do, the button reaches beyond it.
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** How many are on hand, changed in place: Enter saves, Esc gives up. What is typed stands at once and is taken back when refused. */
 export function StockCell({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'stock_quantity'> }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const button = useRef<HTMLButtonElement>(null);
   const { shown, save, busy } = useStock(goods);

@@ -4,8 +4,8 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 
 /** What several products are given at once; price and stock as they shall be, not by how much they change. */
 interface BulkChange {
@@ -29,7 +29,7 @@ export function useBulk(): {
   busy: boolean;
   change: (rows: readonly Pick<GoodsRow, 'id' | 'name'>[], what: BulkChange) => Promise<boolean>;
 } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const toast = useUnit(toastShown);
   const withToast = useActionToast(t('GOODS.BULK.LABEL'));

@@ -2,10 +2,11 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import type { TextPart } from '@market/shell-kit/session/text-key';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../../../features/product-list/grid/product-picture.tsx';
+import { type ManagementTextKey, useText } from '../../../../management/use-text.ts';
 import { GoodsMark } from './goods-mark.tsx';
 import { StockCell } from './stock-cell.tsx';
 
@@ -17,10 +18,13 @@ const traits = ({ sku, colour, size }: GoodsRow): string => [sku, colour, size].
 /** What is told of each product; `staff` read of all companies. */
 export function useGoodsColumns(staff: boolean): { lead: LeadColumn<GoodsRow>; columns: IndexColumn<GoodsRow>[] } {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { money, number, timeAgo } = useFormat();
   return useMemo(() => {
-    const column = (id: string, rest: Omit<IndexColumn<GoodsRow>, 'id' | 'title'>): IndexColumn<GoodsRow> => ({
+    const column = (
+      id: TextPart<ManagementTextKey, 'GOODS.COLUMN.'>,
+      rest: Omit<IndexColumn<GoodsRow>, 'id' | 'title'>,
+    ): IndexColumn<GoodsRow> => ({
       id,
       title: t(`GOODS.COLUMN.${id}`),
       ...rest,

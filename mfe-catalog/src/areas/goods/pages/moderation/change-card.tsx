@@ -6,7 +6,7 @@ import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { ChangeSides } from './change-sides.tsx';
 import type { ChangeGroup } from './grouped-changes.ts';
@@ -30,7 +30,7 @@ interface ChangeCardProps {
 export function ChangeCard({ group }: ChangeCardProps) {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { timeAgo } = useFormat();
   const [rejecting, setRejecting] = useState(false);
   const { busy, approve, reject } = useJudging();

@@ -3,8 +3,8 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { type Change, ProductLook } from '@market/catalogue-contract/moderation';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../../../features/product-list/grid/product-picture.tsx';
+import { useText } from '../../../../management/use-text.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0 },
@@ -35,7 +35,7 @@ const saysSomething = (said: ProductLook[Field]): boolean => said !== null && sa
 /** What is published and what is proposed, side by side, field by field; of a new product what is proposed alone. */
 export function ChangeSides({ change }: { change: Change }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { published, proposed } = change;
   // Nothing of a new product was seen before: all that it says is to be judged.
   const fields = published ? change.fields : ProductLook.keyof().options.filter((field) => saysSomething(proposed[field]));
@@ -66,7 +66,7 @@ export function ChangeSides({ change }: { change: Change }) {
 
 function Side({ which, children }: { which: 'published' | 'proposed'; children: ReactNode }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={mergeClasses(styles.side, styles[which])}>
       <span className={styles.which}>{t(`MODERATION.SIDE.${which}`)}</span>
@@ -77,7 +77,7 @@ function Side({ which, children }: { which: 'published' | 'proposed'; children: 
 
 function Shown({ look, field }: { look: ProductLook; field: Field }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const nothing = <span className={styles.nothing}>{t('MODERATION.NOTHING_SAID')}</span>;
   if (field === 'photos') {
     if (look.photos.length === 0) return nothing;

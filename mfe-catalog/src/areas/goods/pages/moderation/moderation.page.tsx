@@ -14,9 +14,9 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 import { ChangeCard } from './change-card.tsx';
 import { groupedChanges } from './grouped-changes.ts';
 
@@ -44,7 +44,7 @@ const inputOf = ({ page, per_page, state, q, company }: Place): z.input<typeof L
 export function ModerationPage() {
   const styles = usePageStyles();
   const own = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const changes = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus(changes);
@@ -90,7 +90,7 @@ const PLACES = ['one', 'two', 'three'];
 
 function Changes({ list, place }: ChangesProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pathname, search } = useLocation();
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) {

@@ -2,15 +2,15 @@ import type { Change, JudgedChanges } from '@market/catalogue-contract/moderatio
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 
 type Judged = readonly Pick<Change, 'id' | 'version'>[];
 
 /** Approves changes or refuses them; says how many, and which have changed since they were looked at. */
 export function useJudging() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useUnit(toastShown);
   const withToast = useActionToast(t('MODERATION.TITLE'));
   const utils = catalogue.hooks.useUtils();

@@ -4,8 +4,8 @@ import { FormField } from '@market/shell-kit/forms/form';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import { ChosenPhotos, PHOTOS_MAX } from '../../features/product-photos/chosen-photos.tsx';
 import { SHAPES, type Shape } from '../../features/product-photos/photo-shapes.tsx';
 import { usePhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
@@ -23,7 +23,7 @@ interface CreateFormProps {
 /** A new product, or a whole model: everything about it on one page, its pictures too. */
 export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [model, setModel] = useState(false);
   const [shape, setShape] = useState<Shape>('portrait');
   const photos = usePhotoQueue();

@@ -6,10 +6,10 @@ import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import { CreateForm } from './create-form.tsx';
 import { useProductTypes } from './use-product-types.ts';
 
@@ -32,7 +32,7 @@ interface CreationProps {
 }
 
 function Creation({ company, staff }: CreationProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [{ beside }] = useUrlState(params);
   const types = useProductTypes();
   const model = catalogue.hooks.product.edit.useQuery({ id: beside }, { enabled: beside > 0 });

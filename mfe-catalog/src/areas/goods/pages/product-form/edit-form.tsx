@@ -5,7 +5,7 @@ import { FormField } from '@market/shell-kit/forms/form';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import { Fields } from './fields.tsx';
 import { ModelVariants } from './model-variants.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -21,7 +21,7 @@ interface EditFormProps {
 /** The fields of a product that exists. */
 export function EditForm({ product, types, staff, onFaults }: EditFormProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const form = useEditForm({ product, types, staff });
   const { faults } = form;
   useEffect(() => {

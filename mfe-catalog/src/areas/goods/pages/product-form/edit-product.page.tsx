@@ -4,9 +4,9 @@ import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useMay } from '@market/shell-kit/session/capabilities';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { useProductTypes } from './use-product-types.ts';
 
@@ -17,7 +17,7 @@ export function EditProductPage() {
 }
 
 function Loaded({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const staff = useMay('goods.manage-all');
   const types = useProductTypes();
   // Fresh: what is changed here must be what is kept there.

@@ -1,6 +1,6 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import type { ProductType } from '@market/catalogue-contract/product-type';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import { NamingFields } from './naming-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { PackageFields } from './package-fields.tsx';
@@ -19,7 +19,7 @@ interface FieldsProps extends FormPart {
 
 /** All that is said of a product, in the order in which people fill it in. */
 export function Fields({ form, types, staff, model }: FieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const parameters = parametersOf(types, form.watch('product_type_id'));
   const { size, colour } = traitsOf(parameters);
   const mayBeModel = model !== undefined && (size !== null || colour !== null);

@@ -7,8 +7,8 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 import { Swatch } from '../../../../swatch.tsx';
 import { goodsPaths } from '../../navigation.ts';
 
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 export function ModelVariants({ product }: { product: ProductForm }) {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const another = `${goodsPaths.createForCompany({ companyId: product.company.id, companyName: product.company.brand })}?beside=${product.id}`;
   return (
@@ -68,7 +68,7 @@ export function ModelVariants({ product }: { product: ProductForm }) {
 
 function Variant({ variant, here }: { variant: FormVariant; here: boolean }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const name = [variant.colour, variant.size].filter(Boolean).join(', ') || variant.sku;
   return (
@@ -86,7 +86,7 @@ function Variant({ variant, here }: { variant: FormVariant; here: boolean }) {
 
 /** Whether the product stands for its model in the lists, or leaves it. */
 function Place({ product }: { product: ProductForm }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.product.update.useMutation();
   const withToast = useActionToast(t('GOODS.MODEL.TITLE'));

@@ -4,8 +4,8 @@ import { Textarea } from '@fluentui/react-textarea';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { OneCategory } from '../../../../features/pickers/category-picker/one-category.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import type { FormPart } from './product-form-state.ts';
 
 interface NamingFieldsProps extends FormPart {
@@ -17,7 +17,7 @@ interface NamingFieldsProps extends FormPart {
 /** What the goods are: name, category, type, description. */
 export function NamingFields({ form, types, onType }: NamingFieldsProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-labelledby="product-naming">
       <h2 id="product-naming" className={styles.title}>

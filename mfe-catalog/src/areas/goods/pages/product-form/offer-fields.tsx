@@ -2,7 +2,7 @@ import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import { isMistyped } from './barcode-check.ts';
 import { PriceTierFields } from './price-tier-fields.tsx';
 import type { FormPart } from './product-form-state.ts';
@@ -16,7 +16,7 @@ interface OfferFieldsProps extends FormPart {
 /** What it is sold by: numbers, price, stock, terms. None of it ever waits for approval. */
 export function OfferFields({ form, model, staff }: OfferFieldsProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-labelledby="product-offer">
       <h2 id="product-offer" className={styles.title}>
@@ -68,7 +68,7 @@ export function OfferFields({ form, model, staff }: OfferFieldsProps) {
 
 function NumberFields({ form }: FormPart) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const mistyped = isMistyped(form.watch('barcode'));
   return (
     <div className={styles.fields}>

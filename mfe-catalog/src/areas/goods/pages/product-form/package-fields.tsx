@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-input';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import type { FormPart } from './product-form-state.ts';
 
 const MEASURES = [
@@ -14,7 +14,7 @@ const MEASURES = [
 /** What a carrier asks for. */
 export function PackageFields({ form }: FormPart) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-labelledby="product-package">
       <h2 id="product-package" className={styles.title}>

@@ -8,7 +8,7 @@ import type { Parameter } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import type { FormPart, TypedPart } from './product-form-state.ts';
 import { attributeKey } from './product-values.ts';
 
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 /** What the type asks for, each parameter by the control of its kind. */
 export function ParameterFields({ form, parameters }: TypedPart) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   if (parameters.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="product-parameters">
@@ -56,7 +56,7 @@ function ParameterField({ form, parameter }: ParameterFieldProps) {
 }
 
 function OneOption({ form, parameter }: ParameterFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <FormField form={form} name={`parameter_values.${attributeKey(parameter.id)}.values`} label={parameter.name} size="large">
       {({ value, onChange, ...field }) => (

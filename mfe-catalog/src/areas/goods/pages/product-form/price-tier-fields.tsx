@@ -7,7 +7,7 @@ import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import type { FormPart } from './product-form-state.ts';
 
 const TIERS_MAX = 10;
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 export function PriceTierFields({ form }: FormPart) {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { field, fieldState } = useController({ control: form.control, name: 'price_tiers' });
   const { value: tiers, onChange: change } = field;
   const title = useRef<HTMLLegendElement>(null);

@@ -10,12 +10,12 @@ import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { useDeleteProduct } from '../../../../features/card-controls/use-delete-product.ts';
 import { ProductReviews } from '../../../../features/product-reviews/product-reviews.tsx';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { useText } from '../../../../management/use-text.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
 import { PhotoEditor } from '../../features/product-photos/photo-editor.tsx';
 import { goodsPaths } from '../../navigation.ts';
@@ -44,7 +44,7 @@ interface ProductEditorProps {
 /** The fields, the pictures and the reviews of a product, beside each other. */
 export function ProductEditor({ product, types, staff }: ProductEditorProps) {
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [{ tab }, change] = useUrlState(params);
   const [faults, setFaults] = useState(0);
   const basic = faults > 0 ? t('GOODS.TAB.BASIC_FAULTS', { count: faults }) : t('GOODS.TAB.BASIC');
@@ -67,7 +67,7 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
 function Head({ product }: Pick<ProductEditorProps, 'product'>) {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const remove = useDeleteProduct();
   return (

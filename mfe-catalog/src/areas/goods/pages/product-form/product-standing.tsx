@@ -1,10 +1,10 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar';
 import type { ProductForm } from '@market/catalogue-contract/product-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 
 /** Where the product and its last change stand with the marketplace; nothing while all is well. */
 export function ProductStanding({ product }: { product: ProductForm }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { change, moderation, moderation_reason, published } = product;
   const rejected = change?.state === 'rejected' || (change === null && moderation === 'rejected');
   const waits = change?.state === 'pending' || (change === null && moderation === 'pending');

@@ -7,8 +7,8 @@ import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
 import { useFaultText } from '../../features/product-photos/use-fault-text.ts';
 import type { PhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
@@ -34,7 +34,7 @@ interface Creation {
 
 /** Makes the product, sends its pictures, and leads to its page; to its pictures, when one of them did not arrive. */
 export function useCreateForm({ types, companyId, staff, beside, model, photos, aspect }: Creation) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.product.create.useMutation();

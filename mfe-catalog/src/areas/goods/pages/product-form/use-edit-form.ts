@@ -5,8 +5,8 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../../../management/use-text.ts';
 import { faultTexts } from './fault-texts.ts';
 import { toUpdate } from './product-sent.ts';
 import { schemaFor, valuesOf } from './product-values.ts';
@@ -24,7 +24,7 @@ const OUTDATED = ['PRODUCT_CHANGED', 'STOCK_CHANGED'];
 
 /** Saves what differs; what has to be approved first is said, and so is a change by somebody else. */
 export function useEditForm({ product, types, staff }: Edit) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useUnit(toastShown);
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.product.update.useMutation();

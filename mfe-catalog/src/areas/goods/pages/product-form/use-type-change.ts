@@ -1,7 +1,7 @@
 import type { Parameter, ProductType } from '@market/catalogue-contract/product-type';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import type { ProductFormState } from './product-form-state.ts';
 import { attributeFields, attributeKey, type ProductValues } from './product-values.ts';
 
@@ -21,7 +21,7 @@ const lostBy = (now: readonly Parameter[], next: readonly Parameter[], attribute
 
 /** Another type has other parameters: what both have stays, what would be lost is asked for first. */
 export function useTypeChange(form: ProductFormState, types: readonly ProductType[]): (id: number | null) => void {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const change = async (id: number | null) => {
     const [now, next] = [parametersOf(types, form.getValues('product_type_id')), parametersOf(types, id)];

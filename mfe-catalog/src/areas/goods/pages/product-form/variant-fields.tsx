@@ -7,7 +7,7 @@ import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import { Swatch } from '../../../../swatch.tsx';
 import type { TypedPart } from './product-form-state.ts';
 import { chosenOf, traitsOf, variantRows } from './variant-rows.ts';
@@ -16,7 +16,7 @@ import { VariantTableFields } from './variant-table-fields.tsx';
 /** A whole model at once: its sizes and colours, and for each of them an article number, a barcode and a stock. */
 export function VariantFields({ form, parameters }: TypedPart) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const traits = traitsOf(parameters);
   const { field, fieldState } = useController({ control: form.control, name: 'variants' });
   const chosen = chosenOf(field.value);

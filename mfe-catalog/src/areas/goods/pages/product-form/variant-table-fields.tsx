@@ -8,7 +8,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { ClipboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../management/use-text.ts';
 import type { FormPart } from './product-form-state.ts';
 import type { VariantRow } from './product-values.ts';
 import { PASTED_FIELDS, type PastedField, pasted, type Traits } from './variant-rows.ts';
@@ -42,7 +42,7 @@ function TraitFault({ form, name }: FormPart & { name: `variants.${number}.${'si
 /** A row for each variant. Columns copied from a spreadsheet may be pasted into any field. */
 export function VariantTableFields({ form, traits }: VariantTableFieldsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const rows = form.watch('variants');
   const change = (next: VariantRow[]) => form.setValue('variants', next, { shouldDirty: true });
   const paste = (row: number, field: PastedField) => (event: ClipboardEvent) => {

@@ -2,12 +2,12 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { CatalogButton } from '../../../../catalog-button.tsx';
 import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
 import { ProductList } from '../../../../features/product-list/product-list.tsx';
 import { NotFound } from '../../../../not-found.tsx';
+import { useText } from '../../../../use-text.ts';
 import { useAddProduct } from '../../use-add-product.ts';
 import { CompanyLead } from './company-lead.tsx';
 import { useCompany } from './use-company.ts';
@@ -20,7 +20,7 @@ export function CompanyProductsPage() {
 
 function CompanyProducts({ id }: { id: number }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const onIntent = useProductIntent();
   const { company, unknown } = useCompany(id);
   usePageHeading(company?.brand);
@@ -36,7 +36,7 @@ function CompanyProducts({ id }: { id: number }) {
 }
 
 function UnknownCompany() {
-  const { t } = useTranslation();
+  const { t } = useText();
   usePageHeading(t('COMPANY.NOT_FOUND'));
   return <NotFound title={t('COMPANY.NOT_FOUND')} text={t('COMPANY.NOT_FOUND_HINT')} />;
 }

@@ -10,7 +10,6 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { CatalogButton } from '../../../../catalog-button.tsx';
@@ -20,6 +19,7 @@ import { ListSkeleton } from '../../../../features/product-list/grid/list-skelet
 import { ProductGrid } from '../../../../features/product-list/grid/product-grid.tsx';
 import { useCountText } from '../../../../features/product-list/use-count-text.ts';
 import { PAGE_MAX } from '../../../../storefront-numbers.ts';
+import { useText } from '../../../../use-text.ts';
 
 const params = { page: urlParam(z.coerce.number().int().min(1).max(PAGE_MAX), 1) };
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({ section: { outline: 'none' } });
 export function FavoritesPage() {
   const styles = usePageStyles();
   const own = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pathname, search } = useLocation();
   const countText = useCountText();
   const onIntent = useProductIntent();

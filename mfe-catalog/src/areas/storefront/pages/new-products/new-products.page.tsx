@@ -1,20 +1,20 @@
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { CatalogButton } from '../../../../catalog-button.tsx';
 import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
 import { ListSkeleton } from '../../../../features/product-list/grid/list-skeleton.tsx';
 import { ProductList } from '../../../../features/product-list/product-list.tsx';
+import { useText } from '../../../../use-text.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** What appeared within the window that the marketplace has set. */
 export function NewProductsPage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const onIntent = useProductIntent();
   const window = catalogue.hooks.newDays.get.useQuery(undefined, { staleTime: HOUR_MS });
   if (window.isError) return <LoadFailure error={window.error} onRetry={() => void window.refetch()} />;

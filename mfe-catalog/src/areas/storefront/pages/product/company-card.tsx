@@ -6,7 +6,7 @@ import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { companyGoodsPath } from '../../navigation.ts';
 
 const useStyles = makeStyles({
@@ -48,7 +48,7 @@ export function CompanyCard({ company }: { company: CompanyRef }) {
 
 function PlainCard({ company }: { company: CompanyRef }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-label={t('COMPANY.SELLER')}>
       <CompanyLogo company={company} />

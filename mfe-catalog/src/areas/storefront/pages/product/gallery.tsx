@@ -3,7 +3,7 @@ import type { Photo } from '@market/catalogue-contract/product';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { useGalleryStyles } from './gallery.styles.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { stepOfKey, turned } from './turn-photo.ts';
@@ -19,7 +19,7 @@ interface GalleryProps {
 /** Pictures of a product. Arrows turn them wherever the focus is inside; the large one opens in full. */
 export function Gallery({ name, photos }: GalleryProps) {
   const styles = useGalleryStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [at, setAt] = useState(0);
   const [full, setFull] = useState(false);
   const turn = (step: number) => setAt(turned(at, step, photos.length));
@@ -104,7 +104,7 @@ function TurnButton({ step, turn, label }: { step: -1 | 1; turn(step: number): v
 
 function NoPhoto() {
   const styles = useGalleryStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.none}>
       <Icon name="picture" className={styles.noneIcon} />

@@ -5,7 +5,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Photo } from '@market/catalogue-contract/product';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { stepOfKey } from './turn-photo.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -52,7 +52,7 @@ interface PhotoViewerProps {
 /** One picture over the whole screen: arrows and fingers turn it, a press brings it nearer, Escape leaves. */
 export function PhotoViewer({ name, photos, at, turn, close }: PhotoViewerProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [near, setNear] = useState(false);
   const swipe = useSwipe((step) => !near && turn(step));
   const photo = photos[at];
@@ -101,7 +101,7 @@ interface ViewerBarProps {
 
 function ViewerBar({ near, setNear, turn, close, many }: ViewerBarProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.bar}>
       {many && (

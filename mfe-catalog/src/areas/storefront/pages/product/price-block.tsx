@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { FactList } from './fact-list.tsx';
 import { PriceTiers } from './price-tiers.tsx';
 
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 /** What it costs, whether it is there, and on what terms it is sold by the lot. */
 export function PriceBlock({ product }: { product: Product }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { money, number } = useFormat();
   const { units, moq, pack_multiple } = product;
   const packed = units > 1;
@@ -66,7 +66,7 @@ export function PriceBlock({ product }: { product: Product }) {
 
 function Availability({ left, packed }: { left: number; packed: boolean }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const words = () => t(packed ? 'PRODUCT.AVAILABLE_PACKS' : 'PRODUCT.AVAILABLE_PIECES', { count: left, formatted: number(left) });
   return (

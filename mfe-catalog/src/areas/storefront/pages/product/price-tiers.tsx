@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { priceSteps } from './price-steps.ts';
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ interface PriceTiersProps {
 /** What a larger order saves. */
 export function PriceTiers({ product, amount }: PriceTiersProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { money, number } = useFormat();
   const steps = priceSteps(product.price, product.moq, product.price_tiers);
   if (steps.length === 0) return null;

@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import type { ParameterValue, Product } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { FactList } from './fact-list.tsx';
 import { useProductStyles } from './product-view.styles.ts';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 export function ProductFacts({ product }: { product: Product }) {
   const styles = useStyles();
   const { heading } = useProductStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section aria-labelledby="product-facts">
       <h2 id="product-facts" className={heading}>
@@ -51,7 +51,7 @@ export function ProductFacts({ product }: { product: Product }) {
 
 function ModelFacts({ product }: { product: Product }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const words = ({ value, unit }: ParameterValue) => {
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'number' ? number(value) : value;
@@ -75,7 +75,7 @@ function ModelFacts({ product }: { product: Product }) {
 }
 
 function PackingFacts({ product }: { product: Product }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number, date } = useFormat();
   const size = { length: number(product.length), width: number(product.width), height: number(product.height) };
   return (

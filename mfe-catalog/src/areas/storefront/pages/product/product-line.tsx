@@ -2,8 +2,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
-import { useTranslation } from 'react-i18next';
 import { REVIEWS_ID } from '../../../../features/product-reviews/product-reviews.tsx';
+import { useText } from '../../../../use-text.ts';
 import { useProductStyles } from './product-view.styles.ts';
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 export function ProductLine({ product }: { product: Product }) {
   const styles = useStyles();
   const { line } = useProductStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const count = product.reviews_num;
   return (
     <div className={line}>

@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { useLateStyles } from '../../../../late.styles.ts';
+import { useText } from '../../../../use-text.ts';
 import { useGalleryStyles } from './gallery.styles.ts';
 import { useProductStyles } from './product-view.styles.ts';
 
@@ -23,7 +23,7 @@ export function ProductSkeleton() {
   const product = useProductStyles();
   const { page } = usePageStyles();
   const { late } = useLateStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Skeleton className={mergeClasses(page, late)} aria-label={t('COMMON.LOADING')} aria-busy="true">
       <div className={product.top}>

@@ -2,9 +2,9 @@ import { mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { CardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { ProductReviews } from '../../../../features/product-reviews/product-reviews.tsx';
+import { useText } from '../../../../use-text.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { CompanyCard } from './company-card.tsx';
 import { Gallery } from './gallery.tsx';
@@ -24,7 +24,7 @@ interface ProductViewProps {
 export function ProductView({ product, arriving }: ProductViewProps) {
   const page = usePageStyles();
   const styles = useProductStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   return (
     <div className={mergeClasses(page.page, styles.fading, arriving && styles.arriving)} aria-busy={arriving}>

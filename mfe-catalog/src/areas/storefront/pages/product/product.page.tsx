@@ -3,10 +3,10 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { useReviewPage } from '../../../../features/product-reviews/use-review-page.ts';
 import { NotFound } from '../../../../not-found.tsx';
+import { useText } from '../../../../use-text.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
@@ -33,7 +33,7 @@ function KnownProduct({ id }: { id: number }) {
 
 /** Taken off sale, never existed, or not for this reader: all the same to him. */
 function UnknownProduct() {
-  const { t } = useTranslation();
+  const { t } = useText();
   usePageHeading(t('PRODUCT.NOT_FOUND'));
   return <NotFound title={t('PRODUCT.NOT_FOUND')} text={t('PRODUCT.NOT_FOUND_HINT')} />;
 }

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import type { Photo } from '@market/catalogue-contract/product';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../use-text.ts';
 import { useGalleryStyles } from './gallery.styles.ts';
 
 interface ThumbnailsProps {
@@ -15,7 +15,7 @@ interface ThumbnailsProps {
 /** All pictures at once, to choose from. */
 export function Thumbnails({ name, photos, at, choose, onKeyDown }: ThumbnailsProps) {
   const styles = useGalleryStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.thumbs}>
       {photos.map((photo, index) => (

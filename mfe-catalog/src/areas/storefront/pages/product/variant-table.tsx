@@ -4,8 +4,8 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { IN_PLACE } from '@market/shell-kit/routing/history';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useTranslation } from 'react-i18next';
 import { Swatch } from '../../../../swatch.tsx';
+import { useText } from '../../../../use-text.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { type VariantCell, type VariantMatrix, type VariantRow, variantMatrix } from './variant-matrix.ts';
 import { useVariantStyles } from './variant-table.styles.ts';
@@ -18,7 +18,7 @@ interface VariantTableProps {
 /** Sizes and colours of the model with what is left of each. A choice leads to that variant's own address. */
 export function VariantTable({ variants, currentId }: VariantTableProps) {
   const styles = useVariantStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const matrix = variantMatrix(variants, currentId);
   if (!matrix) return null;
   return (
@@ -43,7 +43,7 @@ export function VariantTable({ variants, currentId }: VariantTableProps) {
 
 function SizeHeader({ sizes }: Pick<VariantMatrix, 'sizes'>) {
   const styles = useVariantStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <thead>
       <tr>
@@ -62,7 +62,7 @@ function SizeHeader({ sizes }: Pick<VariantMatrix, 'sizes'>) {
 
 function ColourRow({ row, sizes }: { row: VariantRow; sizes: VariantMatrix['sizes'] }) {
   const styles = useVariantStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const colour = row.colour ?? t('PRODUCT.NO_COLOUR');
   return (
     <tr>
@@ -90,7 +90,7 @@ function ColourRow({ row, sizes }: { row: VariantRow; sizes: VariantMatrix['size
 
 function Choice({ cell, colour, size }: { cell: VariantCell; colour: string; size: string }) {
   const styles = useVariantStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const left = number(cell.variant.stock_info.available_quantity);
   const label = cell.soldOut ? t('PRODUCT.VARIANT_GONE', { colour, size }) : t('PRODUCT.VARIANT', { colour, size, formatted: left });

@@ -7,9 +7,9 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { FormField, useContractForm } from '@market/shell-kit/forms/form';
 import { DrawerForm, DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { OneCategory } from '../../../../features/pickers/category-picker/one-category.tsx';
+import { useText } from '../../use-text.ts';
 import { CategoryFields, emptyFields, fieldsOf, toSent } from './category-fields.ts';
 
 interface CategoryDrawerProps {
@@ -22,7 +22,7 @@ interface CategoryDrawerProps {
 
 /** A new category, or an earlier one, beside the list or the tree. */
 export function CategoryDrawer({ which, parent, onClose }: CategoryDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const isNew = which === 'new';
   // Fresh: what is changed here must be what is kept there.
   const query = catalogue.hooks.category.get.useQuery({ id: isNew ? 0 : which }, { enabled: !isNew, staleTime: 0 });
@@ -43,7 +43,7 @@ interface CategoryFormProps {
 }
 
 function CategoryForm({ category, parent, onSaved }: CategoryFormProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.category.create.useMutation();
   const update = catalogue.hooks.category.update.useMutation();

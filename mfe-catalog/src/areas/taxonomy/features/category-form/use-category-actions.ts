@@ -2,12 +2,12 @@ import type { Category } from '@market/catalogue-contract/category';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 
 /** What is done to categories outside of forms. */
 export function useCategoryActions(): { remove: (category: Category) => Promise<void> } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const tell = useActionToast(t('CATEGORIES.LABEL'));
   const utils = catalogue.hooks.useUtils();

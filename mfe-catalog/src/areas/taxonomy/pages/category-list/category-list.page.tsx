@@ -11,7 +11,6 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCategories } from '../../../../category-tree/use-categories.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
@@ -20,6 +19,7 @@ import { CategoryDrawer } from '../../features/category-form/category-drawer.tsx
 import { useCategoryActions } from '../../features/category-form/use-category-actions.ts';
 import { useLocalPage } from '../../local-page.ts';
 import { taxonomyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { type CategoryRow, categoryRows } from './category-rows.ts';
 import { useCategoryColumns } from './use-category-columns.tsx';
 
@@ -49,7 +49,7 @@ export function CategoryListPage() {
 
 function Tools({ words, search, create }: { words: string; search: (words: string) => void; create?: () => void }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.row}>
       <SearchField label={t('CATEGORIES.SEARCH')} placeholder={t('CATEGORIES.SEARCH_HINT')} words={words} search={search} />
@@ -72,7 +72,7 @@ interface CategoriesProps {
 }
 
 function Categories({ index: { state, table }, openDrawer, may }: CategoriesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { q } = state;
   const rowsOf = useCallback(({ data }: { data: CategoryNode[] }) => categoryRows(data, q), [q]);
   const list = useLocalPage(useCategories(), rowsOf, state);

@@ -1,18 +1,22 @@
 import { useFormat } from '@market/shell-kit/format/use-format';
+import type { TextPart } from '@market/shell-kit/session/text-key';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type TaxonomyTextKey, useText } from '../../use-text.ts';
 import type { CategoryRow } from './category-rows.ts';
 
 const NONE = '—';
 
 /** What the list tells of a category. */
 export function useCategoryColumns(): { lead: LeadColumn<CategoryRow>; columns: IndexColumn<CategoryRow>[] } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   return useMemo(() => {
-    const column = (id: string, rest: Omit<IndexColumn<CategoryRow>, 'id' | 'title'>): IndexColumn<CategoryRow> => ({
+    const column = (
+      id: TextPart<TaxonomyTextKey, 'CATEGORIES.COLUMN.'>,
+      rest: Omit<IndexColumn<CategoryRow>, 'id' | 'title'>,
+    ): IndexColumn<CategoryRow> => ({
       ...{ id, title: t(`CATEGORIES.COLUMN.${id}`) },
       ...rest,
     });

@@ -3,8 +3,8 @@ import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCategoryActions } from '../../features/category-form/use-category-actions.ts';
+import { useText } from '../../use-text.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { childrenOf, dropped, moved, parentOf, stepped, type TreeDraft } from './tree-draft.ts';
 import type { TreeAct } from './tree-line.tsx';
@@ -20,7 +20,7 @@ interface CategoryArrangerProps {
 /** The tree under the hands of those who order it: nothing is saved before they say so. */
 export function CategoryArranger({ roots, open }: CategoryArrangerProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const nodes = useMemo(() => nodesOf(roots), [roots]);
   const order = useCategoryOrder(roots);
   const { remove } = useCategoryActions();

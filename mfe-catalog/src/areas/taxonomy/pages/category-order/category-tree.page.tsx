@@ -8,11 +8,11 @@ import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCategories } from '../../../../category-tree/use-categories.ts';
 import { CategoryDrawer } from '../../features/category-form/category-drawer.tsx';
 import { taxonomyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { CategoryArranger } from './category-arranger.tsx';
 import { TreeOfCategories } from './tree-of-categories.tsx';
 
@@ -27,7 +27,7 @@ const LINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 /** The tree itself: staff order it by hand or by keys, vendors look around. */
 export function CategoryTreePage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const may = useMay('categories.manage');
   const [{ edit, parent }, change] = useUrlState(params);
   const open = (which: string, above = 0) => change({ edit: which, parent: above }, 'push');
@@ -57,7 +57,7 @@ export function CategoryTreePage() {
 }
 
 function Categories({ may, open }: { may: boolean; open: (which: string, above?: number) => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data, isError, error, refetch } = useCategories();
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) {

@@ -2,7 +2,7 @@ import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { childrenOf, isWithin, parentOf, type TreeDraft } from './tree-draft.ts';
 
 interface MoveDialogProps {
@@ -30,7 +30,7 @@ function places({ id, draft, nameOf }: Pick<MoveDialogProps, 'id' | 'draft' | 'n
 
 /** Moves a category, with all below it, by a choice instead of a drag. */
 export function MoveDialog({ id, draft, nameOf, onMove, onClose }: MoveDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [parent, setParent] = useState(String(parentOf(draft, id) ?? TOP));
   const submit = () => onMove(parent === TOP ? null : Number(parent));
   return (

@@ -7,7 +7,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { childrenOf, isWithin, parentOf, type TreeDraft } from './tree-draft.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
@@ -84,7 +84,7 @@ const isOwn = ({ target, currentTarget }: KeyboardEvent): boolean => (target as 
 /** What a line says: beside the name whether buyers see it, and how much is on sale. */
 function Words({ node: { name, active, products_num } }: { node: CategoryNode }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   return (
     <span className={styles.words}>
@@ -124,7 +124,7 @@ function MovableLayout({ node, draft, onAct }: Required<Pick<TreeLinesProps, 'dr
 }
 
 function CategoryActions({ node: { id, name }, draft, onAct }: Required<Pick<TreeLinesProps, 'draft' | 'onAct'>> & { node: CategoryNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const siblings = childrenOf(draft, parentOf(draft, id));
   const item = (act: TreeAct, off = false) => (
     <MenuItem disabled={off} onClick={() => onAct(act, id)}>

@@ -3,7 +3,7 @@ import { Tree } from '@fluentui/react-tree';
 import { makeStyles } from '@griffel/react';
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { draftOf, parentOf, type TreeDraft } from './tree-draft.ts';
 import { type TreeAct, TreeLines } from './tree-line.tsx';
 
@@ -41,7 +41,7 @@ export function nodesOf(roots: readonly CategoryNode[]): ReadonlyMap<number, Cat
 /** The tree as it is drawn. → opens a branch, ← closes it. */
 export function TreeOfCategories({ roots, draft, reveal = null, onAct }: TreeOfCategoriesProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const nodes = useMemo(() => nodesOf(roots), [roots]);
   const saved = useMemo(() => draftOf(roots), [roots]);
   const shown = draft ?? saved;

@@ -3,8 +3,8 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { changedGroups, draftOf, type MadeOrder, rebased, type TreeDraft } from './tree-draft.ts';
 
 export interface CategoryOrder {
@@ -18,7 +18,7 @@ export interface CategoryOrder {
 
 /** The order of the tree that the reader makes, until it is saved or thrown away. */
 export function useCategoryOrder(roots: readonly CategoryNode[]): CategoryOrder {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tell = useActionToast(t('CATEGORIES.ORDER.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const set = catalogue.hooks.category.setPositions.useMutation();

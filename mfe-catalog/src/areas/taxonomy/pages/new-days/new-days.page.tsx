@@ -5,10 +5,10 @@ import { FormField, useContractForm } from '@market/shell-kit/forms/form';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
+import { useText } from '../../use-text.ts';
 
 const DaysFields = z.object({
   days: z
@@ -26,7 +26,7 @@ export function NewDaysPage() {
 
 function DaysForm({ days }: { days: number }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = catalogue.hooks.useUtils();
   const set = catalogue.hooks.newDays.set.useMutation();
   const form = useContractForm({

@@ -4,8 +4,8 @@ import type { Synonym } from '@market/catalogue-contract/synonym';
 import { FormField, useContractForm } from '@market/shell-kit/forms/form';
 import { DrawerForm, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { fieldsOf, SynonymFields, toSent } from './synonym-fields.ts';
 
 const NOTHING = { terms: [], asks: [] };
@@ -18,7 +18,7 @@ interface SynonymDrawerProps {
 
 /** What means the same, one term a line. */
 export function SynonymDrawer({ group, onClose }: SynonymDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.synonym.create.useMutation();
   const update = catalogue.hooks.synonym.update.useMutation();

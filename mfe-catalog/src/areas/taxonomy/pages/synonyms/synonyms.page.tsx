@@ -14,9 +14,9 @@ import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { SynonymDrawer } from './synonym-drawer.tsx';
 
 const params = { ...tableParams, edit: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), '') };
@@ -24,7 +24,7 @@ const params = { ...tableParams, edit: urlParam(z.string().regex(/^(new|[1-9]\d{
 /** Words that mean the same to buyers: staff add what the search does not know. */
 export function SynonymsPage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { state, change, changeBeside, table } = useIndexPage(params, wordsFilter);
   const { page, per_page, q, edit } = state;
   const asked = { page, per_page, ...(q === '' ? {} : { text: q }) };
@@ -57,7 +57,7 @@ interface GroupsProps {
 }
 
 function Groups({ state, table }: GroupsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const here = useHref('');
   const remove = useRemoval();
   const { lead, columns } = useSynonymColumns();
@@ -86,7 +86,7 @@ function Groups({ state, table }: GroupsProps) {
 }
 
 function useSynonymColumns(): { lead: LeadColumn<Synonym>; columns: IndexColumn<Synonym>[] } {
-  const { t } = useTranslation();
+  const { t } = useText();
   return useMemo(
     () => ({
       lead: { id: 'terms', title: t('SYNONYMS.COLUMN.TERMS'), cell: ({ terms }) => terms.join(', ') },
@@ -97,7 +97,7 @@ function useSynonymColumns(): { lead: LeadColumn<Synonym>; columns: IndexColumn<
 }
 
 function useRemoval(): (group: Synonym) => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const tell = useActionToast(t('SYNONYMS.LABEL'));
   const utils = catalogue.hooks.useUtils();

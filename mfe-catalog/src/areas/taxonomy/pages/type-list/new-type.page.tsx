@@ -5,12 +5,12 @@ import { useContractForm } from '@market/shell-kit/forms/form';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { nameSent } from '../../name-fields.ts';
 import { taxonomyPaths } from '../../navigation.ts';
 import { emptyType, TypeFields } from '../../type-fields.ts';
 import { TypeNames } from '../../type-names.tsx';
+import { useText } from '../../use-text.ts';
 
 /**
  * A new type by its name; its parameters are given on its own page, which opens then. A page and no drawer: what leads elsewhere while a
@@ -18,7 +18,7 @@ import { TypeNames } from '../../type-names.tsx';
  */
 export function NewTypePage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.productType.create.useMutation();
@@ -46,7 +46,7 @@ export function NewTypePage() {
           disabledFocusable={form.saving}
           {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
         >
-          {form.saving ? t('kit:FORM.SAVING') : t('MANAGEMENT.CREATE')}
+          {form.saving ? t('FORM.SAVING') : t('MANAGEMENT.CREATE')}
         </Button>
       </TypeNames>
     </form>

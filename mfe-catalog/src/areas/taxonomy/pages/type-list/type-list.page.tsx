@@ -10,11 +10,11 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { EditMenu } from '../../edit-menu.tsx';
 import { hasWords, useLocalPage } from '../../local-page.ts';
 import { taxonomyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { useTypeActions } from '../../use-type-actions.ts';
 
 /** All of them: there are dozens, and they are looked through here. */
@@ -23,7 +23,7 @@ const WHOLE = { per_page: 1000 };
 /** The product types, each with what describes its products. */
 export function TypeListPage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const index = useIndexPage(tableParams, wordsFilter);
   const { state, change } = index;
   const create = (
@@ -48,7 +48,7 @@ export function TypeListPage() {
 }
 
 function Types({ state, table }: ReturnType<typeof useIndexPage>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { q } = state;
   const rowsOf = useCallback(({ data }: { data: ProductType[] }) => data.filter(({ names }) => hasWords([names.ru, names.en], q)), [q]);
   const list = useLocalPage(catalogue.hooks.productType.list.useQuery(WHOLE), rowsOf, state);
@@ -76,7 +76,7 @@ function Types({ state, table }: ReturnType<typeof useIndexPage>) {
 }
 
 function useTypeColumns(): { lead: LeadColumn<ProductType>; columns: IndexColumn<ProductType>[] } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   return useMemo(
     () => ({

@@ -6,15 +6,15 @@ import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { DrawerFormSkeleton } from '@market/shell-kit/forms/form-drawer';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 
 /** All of them: they are chosen from by name. */
 const WHOLE = { per_page: 1000 };
 
 /** Gives the type a parameter that other types have: it stays one filter for all of them. */
 export function AttachDialog({ type, onClose }: { type: ProductType; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tell = useActionToast(t('TYPES.PARAMETER.LABEL'));
   const utils = catalogue.hooks.useUtils();
   const list = catalogue.hooks.parameter.list.useQuery(WHOLE);

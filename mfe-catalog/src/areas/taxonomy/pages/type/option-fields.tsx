@@ -6,7 +6,7 @@ import { FormField } from '@market/shell-kit/forms/form';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { type KeyboardEvent, useRef } from 'react';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { emptyOption, type ParameterFields } from './parameter-fields.ts';
 import type { ParameterFormState } from './parameter-form-state.ts';
 
@@ -44,7 +44,7 @@ interface OptionFieldsProps {
 /** The allowed values of a list, in the order that products and filters show them in. Enter in the last one begins the next. */
 export function OptionFields({ form, coloured }: OptionFieldsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const control = form.control as unknown as Control<ParameterFields>;
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'options', keyName: 'key' });
   const { errors } = useFormState({ control, name: 'options' });
@@ -118,7 +118,7 @@ const NO_COLOUR = '#ffffff';
 /** The colour itself, picked or written. */
 function Swatch({ form, at }: { form: ParameterFormState; at: number }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const label = t('TYPES.OPTION.SWATCH', { n: at + 1 });
   return (
     <FormField form={form} name={`options.${at}.swatch`}>

@@ -7,8 +7,8 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { FormField, useContractForm } from '@market/shell-kit/forms/form';
 import { DrawerForm, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 import { OptionFields } from './option-fields.tsx';
 import { emptyParameter, fieldsOf, ParameterFields, toAdd, toUpdate } from './parameter-fields.ts';
 import type { ParameterFormState } from './parameter-form-state.ts';
@@ -22,7 +22,7 @@ interface ParameterDrawerProps {
 
 /** A new parameter of a type, or an earlier one. */
 export function ParameterDrawer({ type, which, onClose }: ParameterDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const parameter = which === 'new' ? null : type.parameters.find(({ id }) => id === which);
   return (
     <FormDrawer title={t(which === 'new' ? 'TYPES.PARAMETER.NEW' : 'TYPES.PARAMETER.EDIT')} onClose={onClose}>
@@ -42,7 +42,7 @@ interface ParameterFormProps {
 }
 
 function useParameterForm({ type, parameter, onSaved }: ParameterFormProps): ParameterFormState {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = catalogue.hooks.useUtils();
   const add = catalogue.hooks.parameter.add.useMutation();
   const update = catalogue.hooks.parameter.update.useMutation();
@@ -62,7 +62,7 @@ function useParameterForm({ type, parameter, onSaved }: ParameterFormProps): Par
 }
 
 function ParameterForm(props: ParameterFormProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const form = useParameterForm(props);
   const { parameter } = props;
   const [kind, role] = form.watch(['kind', 'role']);
@@ -88,7 +88,7 @@ function ParameterForm(props: ParameterFormProps) {
 
 /** Kind and role: products already speak by them, so they hold once the parameter is there. */
 function Meaning({ form, fixed }: { form: ParameterFormState; fixed: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const kind = form.watch('kind');
   const hint = fixed ? { hint: t('TYPES.PARAMETER.FIXED') } : {};
   return (
@@ -123,7 +123,7 @@ function Meaning({ form, fixed }: { form: ParameterFormState; fixed: boolean }) 
 }
 
 function Units({ form }: { form: ParameterFormState }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <FormField form={form} name="units.ru" label={t('TYPES.PARAMETER.UNIT_RU')} hint={t('TYPES.PARAMETER.UNIT_HINT')} size="large">

@@ -8,7 +8,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Parameter } from '@market/catalogue-contract/product-type';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -72,7 +72,7 @@ function useLineDrag(line: RefObject<HTMLElement | null>, id: number, take: Para
 /** One parameter of a type: what it is, and what can be done to it. */
 export function ParameterLine({ parameter, take, ...acts }: ParameterLineProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const line = useRef<HTMLLIElement>(null);
   const edge = useLineDrag(line, parameter.id, take);
   const { name, kind, role, unit, options, filterable } = parameter;
@@ -99,7 +99,7 @@ export function ParameterLine({ parameter, take, ...acts }: ParameterLineProps) 
 type LineMenuProps = Omit<ParameterLineProps, 'parameter' | 'take'> & { name: string };
 
 function LineMenu({ name, isFirst, isLast, step, edit, detach, remove }: LineMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <ActionMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
       <MenuItem onClick={edit}>{t('MANAGEMENT.EDIT')}</MenuItem>

@@ -7,7 +7,7 @@ import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { AttachDialog } from './attach-dialog.tsx';
 import { ParameterLine } from './parameter-line.tsx';
 import { useParameterActions } from './use-parameter-actions.ts';
@@ -26,7 +26,7 @@ interface ParameterListProps {
 export function ParameterList({ type, parameters, order, open }: ParameterListProps) {
   const management = usePageStyles();
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [attaching, setAttaching] = useState(false);
   const [told, setTold] = useState('');
   const actions = useParameterActions(type);
@@ -36,7 +36,7 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
     const ids = parameters.map((each) => each.id);
     if (to < 0 || to >= ids.length || ids[to] === id) return;
     order(ids.filter((each) => each !== id).toSpliced(to, 0, id));
-    setTold(t('TYPES.PARAMETER.MOVED', { name: parameters.find((each) => each.id === id)?.name, place: to + 1 }));
+    setTold(t('TYPES.PARAMETER.MOVED', { name: parameters.find((each) => each.id === id)?.name ?? '', place: to + 1 }));
   };
   return (
     <section className={management.card} aria-labelledby="type-parameters" {...kept}>

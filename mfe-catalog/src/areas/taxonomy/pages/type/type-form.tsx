@@ -5,11 +5,11 @@ import { useContractForm } from '@market/shell-kit/forms/form';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
 import { nameFields, nameSent } from '../../name-fields.ts';
 import { TypeFields } from '../../type-fields.ts';
 import { TypeNames } from '../../type-names.tsx';
+import { useText } from '../../use-text.ts';
 import { ParameterList } from './parameter-list.tsx';
 
 interface TypeFormProps {
@@ -28,7 +28,7 @@ function inOrder(type: ProductType, ids: readonly number[]): ProductType['parame
 /** Names and order are saved together; parameters themselves each for itself. */
 export function TypeForm({ type, open, remove }: TypeFormProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.productType.update.useMutation();
   const form = useContractForm({

@@ -7,11 +7,11 @@ import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
 import { taxonomyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { useTypeActions } from '../../use-type-actions.ts';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { TypeForm } from './type-form.tsx';
@@ -20,7 +20,7 @@ const params = { parameter: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), '
 
 /** One product type: what it is called, and what describes its products, in the order they are asked for. */
 export function TypePage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = idFromPath(useParams().id);
   const type = catalogue.hooks.productType.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
   const isUnknown = id === null || failureOf(type.error).status === 404;

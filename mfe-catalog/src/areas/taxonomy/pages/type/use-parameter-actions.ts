@@ -2,8 +2,8 @@ import type { Parameter, ProductType } from '@market/catalogue-contract/product-
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 
 interface ParameterActions {
   /** Off this type. */
@@ -14,7 +14,7 @@ interface ParameterActions {
 
 /** Takes parameters away, after it said how many products would lose what they say. */
 export function useParameterActions({ id: typeId, name: typeName }: ProductType): ParameterActions {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const tell = useActionToast(t('TYPES.PARAMETER.LABEL'));
   const utils = catalogue.hooks.useUtils();

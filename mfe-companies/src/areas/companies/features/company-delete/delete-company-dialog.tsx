@@ -6,9 +6,9 @@ import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { useCompanyNews } from '../../../../use-company-news.ts';
+import { useText } from '../../use-text.ts';
 
 interface DeleteCompanyDialogProps {
   company: { id: number; brand: string };
@@ -19,7 +19,7 @@ interface DeleteCompanyDialogProps {
 /** Asks for the brand before a company goes with all its goods: nobody types that by mistake. */
 export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogProps) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [typed, setTyped] = useState('');
   const { remove, removing } = useRemoval(company.id, () => onClose(true));
   const matches = typed.trim() === company.brand.trim();
@@ -46,7 +46,7 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
 }
 
 function useRemoval(id: number, onGone: () => void) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const failureText = useFailureText();
   const toast = useUnit(toastShown);
   const tell = useCompanyNews();

@@ -4,17 +4,17 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 import { userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../api.ts';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { CompanyForm } from '../../../../features/company-form/company-form.tsx';
 import { FormSkeleton } from '../../../../features/company-form/form-skeleton.tsx';
 import { useCountries } from '../../../../use-countries.ts';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 
 /** A new company: of the vendor who has none yet, or made by staff. */
 export function CompanyNewPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const manages = useMay('companies.manage-all');
   const ownId = useOwnCompanyId();

@@ -2,21 +2,22 @@ import type { CompanyRow } from '@market/companies-contract/company';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { useMay } from '@market/shell-kit/session/capabilities';
+import type { TextPart } from '@market/shell-kit/session/text-key';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CompanyStateBadge } from '../../../../company-state.tsx';
+import { type CompaniesTextKey, useText } from '../../../../use-text.ts';
 
 const NONE = '—';
 
 /** What a list tells of a company, column by column. Never how to reach it. */
 export function useCompanyColumns(): { lead: LeadColumn<CompanyRow>; columns: IndexColumn<CompanyRow>[] } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const seesStates = useMay('companies.manage-all');
   return useMemo(() => {
-    const title = (id: string) => t(`COMPANIES.COLUMN.${id}`);
+    const title = (id: TextPart<CompaniesTextKey, 'COMPANIES.COLUMN.'>) => t(`COMPANIES.COLUMN.${id}`);
     const state: IndexColumn<CompanyRow> = {
       id: 'state',
       title: title('state'),

@@ -8,10 +8,10 @@ import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FavoriteCompany } from '../../../../features/company/favorite-company.tsx';
 import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { useCompanyColumns } from './company-columns.tsx';
 import { filters, listParams } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
@@ -26,7 +26,7 @@ interface Leaving {
 /** Who sells on the marketplace. */
 export function CompanyListPage() {
   const { page: wide } = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [manages, keepsFavorites] = [useMay('companies.manage-all'), useMay('companies.favor')];
   const { state, change, table } = useIndexPage(listParams, filters);
   const list = useCompanies(state);
@@ -69,7 +69,7 @@ export function CompanyListPage() {
 /** What may be done to one company. */
 function CompanyActions({ company, onDelete }: { company: CompanyRow; onDelete: (opener: HTMLElement | null) => void }) {
   const opener = useRef<HTMLButtonElement>(null);
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   return (
     <ActionMenu opener={opener} label={t('COMPANIES.ACTS_OF', { brand: company.brand })}>

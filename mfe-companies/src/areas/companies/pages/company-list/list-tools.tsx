@@ -10,9 +10,9 @@ import { $audience } from '@market/shell-kit/session/session';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { filters, type ListState } from './list-params.ts';
 
 const INN_LENGTHS = [10, 12];
@@ -38,7 +38,7 @@ interface ListToolsProps {
 /** Search by words and by tax number, filters, and the way to a new company. */
 export function ListTools({ state, change }: ListToolsProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const who = useUnit($audience);
   const [manages, keepsFavorites] = [useMay('companies.manage-all'), useMay('companies.favor')];
   const ownId = useOwnCompanyId();
@@ -97,7 +97,7 @@ export function ListTools({ state, change }: ListToolsProps) {
 function InnSearch({ inn, search }: { inn: string; search: (inn: string) => void }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.inn}>
       <SearchField label={t('COMPANIES.INN.LABEL')} placeholder={t('COMPANIES.INN.PLACEHOLDER')} words={inn} search={search} digits />

@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ChecklistItem } from '@market/companies-contract/company-state';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   marks: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 /** What of the checklist is there and what is not, in one line. */
 export function ChecklistMarks({ checklist }: { checklist: readonly ChecklistItem[] }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <ul className={styles.marks}>
       {checklist.map(({ key, done }) => (

@@ -8,9 +8,9 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { DecisionMenu } from './decision-menu.tsx';
 import { QUEUE_STATES, queueParams } from './queue-params.ts';
 import { useDecisions } from './use-decisions.tsx';
@@ -19,7 +19,7 @@ import { useQueueColumns } from './use-queue-columns.tsx';
 /** Companies by their state, those that wait to be looked at first. */
 export function CompanyQueuePage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const index = useIndexPage(queueParams);
   const id = useId();

@@ -2,9 +2,9 @@ import { MenuDivider, MenuItem } from '@fluentui/react-menu';
 import type { QueuedCompany } from '@market/companies-contract/company';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
-import { useTranslation } from 'react-i18next';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storesPath } from '../../../stores/navigation.ts';
+import { useText } from '../../use-text.ts';
 import { type Decision, decisionsFor } from './decisions.ts';
 
 interface DecisionMenuProps {
@@ -14,7 +14,7 @@ interface DecisionMenuProps {
 
 /** What staff may decide about one company, and where else they may look. */
 export function DecisionMenu({ company, onDecide }: DecisionMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const decisions = decisionsFor(company);
   return (

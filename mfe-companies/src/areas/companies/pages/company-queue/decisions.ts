@@ -14,6 +14,8 @@ export const TARGETS = {
   close: 'closed',
 } as const satisfies Record<StateDecision, CompanyState>;
 
+export type ReasonedDecision = Exclude<StateDecision, 'approve' | 'reopen'>;
+
 /** What may be decided now; everything but an approval asks for a reason. */
 export function decisionsFor({ state, trusted }: Pick<Company, 'state' | 'trusted'>): Decision[] {
   const allowed = companyTransitions[state];
@@ -23,4 +25,4 @@ export function decisionsFor({ state, trusted }: Pick<Company, 'state' | 'truste
   return [...all.filter((decision) => allowed.includes(TARGETS[decision])), ...trust];
 }
 
-export const needsReason = (decision: StateDecision): boolean => TARGETS[decision] !== 'active';
+export const needsReason = (decision: StateDecision): decision is ReasonedDecision => TARGETS[decision] !== 'active';

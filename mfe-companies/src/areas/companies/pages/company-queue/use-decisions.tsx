@@ -2,22 +2,22 @@ import type { QueuedCompany } from '@market/companies-contract/company';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { ReasonDialog } from '@market/shell-kit/forms/reason-dialog';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { useCompanyNews } from '../../../../use-company-news.ts';
-import { type Decision, needsReason, type StateDecision, TARGETS } from './decisions.ts';
+import { useText } from '../../use-text.ts';
+import { type Decision, needsReason, type ReasonedDecision, type StateDecision, TARGETS } from './decisions.ts';
 
 /** Of the contract: what the company's people are told. */
 const REASON_MAX = 1000;
 
 interface Asking {
-  decision: StateDecision;
+  decision: ReasonedDecision;
   company: QueuedCompany;
 }
 
 /** Decides about companies, asking for a reason where their people will want one. Draw `dialogs` once. */
 export function useDecisions(): { dialogs: ReactNode; decide: (decision: Decision, company: QueuedCompany) => void } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { setStatus, setTrusted } = useStateChanges();
   const close = () => setAsking(null);
@@ -42,7 +42,7 @@ export function useDecisions(): { dialogs: ReactNode; decide: (decision: Decisio
 }
 
 function useStateChanges() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tell = useCompanyNews();
   const status = companiesApi.hooks.company.setStatus.useMutation();
   const trust = companiesApi.hooks.company.setTrusted.useMutation();
@@ -54,7 +54,7 @@ function useStateChanges() {
     return done;
   };
   return {
-    setStatus: ({ decision, company }: Asking, reason?: string) =>
+    setStatus: ({ decision, company }: { decision: StateDecision; company: QueuedCompany }, reason?: string) =>
       decided(
         status.mutateAsync({ id: company.id, status: TARGETS[decision], ...(reason ? { reason } : {}) }),
         t(`QUEUE.DONE.${decision}`, { brand: company.brand }),

@@ -5,14 +5,14 @@ import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { ChecklistMarks } from './checklist-marks.tsx';
 
 const NONE = '—';
 
 /** What staff see of a company before they decide. Reasons matter only where there are some. */
 export function useQueueColumns(state: CompanyState): { lead: LeadColumn<QueuedCompany>; columns: IndexColumn<QueuedCompany>[] } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { timeAgo } = useFormat();
   return useMemo(() => {
     const reason: IndexColumn<QueuedCompany> = {

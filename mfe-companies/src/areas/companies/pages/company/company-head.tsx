@@ -11,7 +11,6 @@ import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type Ref, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CompanyStateBadge } from '../../../../company-state.tsx';
 import { CompanyPhone } from '../../../../features/company/company-phone.tsx';
 import { FavoriteCompany } from '../../../../features/company/favorite-company.tsx';
@@ -20,6 +19,7 @@ import { PaymentDialog } from '../../../../features/company/payment-dialog.tsx';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', gap: '20px', minWidth: 0 },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 export function CompanyHead({ company }: { company: Company }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { brand, name, inn, city, logo, rating, reviews_num, site, state, state_reason } = company;
   return (
     <section className={page.card} aria-label={brand}>
@@ -64,7 +64,7 @@ export function CompanyHead({ company }: { company: Company }) {
 /** Below which sums the company takes no order; nothing while it takes any. */
 function SmallestOrders({ company: { min_order_first, min_order_repeat } }: { company: Company }) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { money } = useFormat();
   const sums = [
     min_order_first !== null && t('COMPANY.MIN_FIRST', { sum: money(min_order_first) }),
@@ -75,7 +75,7 @@ function SmallestOrders({ company: { min_order_first, min_order_repeat } }: { co
 
 function Actions({ company }: { company: Company }) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const manages = useMay('companies.manage-all');
   const [mayBrowse, mayFavor, mayPay] = [useMay('companies.goods'), useMay('companies.favor'), useMay('companies.payment')];

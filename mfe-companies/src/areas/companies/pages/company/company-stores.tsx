@@ -6,9 +6,9 @@ import { $locale } from '@market/shell-kit/session/locale';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unmasked } from '../../../../features/company/masked-phone.ts';
 import { weekInWords } from '../../../../features/working-time/week.ts';
+import { useText } from '../../use-text.ts';
 import { useStores } from './use-stores.ts';
 
 /** Of the specification: the main base and six points have labels of their own. */
@@ -17,7 +17,7 @@ const LABELLED = 7;
 /** Where the company can be found. Nothing at all while it names no place. */
 export function CompanyStores({ companyId }: { companyId: number }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [all, setAll] = useState(false);
   const { data: stores, error, refetch } = useStores(companyId);
   if (error && !stores) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -46,7 +46,7 @@ export function CompanyStores({ companyId }: { companyId: number }) {
 
 function StoreItem({ store, index }: { store: Store; index: number }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const locale = useUnit($locale);
   const { name, location, warehouse, working_time, phone_number, phone_mask } = store;
   const hours = working_time ? weekInWords(working_time, locale) || t('COMPANY.NEVER_OPEN') : t('COMPANY.HOURS_UNKNOWN');

@@ -7,9 +7,9 @@ import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { CompanyHead } from './company-head.tsx';
 import { CompanyReviews } from './company-reviews.tsx';
 import { CompanyStores } from './company-stores.tsx';
@@ -38,7 +38,7 @@ function KnownCompany({ id }: { id: number }) {
 
 function Loaded({ company }: { company: Company }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.wide}>
       <link rel="canonical" href={`${window.location.origin}${companyPaths.company(company.id)}`} />
@@ -61,7 +61,7 @@ function Loaded({ company }: { company: Company }) {
 
 function CompanySkeleton() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Skeleton className={styles.wide} aria-label={t('COMPANY.LOADING')} aria-busy="true">
       <div className={styles.card}>
@@ -78,7 +78,7 @@ function CompanySkeleton() {
 
 /** Never existed, closed, or not for this reader: all the same to them. */
 function UnknownCompany() {
-  const { t } = useTranslation();
+  const { t } = useText();
   usePageHeading(t('COMPANY.NOT_FOUND'));
   const back = (
     <LinkButton appearance="primary" to={companyPaths.list}>

@@ -13,10 +13,10 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CompanyStateBadge } from '../../../../company-state.tsx';
 import { storePaths } from '../../../stores/navigation.ts';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { useSubmitCompany } from './use-submit-company.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 export function CompanyProgress({ company }: { company: OwnCompany }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { id, brand, logo, state, state_reason } = company;
   return (
     <section className={page.card} aria-labelledby="start-progress">
@@ -66,7 +66,7 @@ export function CompanyProgress({ company }: { company: OwnCompany }) {
 function Checklist({ company }: { company: OwnCompany }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { submit, submitting } = useSubmitCompany(company.id);
   const [accepted, setAccepted] = useState(false);
   const missing = company.checklist.filter(({ done }) => !done).map(({ key }) => key);
@@ -103,7 +103,7 @@ function Checklist({ company }: { company: OwnCompany }) {
 function Item({ item: { key, done }, company }: { item: ChecklistItem; company: OwnCompany }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const to = key === 'store' ? storePaths.create : key === 'documents' ? addresses.guideForSellers : companyPaths.edit(company.id);
   return (
     <li className={page.item}>

@@ -7,9 +7,9 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 
 const LATEST = 3;
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 /** What buyers said last of the company, and how many said something. */
 export function LatestReviews({ company: { id } }: { company: OwnCompany }) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const reviews = companiesApi.hooks.review.list.useQuery({ id, page: 1, per_page: LATEST });
   const { data, isError, error } = reviews;

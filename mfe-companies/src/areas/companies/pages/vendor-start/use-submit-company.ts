@@ -1,10 +1,10 @@
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 
 /** Hands the draft over to be looked at. */
 export function useSubmitCompany(id: number) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const withToast = useActionToast();
   const { company } = companiesApi.hooks.useUtils();
   const submission = companiesApi.hooks.company.submit.useMutation();

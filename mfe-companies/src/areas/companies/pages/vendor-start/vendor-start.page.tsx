@@ -9,11 +9,11 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storePaths } from '../../../stores/navigation.ts';
 import { companyPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { CompanyProgress } from './company-progress.tsx';
 import { LatestReviews } from './latest-reviews.tsx';
 
@@ -23,7 +23,7 @@ const useStyles = makeStyles({ tall: { height: '220px' } });
 export function VendorStartPage() {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const mine = companiesApi.hooks.company.mine.useQuery();
   if (mine.isError && !mine.data) return <LoadFailure error={mine.error} onRetry={() => void mine.refetch()} />;
   if (!mine.data) {
@@ -38,7 +38,7 @@ export function VendorStartPage() {
 }
 
 function NoCompany() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const create = (
     <LinkButton to={companyPaths.create} appearance="primary" size="large">
       {t('START.CREATE')}
@@ -49,7 +49,7 @@ function NoCompany() {
 
 function Begun({ company }: { company: OwnCompany }) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={page.form}>
       <CompanyProgress company={company} />
@@ -72,7 +72,7 @@ function Begun({ company }: { company: OwnCompany }) {
 }
 
 function Waiting() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Skeleton aria-label={t('START.LOADING')} aria-busy="true">
       <SkeletonItem size={72} />
@@ -83,7 +83,7 @@ function Waiting() {
 /** How many there are of what the company has besides goods; each number leads to its list. */
 function OwnLists({ company }: { company: OwnCompany }) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { number } = useFormat();
   const stores = companiesApi.hooks.store.list.useQuery({ page: 1, per_page: 1 });
   const staff = companiesApi.hooks.staff.list.useQuery({ id: company.id });

@@ -4,8 +4,8 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useText } from '../../use-text.ts';
 import { AvatarTab } from './avatar/avatar-tab.tsx';
 import { CompanyTab } from './company/company-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
@@ -21,7 +21,7 @@ const params = { tab: urlParam(z.enum(TABS), 'edit') };
 /** Who the reader is: fields, picture, places. Which part is open stands in the address. */
 export function ProfilePage() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [{ tab }, change] = useUrlState(params);
   const id = useId();
   const { data: me, error, refetch } = useMe();

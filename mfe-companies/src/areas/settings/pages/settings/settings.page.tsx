@@ -4,7 +4,7 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { $audience } from '@market/shell-kit/session/session';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { cardsFor } from './settings-cards.ts';
 import { useFeedPaths } from './use-feed-paths.ts';
 
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 export function SettingsPage() {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const who = useUnit($audience);
   const cards = cardsFor(who, useFeedPaths());
   return (

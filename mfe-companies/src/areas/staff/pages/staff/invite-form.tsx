@@ -11,9 +11,9 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useId, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { useCountries } from '../../../../use-countries.ts';
+import { useText } from '../../use-text.ts';
 import { inviteFields, inviteSent, noInvite, WAYS } from './invite-values.ts';
 
 const NO_COUNTRIES: readonly Country[] = [];
@@ -21,7 +21,7 @@ const NO_COUNTRIES: readonly Country[] = [];
 /** Lets somebody act for the company, by e-mail or by phone. */
 export function InviteForm({ id }: { id: number }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data: countries } = useCountries();
   // The form begins anew after everybody who was invited.
   const [round, setRound] = useState(0);
@@ -43,7 +43,7 @@ interface FieldsProps {
 }
 
 function useInviteForm({ id, countries, onInvited }: FieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const locale = useUnit($locale);
   const utils = companiesApi.hooks.useUtils();
   const invite = companiesApi.hooks.staff.invite.useMutation();
@@ -65,7 +65,7 @@ function useInviteForm({ id, countries, onInvited }: FieldsProps) {
 
 function Fields(props: FieldsProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const panel = useId();
   const form = useInviteForm(props);
   const way = useController({ control: form.control, name: 'way' }).field;

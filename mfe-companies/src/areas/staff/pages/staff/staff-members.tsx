@@ -9,7 +9,7 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../use-text.ts';
 import { useRemoveStaff } from './use-remove-staff.ts';
 
 interface StaffMembersProps {
@@ -20,7 +20,7 @@ interface StaffMembersProps {
 /** Everybody who acts for the company, its owner first. */
 export function StaffMembers({ id, staff: { data, error, isError, refetch } }: StaffMembersProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(title);
   return (
@@ -48,7 +48,7 @@ export function StaffMembers({ id, staff: { data, error, isError, refetch } }: S
 
 function Member({ companyId, member }: { companyId: number; member: StaffMember }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { date } = useFormat();
   const byStaff = useMay('companies.manage-all');
   const { remove, removing } = useRemoveStaff(companyId);

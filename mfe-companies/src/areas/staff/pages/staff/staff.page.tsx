@@ -5,12 +5,12 @@ import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
 import { companyPaths } from '../../../companies/navigation.ts';
 import { staffPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { InviteForm } from './invite-form.tsx';
 import { StaffMembers } from './staff-members.tsx';
 
@@ -25,7 +25,7 @@ export function StaffPage() {
 }
 
 function NoCompany() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const create = (
     <LinkButton to={companyPaths.create} appearance="primary">
       {t('STAFF.CREATE_COMPANY')}
@@ -36,7 +36,7 @@ function NoCompany() {
 
 function ChooseCompany() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   return (
     <div className={styles.form}>
@@ -52,7 +52,7 @@ function ChooseCompany() {
 
 function OfCompany({ id }: { id: number | null }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const company = companiesApi.hooks.company.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
   const staff = companiesApi.hooks.staff.list.useQuery({ id: id ?? 0 }, { enabled: id !== null });
   const isUnknown = id === null || failureOf(staff.error).status === 404;

@@ -5,13 +5,13 @@ import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { $user, userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { settingsPaths } from '../../../settings/navigation.ts';
+import { useText } from '../../use-text.ts';
 
 /** Ends that somebody acts for the company, once the reader said so; whoever leaves himself is led out of its pages. */
 export function useRemoveStaff(companyId: number) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [ask, toast, user, tellFrame] = useUnit([askFx, toastShown, $user, userChanged]);
@@ -32,7 +32,7 @@ export function useRemoveStaff(companyId: number) {
         return;
       }
     } catch (thrown) {
-      toast({ intent: 'error', text: t('kit:ERROR.LABELLED', { label: t('STAFF.LABEL'), text: failureText(thrown) }) });
+      toast({ intent: 'error', text: t('ERROR.LABELLED', { label: t('STAFF.LABEL'), text: failureText(thrown) }) });
     }
     await utils.staff.list.invalidate({ id: companyId });
   };

@@ -11,18 +11,18 @@ import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { companiesApi } from '../../../../api.ts';
 import { useCountries } from '../../../../use-countries.ts';
 import { storePaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 
 import { StoreFormView } from './store-form.tsx';
 import { useStoreForm } from './use-store-form.ts';
 
 /** A store that is there. */
 export function StoreEditPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = idFromPath(useParams().id);
   const store = companiesApi.hooks.store.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
   const isUnknown = id === null || failureOf(store.error).status === 404;
@@ -76,7 +76,7 @@ const useStyles = makeStyles({ field: { height: '44px' }, tall: { height: '320px
 function FormSkeleton() {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Skeleton aria-label={t('STORE.LOADING')} aria-busy="true" className={page.form}>
       <div className={page.card}>

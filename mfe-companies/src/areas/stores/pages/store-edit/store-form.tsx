@@ -8,10 +8,10 @@ import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FieldError, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
 import { LocationField } from '../../../../features/location-field/location-field.tsx';
 import { WorkingTimeFields } from '../../../../features/working-time/working-time-fields.tsx';
+import { useText } from '../../use-text.ts';
 import type { StoreForm } from './use-store-form.ts';
 
 interface StoreFormProps {
@@ -25,7 +25,7 @@ interface StoreFormProps {
 /** All that is said of a store: what it is called, how it is reached, where it is and when it is open. */
 export function StoreFormView({ form, countries, asksCompany, isNew }: StoreFormProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <section className={styles.card} aria-labelledby="store-main">
@@ -55,7 +55,7 @@ export function StoreFormView({ form, countries, asksCompany, isNew }: StoreForm
 }
 
 function CompanyInput({ form }: { form: StoreForm }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { field, fieldState } = useController({ control: form.control, name: 'company' });
   return (
     <CompanyPicker
@@ -70,7 +70,7 @@ function CompanyInput({ form }: { form: StoreForm }) {
 }
 
 function LocationInput({ form }: { form: StoreForm }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { field, fieldState } = useController({ control: form.control, name: 'location' });
   const error = fieldState.error as (FieldError & { address?: FieldError }) | undefined;
   return (
@@ -86,7 +86,7 @@ function LocationInput({ form }: { form: StoreForm }) {
 }
 
 function Flag({ form, name }: { form: StoreForm; name: 'pickup_point' | 'warehouse' }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { field } = useController({ control: form.control, name });
   return <Checkbox label={t(`STORE.FLAG.${name}`)} checked={field.value} onChange={(_, { checked }) => field.onChange(checked === true)} />;
 }

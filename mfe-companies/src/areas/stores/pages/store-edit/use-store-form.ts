@@ -4,9 +4,9 @@ import { useContractForm } from '@market/shell-kit/forms/form';
 import type { PhoneCountry } from '@market/shell-kit/forms/phone-number';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
 import { storesPath } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { type StoreValues, storeFields, storeSent, storeValues } from './store-values.ts';
 
 interface StoreFormOptions {
@@ -21,7 +21,7 @@ interface StoreFormOptions {
 
 /** The form of a store; once saved it leads to the list. Someone else's change in the meantime is not overwritten. */
 export function useStoreForm({ store, countries, byStaff, company }: StoreFormOptions) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const utils = companiesApi.hooks.useUtils();
   const create = companiesApi.hooks.store.create.useMutation();

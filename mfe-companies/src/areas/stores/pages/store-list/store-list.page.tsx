@@ -9,11 +9,11 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { companiesApi } from '../../../../api.ts';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
 import { newStorePath, storePaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
 import { StoreActions } from './store-actions.tsx';
 import { useDeleteStore } from './use-delete-store.ts';
 import { useStoreColumns } from './use-store-columns.tsx';
@@ -40,7 +40,7 @@ export function StoreListPage() {
 }
 
 function CompanyChoice({ state, change }: PartProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data } = companiesApi.hooks.company.get.useQuery({ id: state.company ?? 0 }, { enabled: state.company !== null });
   const chosen = state.company !== null && data ? data.data : null;
   return (
@@ -53,7 +53,7 @@ function CompanyChoice({ state, change }: PartProps) {
 
 function Stores({ company, state, change, table }: PartProps & { company: number | null }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, per_page } = state;
   const ofCompany = company === null ? {} : { company_id: company };
   const list = companiesApi.hooks.store.list.useQuery({ page, per_page, ...ofCompany }, { placeholderData: keepPreviousData });

@@ -2,12 +2,12 @@ import type { Store } from '@market/companies-contract/store';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { companiesApi } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
 
 /** Deletes a store once the reader said so; `onDeleted` before the list is read anew. */
 export function useDeleteStore(onDeleted: () => void): (store: Store) => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const withToast = useActionToast(t('STORE.LABEL'));
   const utils = companiesApi.hooks.useUtils();

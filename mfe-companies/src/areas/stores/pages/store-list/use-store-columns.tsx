@@ -6,9 +6,9 @@ import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unmasked } from '../../../../features/company/masked-phone.ts';
 import { weekInWords } from '../../../../features/working-time/week.ts';
+import { useText } from '../../use-text.ts';
 
 const NONE = '—';
 
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 /** What the list tells of a store, column by column. */
 export function useStoreColumns(): { lead: LeadColumn<Store>; columns: IndexColumn<Store>[] } {
-  const { t } = useTranslation();
+  const { t } = useText();
   const locale = useUnit($locale);
   const styles = useStyles();
   return useMemo(() => {

@@ -1,8 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { $locale } from '@market/shell-kit/session/locale';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
+import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../../use-text.ts';
 import { blocksOf, compareTexts, shortened, type TextChange, type WordChange } from './compare-texts.ts';
 
 const line = { margin: 0, padding: '6px 12px', borderRadius: tokens.borderRadiusMedium, textDecorationLine: 'none' } as const;
@@ -31,7 +33,7 @@ interface TextChangesProps {
 /** What was taken out of a text and put in, block by block. */
 export function TextChanges({ before, after, lang, label }: TextChangesProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const changes = useMemo(() => compareTexts(blocksOf(before), blocksOf(after)), [before, after]);
   if (changes.every(({ kind }) => kind === 'same')) return <p className={styles.none}>{t('DOCUMENTS.SAME_WORDS', { of: label })}</p>;
   return (
@@ -97,10 +99,11 @@ function Words({ change: { kind, text } }: { change: WordChange }) {
 
 /** Says what colour and line say to the eye; in the language of the page, whatever that of the text. */
 function ScreenReaderLabel({ kind }: { kind: 'added' | 'removed' }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useText();
+  const locale = useUnit($locale);
   return (
     <VisuallyHidden>
-      <span lang={i18n.language}>{t(`DOCUMENTS.CHANGE.${kind}`)} </span>
+      <span lang={locale}>{t(`DOCUMENTS.CHANGE.${kind}`)} </span>
     </VisuallyHidden>
   );
 }

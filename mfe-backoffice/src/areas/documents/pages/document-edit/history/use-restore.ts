@@ -3,12 +3,12 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { content } from '../../../../../content-api.ts';
+import { useText } from '../../../../../use-text.ts';
 
 /** Publishes an earlier version anew, once the reader has said yes. */
 export function useRestore(document: Document, onRestored: () => void) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = content.hooks.useUtils();
   const [question, toast] = useUnit([askFx, toastShown]);
   const { mutate, isPending } = content.hooks.document.restore.useMutation({

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { DocumentVersion } from '@market/content-contract/document';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../../use-text.ts';
 import { useMoment } from './use-moment.ts';
 
 const useStyles = makeStyles({
@@ -44,7 +44,7 @@ interface VersionListProps {
 /** The steps of a document's history, the newest first. */
 export function VersionList({ versions, shown, current, onShow }: VersionListProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const moment = useMoment();
   const author = (version: DocumentVersion) => {
     if (!version.author) return t('DOCUMENTS.HISTORY.MARKETPLACE');

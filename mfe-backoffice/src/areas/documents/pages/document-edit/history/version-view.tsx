@@ -11,8 +11,8 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { $locale, LOCALES, type Locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { content } from '../../../../../content-api.ts';
+import { useText } from '../../../../../use-text.ts';
 import { TextChanges } from './text-changes.tsx';
 import { useRestore } from './use-restore.ts';
 
@@ -37,7 +37,7 @@ interface VersionViewProps {
 /** One version: its words, or how it differs from those in force. */
 export function VersionView({ document, version, onRestored }: VersionViewProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data, error, refetch } = content.hooks.document.version.useQuery({ id: document.id, version });
   const [isCompared, setCompared] = useState(false);
   const [language, setLanguage] = useState<Locale>(useUnit($locale));
@@ -88,7 +88,7 @@ export function VersionView({ document, version, onRestored }: VersionViewProps)
 }
 
 function Words({ texts, language }: { texts: DocumentTexts; language: Locale }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const html = texts[language];
   const text = useMemo(() => readableText(html ?? '', { prefix: `version-${language}`, links: 'beside' }), [html, language]);
   return html ? <DocumentText text={text} lang={language} /> : <EmptyState title={t('DOCUMENTS.NO_ENGLISH')} />;

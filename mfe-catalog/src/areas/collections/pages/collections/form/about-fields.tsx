@@ -3,13 +3,13 @@ import { Input } from '@fluentui/react-input';
 import { Textarea } from '@fluentui/react-textarea';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import type { CollectionFormState } from './use-collection-form.ts';
 
 /** What it is called, what it is about, when it is shown. */
 export function AboutFields({ form }: { form: CollectionFormState }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-labelledby="collection-about">
       <h2 id="collection-about" className={styles.title}>

@@ -5,8 +5,8 @@ import type { GoodsRow } from '@market/catalogue-contract/goods';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { OrderedList } from '../../../features/ordered-list/ordered-list.tsx';
+import { useText } from '../../../use-text.ts';
 import { GoodsSearch } from './goods-search.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
 
@@ -21,7 +21,7 @@ const itemOf = ({ id, name, sku, photo, state }: GoodsRow): CollectionItem => ({
 export function ChosenGoods({ form, company }: { form: CollectionFormState; company: number | null }) {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { value: items, onChange } = useController({ control: form.control, name: 'products' }).field;
   const full = items.length >= COLLECTION_MODELS_MAX;
   return (

@@ -6,9 +6,9 @@ import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../../api.ts';
 import { FormSkeleton } from '../../../../../management/form-skeleton.tsx';
+import { useText } from '../../../use-text.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Cover } from './cover.tsx';
 import { GoodsFields } from './goods-fields.tsx';
@@ -31,7 +31,7 @@ function Saved({ id }: { id: number }) {
 
 function Fields({ collection }: { collection: CollectionForm | null }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   usePageHeading(collection ? t('COLLECTION_FORM.TITLE', { name: collection.names.ru }) : t('COLLECTION_FORM.NEW'));
   const form = useCollectionForm(collection);
   return (

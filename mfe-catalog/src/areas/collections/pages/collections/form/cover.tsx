@@ -9,8 +9,8 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../../api.ts';
+import { useText } from '../../../use-text.ts';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 /** The picture of a collection: of its own, or the one it borrows. */
 export function Cover({ collection }: { collection: CollectionForm | null }) {
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={management.card} aria-labelledby="collection-cover">
       <h2 id="collection-cover" className={management.title}>
@@ -45,7 +45,7 @@ export function Cover({ collection }: { collection: CollectionForm | null }) {
 function SavedCover({ collection: { id, names, cover } }: { collection: CollectionForm }) {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const opener = useRef<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const { upload, remove, removing } = useCover(id);
@@ -87,7 +87,7 @@ function SavedCover({ collection: { id, names, cover } }: { collection: Collecti
 }
 
 function useCover(id: number) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useUnit(toastShown);
   const withToast = useActionToast(t('COLLECTION_FORM.COVER'));
   const utils = catalogue.hooks.useUtils();

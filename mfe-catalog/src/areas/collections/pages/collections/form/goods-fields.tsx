@@ -2,8 +2,8 @@ import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { OneCategory } from '../../../../../features/pickers/category-picker/one-category.tsx';
+import { useText } from '../../../use-text.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
 
@@ -16,7 +16,7 @@ interface GoodsFieldsProps {
 /** What is in it: goods one by one, or conditions that they meet. */
 export function GoodsFields({ form, company }: GoodsFieldsProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-labelledby="collection-goods">
       <h2 id="collection-goods" className={styles.title}>
@@ -39,7 +39,7 @@ export function GoodsFields({ form, company }: GoodsFieldsProps) {
 
 function Conditions({ form }: { form: CollectionFormState }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.fields}>
       <FormField form={form} name="filter.text" label={t('COLLECTION_FORM.WORDS')} size="large">

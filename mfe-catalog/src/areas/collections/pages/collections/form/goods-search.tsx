@@ -9,9 +9,9 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../../api.ts';
 import { useDebounced } from '../../../../../use-debounced.ts';
+import { useText } from '../../../use-text.ts';
 
 const WAIT_MS = 300;
 const FOUND_MAX = 10;
@@ -41,7 +41,7 @@ interface GoodsSearchProps {
 export function GoodsSearch({ company, chosen, add }: GoodsSearchProps) {
   const styles = useStyles();
   const management = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const [words, setWords] = useState('');
   const text = useDebounced(words.trim(), WAIT_MS);
   const asked = { text, per_page: FOUND_MAX, ...(company === null ? {} : { company_id: company }) };

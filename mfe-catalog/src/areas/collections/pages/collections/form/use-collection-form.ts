@@ -3,14 +3,14 @@ import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../../../../api.ts';
 import { collectionPaths } from '../../../navigation.ts';
+import { useText } from '../../../use-text.ts';
 import { type CollectionOutput, CollectionValues, toSend, valuesOf } from './collection-values.ts';
 
 /** The form of a collection; null: of a new one, which is then opened for its goods and its cover. */
 export function useCollectionForm(collection: CollectionForm | null) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.collection.create.useMutation();

@@ -7,9 +7,9 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { initialsOf } from '@market/shell-kit/format/initials';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
 import { PictureCard } from '../../../../../picture-card.tsx';
+import { useText } from '../../../use-text.ts';
 import { useMeChanged } from '../use-me.ts';
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 /** The reader's picture. */
 export function AvatarTab({ me }: { me: Me }) {
   const { picture } = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { upload, remove, removing } = useAvatar(me);
   const name = me.fio || me.login;
   const shown = me.avatar ? (
@@ -57,7 +57,7 @@ export function AvatarTab({ me }: { me: Me }) {
 }
 
 function useAvatar(me: Me) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const changed = useMeChanged();

@@ -1,13 +1,13 @@
 import type { Me } from '@market/identity-contract/me';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
-import { useTranslation } from 'react-i18next';
 import { CompanyEditor } from '../../../../../features/company-form/company-editor.tsx';
 import { companyPaths } from '../../../../companies/navigation.ts';
+import { useText } from '../../../use-text.ts';
 
 /** The company that the reader acts for; to others, why there is none. */
 export function CompanyTab({ me: { company, roles } }: { me: Me }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (company) return <CompanyEditor id={company.id} />;
   if (!roles.includes('ROLE_VENDOR')) return <EmptyState title={t('COMPANY.TAB.NONE')} text={t('COMPANY.TAB.NONE_HINT')} />;
   const create = (

@@ -8,7 +8,7 @@ import { $locale, LOCALES } from '@market/shell-kit/session/locale';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Languages of those we trade with. */
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 /** In which language the product speaks, where the reader is, and what the reader speaks. */
 export function LanguageFields({ form, countries }: { form: ProfileForm; countries: readonly Country[] }) {
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={page.card} aria-labelledby="profile-languages">
       <h2 className={page.title} id="profile-languages">
@@ -61,7 +61,7 @@ export function LanguageFields({ form, countries }: { form: ProfileForm; countri
 
 function Spoken({ form }: { form: ProfileForm }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const locale = useUnit($locale);
   const { field } = useController({ control: form.control, name: 'languages' });
   const names = new Intl.DisplayNames([locale], { type: 'language' });

@@ -6,7 +6,7 @@ import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { formatPhone } from '@market/shell-kit/forms/phone-number';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { isPhoneLocked } from './profile-form.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -19,7 +19,7 @@ interface MainFieldsProps {
 /** Name, login, and how the reader is reached. */
 export function MainFields({ form, me, countries }: MainFieldsProps) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-labelledby="profile-main">
       <h2 className={styles.title} id="profile-main">
@@ -59,7 +59,7 @@ export function MainFields({ form, me, countries }: MainFieldsProps) {
 
 /** Shown, not to be changed, with the reason. */
 function KnownPhone({ me: { phone, is_admin }, countries }: Omit<MainFieldsProps, 'form'>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const country = countries.find(({ code, mask }) => phone?.startsWith(code) && mask.replaceAll(/[^9]/g, '').length === phone.length);
   const inRow = phone === null ? '' : `+${phone}`;
   const shown = country && phone !== null ? formatPhone(country, phone.slice(country.code.length)) : inRow;

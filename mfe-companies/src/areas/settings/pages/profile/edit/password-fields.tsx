@@ -2,13 +2,13 @@ import { Input } from '@fluentui/react-input';
 import type { Me } from '@market/identity-contract/me';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Another password, by whoever knows the present one; it also stands guard over the e-mail address and the phone. */
 export function PasswordFields({ form, me: { has_password } }: { form: ProfileForm; me: Me }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section className={styles.card} aria-labelledby="profile-password">
       <h2 className={styles.title} id="profile-password">

@@ -2,8 +2,8 @@ import type { Me } from '@market/identity-contract/me';
 import { identityRefusals } from '@market/identity-contract/refusals';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
+import { useText } from '../../../use-text.ts';
 import { useMeChanged } from '../use-me.ts';
 import { changesOf, type ProfileValues, profileForm, valuesOf } from './profile-form.ts';
 
@@ -18,7 +18,7 @@ const NO_COUNTRIES: never[] = [];
 
 /** The form of the reader's details. */
 export function useProfileForm(me: Me) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data: countries = NO_COUNTRIES } = identity.hooks.country.list.useQuery(undefined, { select: ({ data }) => data });
   const update = identity.hooks.me.update.useMutation();
   const changed = useMeChanged();

@@ -1,7 +1,7 @@
 import type { Place } from '@market/companies-contract/geocode';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type LocatedAddress, LocationField } from '../../../../../features/location-field/location-field.tsx';
+import { useText } from '../../../use-text.ts';
 import { foundParts } from './location-form.ts';
 import type { LocationFormState } from './use-location-form.ts';
 
@@ -9,7 +9,7 @@ const CHANGED = { shouldDirty: true } as const;
 
 /** Finds the address and fills in its parts; all of them can be typed by hand as well. */
 export function AddressSearch({ form, saved }: { form: LocationFormState; saved: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [address, setAddress] = useState(saved);
   const [lat, lng] = form.watch(['lat', 'lng']);
   const change = (next: LocatedAddress, place?: Place) => {

@@ -8,7 +8,7 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import { AddressSearch } from './address-search.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { useLocationForm } from './use-location-form.ts';
@@ -29,12 +29,12 @@ interface LocationDrawerProps {
 /** A place, part by part, beside the list. */
 export function LocationDrawer({ me, location, onClose }: LocationDrawerProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const ask = useUnit(askFx);
   const form = useLocationForm(me, location, onClose);
   const isDefault = useController({ control: form.control, name: 'is_default' }).field;
   const leave = async () => {
-    const question = { title: t('kit:FORM.LEAVE.TITLE'), text: t('LOCATION.LEAVE'), action: t('kit:FORM.LEAVE.ACTION'), danger: true };
+    const question = { title: t('FORM.LEAVE.TITLE'), text: t('LOCATION.LEAVE'), action: t('FORM.LEAVE.ACTION'), danger: true };
     if (!form.unsaved || (await ask(question))) onClose();
   };
   return (
@@ -64,7 +64,7 @@ export function LocationDrawer({ me, location, onClose }: LocationDrawerProps) {
             disabledFocusable={form.saving}
             {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
           >
-            {form.saving ? t('kit:FORM.SAVING') : t('kit:FORM.SAVE')}
+            {form.saving ? t('FORM.SAVING') : t('FORM.SAVE')}
           </Button>
           <Button onClick={() => void leave()}>{t('CANCEL')}</Button>
         </DrawerFooter>

@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-input';
 import { Textarea } from '@fluentui/react-textarea';
 import { makeStyles } from '@griffel/react';
 import { FormField } from '@market/shell-kit/forms/form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 import type { LocationFormState } from './use-location-form.ts';
 
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ const MOVING: readonly string[] = ['city', 'street'];
 /** The parts of an address in the order in which people say them. */
 export function LocationFields({ form }: { form: LocationFormState }) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const dropPoint = () => {
     for (const part of ['lat', 'lng'] as const) form.setValue(part, null, { shouldDirty: true });
   };

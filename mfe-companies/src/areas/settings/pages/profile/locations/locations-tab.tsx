@@ -6,15 +6,15 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
+import { useText } from '../../../use-text.ts';
 import { LocationDrawer } from './location-drawer.tsx';
 import { useLocationActions } from './use-location-actions.ts';
 
 /** Where the reader's goods are sent: kept here, offered at the checkout. */
 export function LocationsTab({ me }: { me: Me }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data, error, refetch } = identity.hooks.me.locations.useQuery(undefined, { select: ({ data }) => data });
   const [editing, setEditing] = useState<SavedLocation | 'new' | null>(null);
   const add = (
@@ -51,7 +51,7 @@ export function LocationsTab({ me }: { me: Me }) {
 
 function Row({ location, onEdit }: { location: SavedLocation; onEdit: () => void }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { makeDefault, remove, busy } = useLocationActions(location);
   const { name, address, comment, is_default } = location;
   return (

@@ -3,12 +3,12 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
+import { useText } from '../../../use-text.ts';
 
 /** What can be done with a place that is kept. */
 export function useLocationActions(location: SavedLocation) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const { me } = identity.hooks.useUtils();

@@ -1,13 +1,13 @@
 import type { Me, SavedLocation } from '@market/identity-contract/me';
 import { identityRefusals } from '@market/identity-contract/refusals';
 import { useContractForm } from '@market/shell-kit/forms/form';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
+import { useText } from '../../../use-text.ts';
 import { LocationForm, locationValues } from './location-form.ts';
 
 /** The form of a place; null: of a new one. */
 export function useLocationForm(me: Me, location: SavedLocation | null, onSaved: () => void) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const utils = identity.hooks.useUtils();
   const save = identity.hooks.me.saveLocation.useMutation();
   return useContractForm({

@@ -5,7 +5,7 @@ import { makeStyles } from '@griffel/react';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '320px' } });
 
@@ -21,19 +21,19 @@ interface CodeFormProps {
 export function CodeForm({ label, action, onCode, onCancel }: CodeFormProps) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [{ code, busy, fault }, setState] = useState({ code: '', busy: false, fault: '' });
   useEffect(() => input.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return setState({ code, busy: false, fault: t('kit:FORM.REQUIRED') });
+    if (code.trim() === '') return setState({ code, busy: false, fault: t('FORM.REQUIRED') });
     setState({ code, busy: true, fault: '' });
     try {
       await onCode(code.trim());
     } catch (thrown) {
       const { message, fields } = failureOf(thrown);
-      setState({ code, busy: false, fault: Object.values(fields)[0] ?? message ?? t('kit:ERROR.NETWORK') });
+      setState({ code, busy: false, fault: Object.values(fields)[0] ?? message ?? t('ERROR.NETWORK') });
       input.current?.select();
     }
   };

@@ -1,12 +1,12 @@
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
+import { useText } from '../../../use-text.ts';
 
 /** What the reader agreed to, in which version and when. Nothing where there is nothing. */
 export function Consents() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { date } = useFormat();
   const { data = [] } = identity.hooks.me.consents.useQuery(undefined, { select: ({ data }) => data });
   if (data.length === 0) return null;

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
+import { useText } from '../../../use-text.ts';
 import { CodeForm } from './code-form.tsx';
 
 export interface Offer {
@@ -27,7 +27,7 @@ interface EnrollmentProps {
 export function Enrollment({ offer: { secret, uri }, onCode, onCancel }: EnrollmentProps) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={styles.offer}>
       <Square text={uri} label={t('FACTOR.SQUARE')} />

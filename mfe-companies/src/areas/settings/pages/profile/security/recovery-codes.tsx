@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../use-text.ts';
 
 const useStyles = makeStyles({
   codes: {
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <p className={page.note} role="status">

@@ -5,8 +5,8 @@ import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
+import { useText } from '../../../use-text.ts';
 import { useMeChanged } from '../use-me.ts';
 import { CodeForm } from './code-form.tsx';
 import { Enrollment, type Offer } from './enrollment.tsx';
@@ -17,7 +17,7 @@ type Step = { name: 'rest' } | { name: 'enrolling'; offer: Offer } | { name: 'co
 /** Codes of an app beside the password: connected with a first code, taken off with another one. */
 export function SecondFactor({ me }: { me: Me }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { step, setStep, begin, confirm, remove, busy } = useSecondFactor(me);
   return (
     <section className={styles.card} aria-labelledby="profile-second-factor">

@@ -7,13 +7,13 @@ import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { identity } from '../../../../../api.ts';
+import { useText } from '../../../use-text.ts';
 
 /** Where the reader is signed in; each place but this one can be signed out. */
 export function Sessions() {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data, error, refetch } = identity.hooks.me.sessions.useQuery(undefined, { select: ({ data }) => data });
   const { end, endOthers, busy } = useEndings();
   return (
@@ -42,7 +42,7 @@ export function Sessions() {
 }
 
 function useEndings() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const { me } = identity.hooks.useUtils();
@@ -77,7 +77,7 @@ function useEndings() {
 
 function Session({ session, busy, onEnd }: { session: SessionRow; busy: boolean; onEnd: () => void }) {
   const styles = usePageStyles();
-  const { t } = useTranslation();
+  const { t } = useText();
   const { timeAgo } = useFormat();
   const { device, method, address, last_used_at, current } = session;
   return (
