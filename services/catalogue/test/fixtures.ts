@@ -3,7 +3,8 @@ import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
 import type { Pool } from 'pg';
 import { indexAllProducts, indexProducts } from '../src/indexing/index-products.ts';
 
-let serial = 0;
+// Test files of one worker share it. It begins where numbers are of one length, so that names sort in the order they were made.
+let serial = 1_000;
 
 /** A catalogue under construction: every fact a test does not speak of has an ordinary value. */
 export function fixtures(pool: Pool) {

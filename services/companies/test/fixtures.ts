@@ -2,7 +2,8 @@ import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import type { Pool } from 'pg';
 
-let serial = 0;
+// Test files of one worker share it. It begins where numbers are of one length, so that names sort in the order they were made.
+let serial = 1_000;
 
 /** Companies and their places under construction: every fact a test does not speak of has an ordinary value. */
 export function fixtures(pool: Pool) {
