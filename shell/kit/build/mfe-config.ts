@@ -70,7 +70,7 @@ export function mfeConfig({ name, folder = process.cwd() }: MfeOptions): ConfigO
           entry: /^(static\/)?remoteEntry(\.[0-9a-f]+)?\.js$/,
         }),
       ],
-      ...(development ? { devServer: devServer() } : {}),
+      devServer: devServer(),
     };
   };
 }

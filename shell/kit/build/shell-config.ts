@@ -97,7 +97,7 @@ export function shellConfig(folder: string): ConfigOf {
           preload: development ? [] : ['bootstrap', 'react', 'platform', 'fluent-core', 'kit'],
         }),
       ],
-      ...(development ? { devServer: devServer() } : {}),
+      devServer: devServer(),
     };
   };
 }
