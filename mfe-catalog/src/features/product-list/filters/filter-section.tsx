@@ -1,5 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { type ReactNode, useId, useState } from 'react';
 
 const useStyles = makeStyles({
@@ -60,18 +61,7 @@ export function FilterSection({ title, chosen, openAtFirst = true, children }: F
             {title}
             {chosen && <span aria-hidden className={styles.dot} />}
           </span>
-          <svg
-            aria-hidden
-            className={mergeClasses(styles.chevron, open && styles.opened)}
-            width="16"
-            height="16"
-            viewBox="0 0 16 16"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-          >
-            <path d="m4 6 4 4 4-4" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
+          <Icon name="chevronDown" className={mergeClasses(styles.chevron, open && styles.opened)} width={14} height={14} strokeWidth={2} />
         </button>
       </h2>
       <div id={body} className={styles.body} hidden={!open}>

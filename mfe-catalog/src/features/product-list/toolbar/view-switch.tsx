@@ -1,12 +1,10 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useText } from '../../../use-text.ts';
 import type { ListState } from '../state/list-state.ts';
 
-const VIEWS = [
-  { view: 'grid', icon: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z' },
-  { view: 'rows', icon: 'M3.5 5.5h13M3.5 10h13M3.5 14.5h13' },
-] as const;
+const VIEWS = ['grid', 'rows'] as const;
 
 const useStyles = makeStyles({
   group: {
@@ -43,29 +41,17 @@ export function ViewSwitch({ view, change }: { view: ListState['view']; change(v
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons of a toolbar, not fields of a form
     <div role="group" aria-label={t('VIEW.LABEL')} className={styles.group}>
-      {VIEWS.map((look) => (
+      {VIEWS.map((each) => (
         <button
-          key={look.view}
+          key={each}
           type="button"
-          className={mergeClasses(styles.look, view === look.view && styles.on)}
-          aria-pressed={view === look.view}
-          aria-label={t(`VIEW.${look.view}`)}
-          title={t(`VIEW.${look.view}`)}
-          onClick={() => change(look.view)}
+          className={mergeClasses(styles.look, view === each && styles.on)}
+          aria-pressed={view === each}
+          aria-label={t(`VIEW.${each}`)}
+          title={t(`VIEW.${each}`)}
+          onClick={() => change(each)}
         >
-          <svg
-            aria-hidden
-            width="20"
-            height="20"
-            viewBox="0 0 20 20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-          >
-            <path d={look.icon} />
-          </svg>
+          <Icon name={each} width={20} height={20} />
         </button>
       ))}
     </div>
