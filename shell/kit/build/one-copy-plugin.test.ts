@@ -15,6 +15,7 @@ it.each([
   `${STORE}/@fluentui+react-button@9.1.0/node_modules/@fluentui/react-button/lib/Button.js`,
   `${STORE}/effector@23.4.4/node_modules/effector/inspect.mjs`,
   `${kitFolder}/history.ts`,
+  `${STORE}/react-i18next@18.0.1/node_modules/react-i18next/dist/es/useTranslation.js`,
 ])('refuses a module that bundles %s', (file) => {
   const [fault] = inModule.faults([file]);
   expect(fault).toContain(file);

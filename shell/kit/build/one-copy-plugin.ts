@@ -1,6 +1,6 @@
 import { type Compiler, type Module, type NormalModule, rspack } from '@rspack/core';
 import { kitFolder } from './installed-version.ts';
-import { sharedPackages } from './shared-packages.ts';
+import { BEHIND_THE_KIT, sharedPackages } from './shared-packages.ts';
 
 /** `@trpc/client` for `@trpc/client/links/x`. */
 const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
@@ -21,7 +21,7 @@ const filesOf = (modules: Iterable<Module>): string[] =>
  */
 export class OneCopyPlugin {
   readonly #role: 'shell' | 'module';
-  readonly #shared = new Set(Object.keys(sharedPackages()).map(packageOf));
+  readonly #shared = new Set([...Object.keys(sharedPackages()), ...BEHIND_THE_KIT].map(packageOf));
 
   constructor(role: 'shell' | 'module') {
     this.#role = role;
@@ -49,7 +49,7 @@ export class OneCopyPlugin {
     }
     return [...roots.keys()].map((name) => {
       const [file] = files.filter((candidate) => home(candidate)?.name === name);
-      return `${name} is shared and must not be bundled: ${file}. Import a specifier of the table in shared-packages.ts`;
+      return `${name} comes from the shell and must not be bundled: ${file}. Import a specifier of the table in shared-packages.ts`;
     });
   }
 }

@@ -14,12 +14,17 @@ const LIBRARIES: Record<string, string> = {
   effector: 'effector',
   'effector-react': 'effector-react',
   i18next: 'i18next',
-  'react-i18next': 'react-i18next',
   '@tanstack/react-query': '@tanstack/react-query',
   zod: 'zod',
   'react-hook-form': 'react-hook-form',
   '@griffel/react': '@griffel/react',
 };
+
+/**
+ * What modules reach by the kit alone, and must not bring either. `react-i18next`: texts are asked of `useTextOf`; shared whole, with its components and
+ * parsers that nobody draws, it would add 5 KB to the first view.
+ */
+export const BEHIND_THE_KIT: readonly string[] = ['react-i18next'];
 
 export interface SharedPackage {
   version: string;

@@ -15,9 +15,9 @@ const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_module
 
 const ofKit = (pattern: string): RegExp => new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.${pattern}`);
 /** What forms and lists of an administration are made of: buyers who only look around never fetch it. */
-const admin = '(data.download|forms.(?!phone|reason|search).*|routing.focus-return|ui.(action-menu|drop-zone|state-badge))\\.tsx?$';
+const admin = '(data.(down|up)load|forms.(?!phone|reason|search).*|routing.focus-return|ui.(action-menu|drop-zone|state-badge))\\.tsx?$';
 /** What few pages show, and late: each of them travels alone. */
-const alone = 'feedback.use-action-toast|forms.(reason-dialog|search-field)|reviews|ui.(crop-dialog|index-table)';
+const alone = 'documents|feedback.use-action-toast|forms.(reason-dialog|search-field)|reviews|ui.(crop-dialog|index-table)';
 
 /** Packages every screen needs travel in a few files that change only with their versions. */
 const cacheGroups = {
@@ -40,6 +40,8 @@ const cacheGroups = {
     ),
   },
   kit: { name: 'kit', enforce: true, priority: 5, test: ofKit(`(?!node_modules|${alone}|${admin})`) },
+  // Asked for at sign-in and in forms.
+  phone: { name: 'kit-phone', enforce: true, priority: 6, test: ofKit('forms.phone') },
   admin: { name: 'kit-admin', enforce: true, priority: 5, test: ofKit(admin) },
   fluentCore: {
     name: 'fluent-core',
