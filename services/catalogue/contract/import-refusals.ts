@@ -71,6 +71,10 @@ export const importRefusals = {
   IMPORT_OPTION: { ru: 'Значения «{value}» у параметра нет', en: 'The parameter has no value “{value}”' },
   BULK_CHANGED_MEANWHILE: { ru: 'Значение тем временем изменили', en: 'Another user has changed the value meanwhile' },
   BULK_OVER_PLAN: { ru: 'Лимит активных моделей вашего тарифа исчерпан', en: 'Your plan allows no more active models' },
+  EXPORT_TOO_MANY_ROWS: {
+    ru: 'В файл XLSX помещается не больше {limit} товаров: уточните отбор или выгрузите CSV',
+    en: 'An XLSX file holds at most {limit} products: narrow the filter or export CSV',
+  },
   EXPORT_NOT_FOUND: { ru: 'Выгрузка не найдена', en: 'The export was not found' },
   IMPORT_LINKS: { ru: 'Ссылок на фото не больше {limit}', en: 'At most {limit} links to photos' },
 } as const satisfies RefusalTexts;

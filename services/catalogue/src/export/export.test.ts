@@ -5,6 +5,7 @@ import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import type { CatalogueRouter } from '../router.ts';
 import { readSheet } from '../spreadsheet/read-sheet.ts';
+import { requireRoom } from './create-export.ts';
 
 const app = await testApp(catalogue);
 const there = fixtures(app.db.pool);
@@ -118,4 +119,11 @@ test('one that cannot be written fails alone, and its owner is notified', async 
     `SELECT payload ->> 'kind' AS kind FROM outbox WHERE payload ->> 'user_id' = '51' ORDER BY kind`,
   );
   expect(rows).toEqual([{ kind: 'export_failed' }, { kind: 'export_finished' }]);
+});
+
+test('refuses goods that a workbook cannot hold before it writes any of them', async () => {
+  const scope = { companyId: own, categoryId: null, text: null, state: 'all' as const, problem: null, lowStock: 1 };
+  // Two products and the row of titles.
+  await expect(requireRoom(app.db.pool, scope, 3)).resolves.toBeUndefined();
+  await expect(requireRoom(app.db.pool, scope, 2)).rejects.toMatchObject({ code: 'EXPORT_TOO_MANY_ROWS', details: { limit: 1 } });
 });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeXlsx, XLSX_ROWS_MAX } from './write-xlsx.ts';
 
 const written = (...pages: (string | number | boolean | null)[][][]): Promise<Buffer> =>
   buffer(writeXlsx({ name: 'Товары & "Ко"', titles: ['Артикул', 'Название', 'Цена'], pages }));
@@ -53,4 +53,12 @@ test('asks for rows no faster than they are taken', async () => {
   const file = writeXlsx({ name: 'a', titles: ['А', 'Б'], pages: pages() });
   for await (const _ of file) break;
   expect(asked).toBeLessThan(50);
+});
+
+test('holds as many rows as a spreadsheet program knows, and refuses one more instead of leaving it out', async () => {
+  const pages = [[['A-1', 1]], [['A-2', 2]]];
+  const table = { name: 'a', titles: ['А', 'Б'], pages };
+  expect((await readSheet(await buffer(writeXlsx(table, 3)))).rows).toHaveLength(2);
+  await expect(buffer(writeXlsx(table, 2))).rejects.toMatchObject({ code: 'EXPORT_TOO_MANY_ROWS', details: { limit: 1 } });
+  expect(XLSX_ROWS_MAX).toBe(2 ** 20);
 });

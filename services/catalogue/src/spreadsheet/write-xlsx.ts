@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { DomainError } from '@market/service-kit/errors';
 import { guardFormula, type SheetCell } from '@market/service-kit/files/sheet-cell';
 import { escapeMarkup } from '@market/service-kit/text/escape-markup';
 import { ZipFile } from 'yazl';
@@ -15,8 +16,8 @@ const WORKBOOK_RELATIONS = `${HEAD}<Relationships ${RELATIONS}><Relationship Id=
 /** Style 1 is text (49), so that a spreadsheet leaves barcodes and leading zeros as they are typed; numbers have style 0. */
 const STYLES = `${HEAD}<styleSheet ${MAIN}><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** Spreadsheet programs know no rows beyond. */
-const ROWS_MAX = 1_048_576;
+/** Spreadsheet programs know no rows beyond; the first holds the titles. */
+export const XLSX_ROWS_MAX = 1_048_576;
 
 export interface Table {
   name: string;
@@ -26,9 +27,13 @@ export interface Table {
 }
 type SheetRow = readonly SheetCell[];
 
-/** A workbook of one sheet, as a stream that holds one page of its rows at a time. */
-export function writeXlsx(table: Table): Readable {
-  const sheet = Readable.from(sheetXml(table), { highWaterMark: 1 });
+/** What does not fit into a workbook is refused whole: a file without its last rows would pass for all of them. */
+export const tooManyRows = (rowsMax: number): DomainError =>
+  new DomainError('UNPROCESSABLE_CONTENT', 'EXPORT_TOO_MANY_ROWS', { limit: rowsMax - 1 });
+
+/** A workbook of one sheet, as a stream that holds one page of its rows at a time; it fails with EXPORT_TOO_MANY_ROWS at a row too many. */
+export function writeXlsx(table: Table, rowsMax = XLSX_ROWS_MAX): Readable {
+  const sheet = Readable.from(sheetXml(table, rowsMax), { highWaterMark: 1 });
   const zip = new ZipFile();
   const file = new PassThrough();
   // The archive hears nothing of a stream that fails.
@@ -48,12 +53,12 @@ export function writeXlsx(table: Table): Readable {
 const workbookXml = (name: string): string =>
   `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="${escapeMarkup(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`;
 
-async function* sheetXml({ titles, pages }: Table): AsyncGenerator<string> {
+async function* sheetXml({ titles, pages }: Table, rowsMax: number): AsyncGenerator<string> {
   const widths = `<cols><col min="1" max="${titles.length}" width="18" style="1" customWidth="1"/></cols>`;
   yield `${HEAD}<worksheet ${MAIN}>${widths}<sheetData>${rowXml(titles, 1)}`;
   let written = 1;
   for await (const rows of pages) {
-    if (written + rows.length > ROWS_MAX) throw new Error('more rows than a workbook can hold');
+    if (written + rows.length > rowsMax) throw tooManyRows(rowsMax);
     yield rows.map((cells, at) => rowXml(cells, written + at + 1)).join('');
     written += rows.length;
   }
