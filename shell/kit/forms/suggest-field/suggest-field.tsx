@@ -31,7 +31,7 @@ interface SuggestFieldProps<T extends Suggested> {
 
 /**
  * A text field that offers what the service found for the words: arrows choose, Enter takes, Escape closes the list. What stands in it
- * stays what was typed until something is taken. Stands inside `Field`, which gives it its name.
+ * stays what was typed until something is taken. Stands inside `Field`, which gives it its name. Why not Fluent's: ADR 40.
  */
 export function SuggestField<T extends Suggested>({
   text,
