@@ -2,8 +2,9 @@ import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
 import type { UploadWatch } from '@market/shell-kit/data/upload';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 
@@ -33,7 +34,6 @@ export function PictureCard(props: PictureCardProps) {
   const { title, picture, note, choose, primary = false, removal, crop, round = false, upload } = props;
   const styles = useStyles();
   const page = usePageStyles();
-  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -42,10 +42,7 @@ export function PictureCard(props: PictureCardProps) {
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <section className={page.card} aria-labelledby={id}>
-      <h2 className={page.title} id={id}>
-        {title}
-      </h2>
+    <PageSection title={title}>
       <div className={styles.body}>
         {picture}
         <div className={styles.words}>
@@ -72,6 +69,6 @@ export function PictureCard(props: PictureCardProps) {
           <CropDialog title={crop} aspect={1} round={round} upload={upload} onClose={close} />
         </Suspense>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -28,6 +28,15 @@ export const usePageStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  /** Why staff refused or blocked. */
+  reason: {
+    margin: 0,
+    padding: '12px 16px',
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    overflowWrap: 'anywhere',
+  },
   fault: { margin: 0, color: tokens.colorPaletteRedForeground1 },
   fields: {
     display: 'grid',

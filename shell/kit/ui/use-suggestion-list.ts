@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { stepThroughOptions } from '../format/option-steps.ts';
 
 interface SuggestionListOptions<T> {
@@ -8,6 +8,9 @@ interface SuggestionListOptions<T> {
   /** The list is open as the field appears. */
   openAtFirst?: boolean;
 }
+
+/** What the list itself needs of it. */
+export type SuggestionListProps = Pick<ReturnType<typeof useSuggestionList>, 'listId' | 'active' | 'optionProps'>;
 
 /**
  * The list of suggestions of a text field, as the combobox pattern has it: the focus stays in the field, arrows walk through the options
@@ -27,7 +30,6 @@ export function useSuggestionList<T>({ options, hasContent, openAtFirst = false 
     listId,
     shown,
     active,
-    setActive,
     /** The option that the arrows stand on. */
     chosen,
     open: () => setOpen(true),
@@ -43,6 +45,18 @@ export function useSuggestionList<T>({ options, hasContent, openAtFirst = false 
       setOpen(true);
       setActive(stepThroughOptions(event.key, active, options.length));
     },
+    /** Stands on each option, in the order of `options`. */
+    optionProps: (index: number, pick: () => void) =>
+      ({
+        id: `${listId}-${index}`,
+        role: 'option',
+        'aria-selected': index === active,
+        onPointerMove: () => index !== active && setActive(index),
+        // A press must not take the focus from the field, or the list closes before the click arrives.
+        onPointerDown: (event: SyntheticEvent) => event.preventDefault(),
+        onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
+        onClick: pick,
+      }) as const,
     /** Stands on the element around the field and its list. */
     closeOnLeave: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close();

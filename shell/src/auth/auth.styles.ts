@@ -6,6 +6,23 @@ import { measures } from '../parts/measures.ts';
 const wide = '@media (min-width: 960px)';
 const narrow = '@media (max-width: 480px)';
 
+/** A button that reads as a link. */
+const link = {
+  border: 'none',
+  backgroundColor: 'transparent',
+  color: tokens.colorBrandForegroundLink,
+  fontFamily: 'inherit',
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  textAlign: 'start',
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+  borderRadius: tokens.borderRadiusSmall,
+  ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationThickness: '2px' },
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+} as const;
+
 export const useAuthStyles = makeStyles({
   page: {
     display: 'grid',
@@ -51,41 +68,9 @@ export const useAuthStyles = makeStyles({
   quiet: { width: '100%', maxWidth: 'none', minHeight: '44px' },
   why: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '18px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   beside: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
-  link: {
-    padding: '4px 0',
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    fontFamily: 'inherit',
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    textAlign: 'start',
-    textDecorationLine: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '3px',
-    cursor: 'pointer',
-    borderRadius: tokens.borderRadiusSmall,
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationThickness: '2px' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
+  link: { ...link, padding: '4px 0', textDecorationThickness: '1px' },
   /** A link within a sentence. */
-  inlineLink: {
-    display: 'inline',
-    padding: 0,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    fontFamily: 'inherit',
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    textAlign: 'start',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '3px',
-    cursor: 'pointer',
-    borderRadius: tokens.borderRadiusSmall,
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationThickness: '2px' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
+  inlineLink: { ...link, display: 'inline', padding: 0 },
   divider: {
     display: 'flex',
     alignItems: 'center',

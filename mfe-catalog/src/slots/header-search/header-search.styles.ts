@@ -3,35 +3,6 @@ import { makeStyles } from '@griffel/react';
 
 export const useSearchStyles = makeStyles({
   search: { position: 'relative', display: 'block' },
-  // The same box as the plain field that stood here: nothing moves when this one takes its place.
-  field: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    boxSizing: 'border-box',
-    width: '100%',
-    height: '40px',
-    padding: '0 12px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground3,
-    fontSize: '20px',
-    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
-    ':focus-within': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
-  },
-  input: {
-    flexGrow: 1,
-    minWidth: 0,
-    border: 'none',
-    outline: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
-    '::-webkit-search-cancel-button': { display: 'none' },
-  },
   popup: {
     position: 'absolute',
     insetInline: 0,

@@ -3,6 +3,7 @@ import type { Suggestion } from '@market/catalogue-contract/product';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
+import { useSearchBoxStyles } from '@market/shell-kit/ui/search-box-styles';
 import { useSuggestionList } from '@market/shell-kit/ui/use-suggestion-list';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { searchPath, suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
@@ -16,6 +17,7 @@ const NONE: readonly Suggestion[] = [];
 /** The search box of the header: suggestions while typing, arrows to choose, Enter to go. */
 export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.search']) {
   const styles = useSearchStyles();
+  const box = useSearchBoxStyles();
   const { t } = useText();
   const navigate = useNavigate();
   const input = useTakenFocus(focused);
@@ -28,7 +30,7 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
     hasContent: found.text !== '' || found.waiting,
     openAtFirst: typedBefore !== '',
   });
-  const { listId, shown, active, chosen } = list;
+  const { shown, chosen } = list;
 
   const go = (path: string) => {
     list.close();
@@ -53,11 +55,11 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
   };
   return (
     <search className={styles.search} onBlur={list.closeOnLeave}>
-      <form className={styles.field} onSubmit={submit}>
-        <Icon name="search" />
+      <form className={box.field} onSubmit={submit}>
+        <Icon name="search" width={20} height={20} />
         <input
           ref={input}
-          className={styles.input}
+          className={box.input}
           type="search"
           name="text"
           {...list.comboboxProps}
@@ -75,7 +77,7 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
         />
         {found.waiting && <Spinner size="extra-tiny" aria-label={t('SEARCH.SEARCHING')} />}
       </form>
-      {shown && <SuggestionPopup id={listId} found={found} active={active} choose={choose} point={list.setActive} />}
+      {shown && <SuggestionPopup list={list} found={found} choose={choose} />}
     </search>
   );
 }

@@ -2,20 +2,19 @@ import { mergeClasses } from '@griffel/react';
 import type { Suggestion } from '@market/catalogue-contract/product';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { Icon } from '@market/shell-kit/icons/icon';
+import type { SuggestionListProps } from '@market/shell-kit/ui/use-suggestion-list';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useText } from '../../use-text.ts';
 import { useSearchStyles } from './header-search.styles.ts';
 
 interface SuggestionPopupProps {
-  id: string;
+  list: SuggestionListProps;
   found: { suggestions: readonly Suggestion[] | null; error: unknown };
-  active: number;
   choose(suggestion: Suggestion): void;
-  point(active: number): void;
 }
 
 /** Suggestions below the field. The focus stays in the field: the list only shows which option it stands on. */
-export function SuggestionPopup({ id, found, active, choose, point }: SuggestionPopupProps) {
+export function SuggestionPopup({ list: { listId, active, optionProps }, found, choose }: SuggestionPopupProps) {
   const styles = useSearchStyles();
   const { t } = useText();
   const { suggestions, error } = found;
@@ -29,20 +28,12 @@ export function SuggestionPopup({ id, found, active, choose, point }: Suggestion
         </p>
       )}
       {error === null && suggestions === null && <p className={styles.note}>{t('SEARCH.SEARCHING')}</p>}
-      <div id={id} role="listbox" aria-label={t('SEARCH.SUGGESTIONS')} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={t('SEARCH.SUGGESTIONS')} className={styles.list}>
         {(suggestions ?? []).map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field
           <div
             key={`${suggestion.kind}-${suggestion.id}-${suggestion.name}`}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
+            {...optionProps(index, () => choose(suggestion))}
             className={mergeClasses(styles.option, index === active && styles.active)}
-            onPointerMove={() => index !== active && point(index)}
-            // A press must not take the focus from the field, or the list closes before the click arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
           >
             <SuggestionLine suggestion={suggestion} />
           </div>

@@ -6,6 +6,7 @@ import type { Country } from '@market/identity-contract/country';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { $locale } from '@market/shell-kit/session/locale';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useText } from '../../use-text.ts';
@@ -23,10 +24,7 @@ export function MainFields({ form }: PartProps) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const inRussia = form.watch('country') === 'RU';
   return (
-    <section className={styles.card} aria-labelledby="company-main">
-      <h2 className={styles.title} id="company-main">
-        {t('COMPANY.FORM.MAIN')}
-      </h2>
+    <PageSection title={t('COMPANY.FORM.MAIN')}>
       <div className={styles.fields}>
         <FormField form={form} name="brand" label={t('COMPANY.FORM.BRAND')} hint={t('COMPANY.FORM.BRAND_HINT')} required size="large">
           {(field) => <Input {...field} autoComplete="off" />}
@@ -59,7 +57,7 @@ export function MainFields({ form }: PartProps) {
           {(field) => <Input {...field} autoComplete="address-level2" />}
         </FormField>
       </div>
-    </section>
+    </PageSection>
   );
 }
 
@@ -68,10 +66,7 @@ export function ContactFields({ form, countries }: PartProps & { countries: read
   const styles = usePageStyles();
   const { t } = useText();
   return (
-    <section className={styles.card} aria-labelledby="company-contacts">
-      <h2 className={styles.title} id="company-contacts">
-        {t('COMPANY.FORM.CONTACTS')}
-      </h2>
+    <PageSection title={t('COMPANY.FORM.CONTACTS')}>
       <div className={styles.fields}>
         <FormPhone
           form={form}
@@ -93,7 +88,7 @@ export function ContactFields({ form, countries }: PartProps & { countries: read
       >
         {(field) => <Textarea {...field} rows={6} resize="vertical" />}
       </FormField>
-    </section>
+    </PageSection>
   );
 }
 
@@ -107,16 +102,13 @@ export function OrderFields({ form }: PartProps) {
     </FormField>
   );
   return (
-    <section className={styles.card} aria-labelledby="company-orders">
-      <h2 className={styles.title} id="company-orders">
-        {t('COMPANY.FORM.ORDERS')}
-      </h2>
+    <PageSection title={t('COMPANY.FORM.ORDERS')}>
       <p className={styles.note}>{t('COMPANY.FORM.ORDERS_NOTE')}</p>
       <div className={styles.fields}>
         {sum('min_order_first')}
         {sum('min_order_repeat')}
       </div>
-    </section>
+    </PageSection>
   );
 }
 
@@ -132,16 +124,13 @@ export function PaymentFields({ form }: PartProps) {
     </FormField>
   );
   return (
-    <section className={styles.card} aria-labelledby="company-payment">
-      <h2 className={styles.title} id="company-payment">
-        {t('COMPANY.PAYMENT.TITLE')}
-      </h2>
+    <PageSection title={t('COMPANY.PAYMENT.TITLE')}>
       <p className={styles.note}>{t('COMPANY.PAYMENT.NOTE')}</p>
       <div className={styles.fields}>
         {part('recipient')}
         {part('bank')}
         {NUMBERS.map(part)}
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -50,7 +50,7 @@ export function SuggestField<T extends Suggested>({
     options: found.data ?? [],
     hasContent: found.waiting || found.data !== null || found.error !== null,
   });
-  const { listId, shown, active, chosen, close } = list;
+  const { shown, chosen, close } = list;
   const pick = (suggestion: T) => {
     close();
     onPick(suggestion);
@@ -88,7 +88,7 @@ export function SuggestField<T extends Suggested>({
         onKeyDown={onKeyDown}
         {...(found.waiting ? { contentAfter: <Spinner size="extra-tiny" aria-label={t('SUGGEST.SEARCHING')} /> } : {})}
       />
-      {shown && <SuggestPopup id={listId} found={found} active={active} nothing={nothing} pick={pick} point={list.setActive} />}
+      {shown && <SuggestPopup list={list} found={found} nothing={nothing} pick={pick} />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { failureOf } from '../../data/failure.ts';
 import { useKitText } from '../../session/use-kit-text.ts';
+import type { SuggestionListProps } from '../../ui/use-suggestion-list.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Suggested, Suggestions } from './suggestions.ts';
 
@@ -40,16 +41,14 @@ const useStyles = makeStyles({
 });
 
 interface SuggestPopupProps<T extends Suggested> {
-  id: string;
+  list: SuggestionListProps;
   found: Suggestions<T>;
-  active: number;
   nothing: string;
   pick: (suggestion: T) => void;
-  point: (active: number) => void;
 }
 
 /** The list below the field. The focus stays in the field: the list only shows which option it stands on. */
-export function SuggestPopup<T extends Suggested>({ id, found, active, nothing, pick, point }: SuggestPopupProps<T>) {
+export function SuggestPopup<T extends Suggested>({ list: { listId, active, optionProps }, found, nothing, pick }: SuggestPopupProps<T>) {
   const styles = useStyles();
   const { t } = useKitText();
   const { error, data, waiting } = found;
@@ -68,20 +67,12 @@ export function SuggestPopup<T extends Suggested>({ id, found, active, nothing, 
           {nothing}
         </span>
       )}
-      <span id={id} role="listbox" aria-label={t('SUGGEST.LIST')}>
+      <span id={listId} role="listbox" aria-label={t('SUGGEST.LIST')}>
         {options.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field
           <span
             key={suggestion.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
+            {...optionProps(index, () => pick(suggestion))}
             className={mergeClasses(styles.option, index === active && styles.active)}
-            onPointerMove={() => index !== active && point(index)}
-            // A press must not take the focus from the field, or the list closes before the click arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(suggestion)}
           >
             <span>{suggestion.name}</span>
             {suggestion.note && <span className={styles.small}>{suggestion.note}</span>}

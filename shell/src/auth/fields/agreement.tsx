@@ -25,7 +25,7 @@ interface AgreementProps {
 export function Agreement({ field, children }: AgreementProps): JSX.Element {
   const styles = useStyles();
   const id = useId();
-  const { value, change, error, input } = useField(field);
+  const { value, onChange, error, inputRef } = useField(field);
   return (
     <div className={styles.line}>
       <Checkbox
@@ -33,8 +33,8 @@ export function Agreement({ field, children }: AgreementProps): JSX.Element {
         checked={value}
         required
         label={<span>{children}</span>}
-        input={{ ref: input, ...(error ? { 'aria-invalid': true, 'aria-describedby': id } : {}) }}
-        onChange={(_, { checked }) => change(checked === true)}
+        input={{ ref: inputRef, ...(error ? { 'aria-invalid': true, 'aria-describedby': id } : {}) }}
+        onChange={(_, { checked }) => onChange(checked === true)}
       />
       {error ? (
         <p id={id} className={styles.error}>

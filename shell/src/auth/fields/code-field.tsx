@@ -27,7 +27,7 @@ export function CodeField(): JSX.Element {
   const t = useAuthText();
   const styles = useStyles();
   const digits = useUnit($codeDigits);
-  const { value, change, error, input } = useField('code');
+  const { onChange, ...field } = useField('code');
   return (
     <TextField
       name="code"
@@ -35,10 +35,8 @@ export function CodeField(): JSX.Element {
       className={styles.code}
       inputMode="numeric"
       autoComplete="one-time-code"
-      value={value}
-      onChange={(text) => change(text.replace(/\D/g, '').slice(0, digits))}
-      error={error}
-      inputRef={input}
+      {...field}
+      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, digits))}
     />
   );
 }

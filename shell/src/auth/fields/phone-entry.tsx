@@ -17,7 +17,7 @@ export function PhoneEntry({ hint }: { hint?: string }): JSX.Element {
     locale: $locale,
     ask: countriesWanted,
   });
-  const { value, change, error, input } = useField('phone');
+  const field = useField('phone');
   const offered = useMemo(() => countries.map((country) => ({ ...country, name: country.names[locale] })), [countries, locale]);
   if (failed) {
     return (
@@ -29,16 +29,5 @@ export function PhoneEntry({ hint }: { hint?: string }): JSX.Element {
       </p>
     );
   }
-  return (
-    <PhoneField
-      label={t('PHONE')}
-      required
-      countries={offered.length > 0 ? offered : undefined}
-      value={value}
-      onChange={change}
-      error={error}
-      hint={hint}
-      inputRef={input}
-    />
-  );
+  return <PhoneField label={t('PHONE')} required countries={offered.length > 0 ? offered : undefined} hint={hint} {...field} />;
 }

@@ -43,7 +43,7 @@ type SignUpRole = SignInValues['role'];
 export function RoleChoice(): JSX.Element {
   const t = useAuthText();
   const styles = useStyles();
-  const { value, change, error } = useField('role');
+  const { value, onChange, error } = useField('role');
   const choices: { role: SignUpRole; icon: 'order' | 'catalog'; name: string; text: string }[] = [
     { role: 'ROLE_VENDOR', icon: 'order', name: t('REGISTER.VENDOR'), text: t('REGISTER.VENDOR_TEXT') },
     { role: 'ROLE_BUYER', icon: 'catalog', name: t('REGISTER.BUYER'), text: t('REGISTER.BUYER_TEXT') },
@@ -54,7 +54,14 @@ export function RoleChoice(): JSX.Element {
       <div className={styles.choices}>
         {choices.map(({ role, icon, name, text }) => (
           <label key={role} className={mergeClasses(styles.choice, role === value && styles.chosen)}>
-            <input type="radio" name="role" value={role} checked={role === value} className={styles.radio} onChange={() => change(role)} />
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              checked={role === value}
+              className={styles.radio}
+              onChange={() => onChange(role)}
+            />
             <span className={styles.icon}>
               <Icon name={icon} />
             </span>

@@ -23,20 +23,19 @@ export function useAttention(isMeant: boolean, at: number): RefObject<HTMLInputE
 
 interface FieldState<Field extends SignInField> {
   value: SignInValues[Field];
-  change: (value: SignInValues[Field]) => void;
+  onChange: (value: SignInValues[Field]) => void;
   error: string | undefined;
-  input: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** One field of the widget: what stands in it, what is wrong with it. */
+/** One field of the widget, as the controls take it: what stands in it, what is wrong with it. */
 export function useField<Field extends SignInField>(field: Field): FieldState<Field> {
   const { values, errors, attention, type } = useUnit({ values: $values, errors: $errors, attention: $attention, type: typed });
   const words = useWords();
-  const input = useAttention(attention?.field === field, attention?.at ?? 0);
   return {
     value: values[field],
-    change: (value) => type({ [field]: value }),
+    onChange: (value) => type({ [field]: value }),
     error: words(errors[field]),
-    input,
+    inputRef: useAttention(attention?.field === field, attention?.at ?? 0),
   };
 }

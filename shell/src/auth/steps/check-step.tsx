@@ -31,19 +31,8 @@ export function CheckStep(): JSX.Element {
 
 function LoginEntry(): JSX.Element {
   const t = useAuthText();
-  const { value, change, error, input } = useField('login');
-  return (
-    <TextField
-      name="login"
-      label={t('CHECK.LOGIN')}
-      autoComplete="username"
-      inputMode="email"
-      value={value}
-      onChange={change}
-      error={error}
-      inputRef={input}
-    />
-  );
+  const field = useField('login');
+  return <TextField name="login" label={t('CHECK.LOGIN')} autoComplete="username" inputMode="email" {...field} />;
 }
 
 /** Ways past the form: other doors, and none at all. */

@@ -11,20 +11,11 @@ import { $isWithoutPassword } from '../sign-in/sign-in.model.ts';
 export function ForgotStep(): JSX.Element {
   const t = useAuthText();
   const isWithoutPassword = useUnit($isWithoutPassword);
-  const { value, change, error, input } = useField('forgotEmail');
+  const field = useField('forgotEmail');
   return (
     <SignInStepFrame title={t('FORGOT.TITLE')} text={t(isWithoutPassword ? 'FORGOT.NO_PASSWORD' : 'FORGOT.TEXT')}>
       <StepForm submit={t('FORGOT.SUBMIT')}>
-        <TextField
-          name="email"
-          label={t('EMAIL')}
-          type="email"
-          autoComplete="email"
-          value={value}
-          onChange={change}
-          error={error}
-          inputRef={input}
-        />
+        <TextField name="email" label={t('EMAIL')} type="email" autoComplete="email" {...field} />
       </StepForm>
     </SignInStepFrame>
   );

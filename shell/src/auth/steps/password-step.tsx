@@ -14,21 +14,13 @@ export function PasswordStep(): JSX.Element {
   const t = useAuthText();
   const styles = useAuthStyles();
   const { values, forgot } = useUnit({ values: $values, forgot: forgotPressed });
-  const { value, change, error, input } = useField('password');
+  const field = useField('password');
   return (
     <SignInStepFrame title={t('ENTER.TITLE')} text={values.login.trim()}>
       <StepForm submit={t('ENTER.SUBMIT')}>
         {/* For password managers: without the name they would keep the password for nobody. */}
         <input type="text" name="username" autoComplete="username" value={values.login.trim()} readOnly hidden />
-        <PasswordField
-          kind="current"
-          name="password"
-          label={t('PASSWORD')}
-          value={value}
-          onChange={change}
-          error={error}
-          inputRef={input}
-        />
+        <PasswordField kind="current" name="password" label={t('PASSWORD')} {...field} />
         <div>
           <button type="button" className={styles.link} onClick={() => forgot()}>
             {t('ENTER.FORGOT')}

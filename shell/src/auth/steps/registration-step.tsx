@@ -41,27 +41,14 @@ export function RegistrationStep(): JSX.Element {
 
 function EmailEntry(): JSX.Element {
   const t = useAuthText();
-  const { value, change, error, input } = useField('email');
-  return (
-    <TextField
-      name="email"
-      label={t('EMAIL')}
-      type="email"
-      autoComplete="email"
-      value={value}
-      onChange={change}
-      error={error}
-      inputRef={input}
-    />
-  );
+  const field = useField('email');
+  return <TextField name="email" label={t('EMAIL')} type="email" autoComplete="email" {...field} />;
 }
 
 function NameEntry(): JSX.Element {
   const t = useAuthText();
-  const { value, change, error, input } = useField('fio');
-  return (
-    <TextField name="fio" label={t('REGISTER.FIO')} autoComplete="name" value={value} onChange={change} error={error} inputRef={input} />
-  );
+  const field = useField('fio');
+  return <TextField name="fio" label={t('REGISTER.FIO')} autoComplete="name" {...field} />;
 }
 
 function Agreements(): JSX.Element {

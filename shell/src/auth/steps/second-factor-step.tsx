@@ -8,20 +8,11 @@ import { StepForm } from '../layout/step-form.tsx';
 /** The authenticator app of those who use one. */
 export function SecondFactorStep(): JSX.Element {
   const t = useAuthText();
-  const { value, change, error, input } = useField('secondCode');
+  const field = useField('secondCode');
   return (
     <SignInStepFrame title={t('SECOND.TITLE')} text={t('SECOND.TEXT')}>
       <StepForm submit={t('SECOND.SUBMIT')}>
-        <TextField
-          name="second-code"
-          label={t('SECOND.LABEL')}
-          autoComplete="one-time-code"
-          maxLength={32}
-          value={value}
-          onChange={change}
-          error={error}
-          inputRef={input}
-        />
+        <TextField name="second-code" label={t('SECOND.LABEL')} autoComplete="one-time-code" maxLength={32} {...field} />
       </StepForm>
     </SignInStepFrame>
   );

@@ -6,6 +6,7 @@ import type { User } from '@market/identity-contract/user';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { $session } from '@market/shell-kit/session/session';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { Fragment, type ReactNode } from 'react';
 import { phoneText } from '../../features/user-actions/phone-text.ts';
@@ -44,14 +45,6 @@ const useStyles = makeStyles({
     [`@media (max-width: ${BREAKPOINTS.small}px)`]: { paddingBottom: 0 },
   },
   fact: { margin: 0, padding: '12px 0', overflowWrap: 'anywhere', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { paddingTop: '2px' } },
-  reason: {
-    margin: 0,
-    padding: '12px 16px',
-    color: tokens.colorStatusDangerForeground1,
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    borderRadius: tokens.borderRadiusXLarge,
-    overflowWrap: 'anywhere',
-  },
   right: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
   delete: { color: tokens.colorPaletteRedForeground1 },
 });
@@ -65,6 +58,7 @@ interface UserCardProps {
 /** All that is known of a user, with what can be done beside his picture. */
 export function UserCard(props: UserCardProps) {
   const styles = useStyles();
+  const page = usePageStyles();
   const { t } = useText();
   const { date } = useFormat();
   const { user } = props;
@@ -73,7 +67,7 @@ export function UserCard(props: UserCardProps) {
     <div className={styles.columns}>
       <Face {...props} />
       <div className={styles.right}>
-        {reason && <p className={styles.reason}>{reason}</p>}
+        {reason && <p className={page.reason}>{reason}</p>}
         <section className={styles.facts} aria-label={t('USERS.CARD.FACTS')}>
           <Facts user={user} />
         </section>

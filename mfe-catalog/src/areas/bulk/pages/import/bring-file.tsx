@@ -1,5 +1,6 @@
 import { Field } from '@fluentui/react-field';
 import { useMay } from '@market/shell-kit/session/capabilities';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
@@ -14,10 +15,7 @@ export function BringFile({ onBrought }: { onBrought: (id: number) => void }) {
   const staff = useMay('goods.manage-all');
   const [company, setCompany] = useState<number | null>(null);
   return (
-    <section className={management.card} aria-labelledby="import-bring">
-      <h2 id="import-bring" className={management.title}>
-        {t('IMPORT.BRING')}
-      </h2>
+    <PageSection title={t('IMPORT.BRING')}>
       <p className={management.note}>{t('IMPORT.HINT')}</p>
       {staff && (
         <Field label={t('IMPORT.COMPANY')} required>
@@ -30,6 +28,6 @@ export function BringFile({ onBrought }: { onBrought: (id: number) => void }) {
         <FileZone path={company === null ? '/api/shop/imports' : `/api/shop/imports?company_id=${company}`} onBrought={onBrought} />
       )}
       <TemplateButtons />
-    </section>
+    </PageSection>
   );
 }

@@ -4,6 +4,7 @@ import { exportFilePath } from '@market/catalogue-contract/export';
 import { useDownload } from '@market/shell-kit/data/download';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../use-text.ts';
@@ -30,10 +31,7 @@ export function ExportList() {
   const jobs = list.data?.data ?? [];
   if (jobs.length === 0) return null;
   return (
-    <section className={management.card} aria-labelledby="export-list">
-      <h2 id="export-list" className={management.title}>
-        {t('EXPORT.LIST')}
-      </h2>
+    <PageSection title={t('EXPORT.LIST')}>
       <ul className={styles.list}>
         {jobs.map(({ id, state, format, rows, created_at }) => (
           <li key={id} className={management.row}>
@@ -44,6 +42,6 @@ export function ExportList() {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -5,6 +5,7 @@ import { type ImportAnswer, importErrorsPath } from '@market/catalogue-contract/
 import { useDownload } from '@market/shell-kit/data/download';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -39,10 +40,7 @@ export function ImportRows({ job, place }: ImportRowsProps) {
   if (rows.data?.total === 0) return null;
   const sku = job.columns.findIndex(({ means }) => means === 'sku');
   return (
-    <section className={management.card} aria-labelledby="import-rows">
-      <h2 id="import-rows" className={management.title}>
-        {t('IMPORT.ROWS_TOLD')}
-      </h2>
+    <PageSection title={t('IMPORT.ROWS_TOLD')}>
       {job.counts.failed > 0 && (
         <div className={management.row}>
           <Button onClick={() => void withToast(download(importErrorsPath(job.id)))}>{t('IMPORT.ERRORS_FILE')}</Button>
@@ -85,6 +83,6 @@ export function ImportRows({ job, place }: ImportRowsProps) {
           toPage={(next) => `${bulkPaths.import}?job=${job.id}&page=${next}&per_page=${per_page}`}
         />
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -4,6 +4,7 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -58,17 +59,14 @@ function Step({ job, actions, place }: StepProps) {
   const isNaming = job.state === 'mapping' || (job.state === 'checked' && renaming);
   return (
     <>
-      <section className={management.card} aria-labelledby="import-job">
-        <h2 id="import-job" className={management.title}>
-          {job.file_name}
-        </h2>
+      <PageSection title={job.file_name}>
         <p className={management.note} role="status">
           {t(`IMPORT.STATE.${job.state}`)}
         </p>
         {isUnderWay(job.state) && <ImportProgress job={job} />}
         {!isNaming && job.state !== 'canceled' && <ImportCounts job={job} />}
         <StepButtons job={job} actions={actions} naming={isNaming} onRename={() => setRenaming(true)} />
-      </section>
+      </PageSection>
       {isNaming && <ColumnsForm job={job} busy={actions.busy} send={(columns) => void send(columns)} />}
       {!isNaming && !isUnderWay(job.state) && <ImportRows job={job} place={place} />}
     </>

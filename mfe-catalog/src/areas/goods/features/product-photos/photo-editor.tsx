@@ -7,6 +7,7 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { catalogue } from '../../../../api.ts';
@@ -21,7 +22,6 @@ const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((f
 
 /** Pictures of a product that exists: added, put in order, taken away. */
 export function PhotoEditor({ product }: { product: ProductForm }) {
-  const styles = usePageStyles();
   const { t } = useText();
   const queue = usePhotoQueue();
   const [shape, setShape] = useState<Shape>('portrait');
@@ -39,10 +39,7 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
   };
   const shown = show(product.photos);
   return (
-    <section className={styles.card} aria-labelledby="product-photos" {...kept}>
-      <h2 ref={title} tabIndex={-1} id="product-photos" className={styles.title}>
-        {t('PHOTOS.TITLE')}
-      </h2>
+    <PageSection title={t('PHOTOS.TITLE')} titleRef={title} {...kept}>
       {product.change?.state === 'pending' && (
         <MessageBar layout="multiline">
           <MessageBarBody>{t('PHOTOS.PENDING')}</MessageBarBody>
@@ -56,7 +53,7 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
       {product.variants.length > 1 && <PhotoScope scope={scope} change={setScope} />}
       <ChosenPhotos queue={queue} shape={shape} onShape={setShape} room={PHOTOS_MAX - shown.length} onWaiting={start} />
       {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} />}
-    </section>
+    </PageSection>
   );
 }
 

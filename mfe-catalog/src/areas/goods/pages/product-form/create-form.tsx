@@ -2,6 +2,7 @@ import type { ProductForm } from '@market/catalogue-contract/product-form';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect, useState } from 'react';
 import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
@@ -37,10 +38,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
   }, [traits]);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      <section className={styles.card} aria-labelledby="product-company">
-        <h2 id="product-company" className={styles.title}>
-          {t('GOODS.SECTION.COMPANY')}
-        </h2>
+      <PageSection title={t('GOODS.SECTION.COMPANY')}>
         {company ? (
           <p className={styles.note}>{company.name}</p>
         ) : (
@@ -49,12 +47,9 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
           </FormField>
         )}
         {beside && <p className={styles.note}>{t('GOODS.FORM.BESIDE', { name: beside.name })}</p>}
-      </section>
+      </PageSection>
       <Fields form={form} types={types} staff={staff} model={{ on: model, turn: setModel }} />
-      <section className={styles.card} aria-labelledby="product-photos">
-        <h2 id="product-photos" className={styles.title}>
-          {t('PHOTOS.TITLE')}
-        </h2>
+      <PageSection title={t('PHOTOS.TITLE')}>
         <ChosenPhotos
           queue={photos}
           shape={shape}
@@ -64,7 +59,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
             // They are sent once there is a product to which they belong.
           }}
         />
-      </section>
+      </PageSection>
       <SaveBar form={form} fresh />
     </form>
   );

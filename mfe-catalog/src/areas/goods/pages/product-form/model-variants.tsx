@@ -6,6 +6,7 @@ import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../../../management/use-text.ts';
@@ -41,10 +42,7 @@ export function ModelVariants({ product }: { product: ProductForm }) {
   const navigate = useNavigate();
   const another = `${goodsPaths.createForCompany({ companyId: product.company.id, companyName: product.company.brand })}?beside=${product.id}`;
   return (
-    <section className={management.card} aria-labelledby="product-model">
-      <h2 id="product-model" className={management.title}>
-        {t('GOODS.MODEL.TITLE')}
-      </h2>
+    <PageSection title={t('GOODS.MODEL.TITLE')}>
       {product.variants.length > 1 ? (
         <ul className={styles.list} aria-label={t('GOODS.MODEL.VARIANTS')}>
           {product.variants.map((variant) => (
@@ -62,7 +60,7 @@ export function ModelVariants({ product }: { product: ProductForm }) {
         </Button>
         {product.variants.length > 1 && <Place product={product} />}
       </div>
-    </section>
+    </PageSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { Select } from '@fluentui/react-select';
 import { Textarea } from '@fluentui/react-textarea';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { OneCategory } from '../../../../features/pickers/category-picker/one-category.tsx';
 import { useText } from '../../../../management/use-text.ts';
@@ -19,10 +20,7 @@ export function NamingFields({ form, types, onType }: NamingFieldsProps) {
   const styles = usePageStyles();
   const { t } = useText();
   return (
-    <section className={styles.card} aria-labelledby="product-naming">
-      <h2 id="product-naming" className={styles.title}>
-        {t('GOODS.SECTION.NAMING')}
-      </h2>
+    <PageSection title={t('GOODS.SECTION.NAMING')}>
       <div className={styles.fields}>
         <FormField form={form} name="name" label={t('GOODS.FIELD.NAME')} required size="large" className={styles.across}>
           {(field) => <Input {...field} size="large" maxLength={255} />}
@@ -64,6 +62,6 @@ export function NamingFields({ form, types, onType }: NamingFieldsProps) {
           {(field) => <Textarea {...field} size="large" lang="en" rows={3} resize="vertical" maxLength={20_000} />}
         </FormField>
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
 import { FormField } from '@market/shell-kit/forms/form';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../../../management/use-text.ts';
 import { isMistyped } from './barcode-check.ts';
@@ -18,10 +19,7 @@ export function OfferFields({ form, model, staff }: OfferFieldsProps) {
   const styles = usePageStyles();
   const { t } = useText();
   return (
-    <section className={styles.card} aria-labelledby="product-offer">
-      <h2 id="product-offer" className={styles.title}>
-        {t('GOODS.SECTION.OFFER')}
-      </h2>
+    <PageSection title={t('GOODS.SECTION.OFFER')}>
       {!model && <NumberFields form={form} />}
       <div className={styles.narrowFields}>
         <FormField form={form} name="price" label={t('GOODS.FIELD.PRICE')} required size="large">
@@ -62,7 +60,7 @@ export function OfferFields({ form, model, staff }: OfferFieldsProps) {
           </FormField>
         )}
       </div>
-    </section>
+    </PageSection>
   );
 }
 

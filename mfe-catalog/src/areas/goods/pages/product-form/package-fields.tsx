@@ -1,5 +1,6 @@
 import { Input } from '@fluentui/react-input';
 import { FormField } from '@market/shell-kit/forms/form';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../../../management/use-text.ts';
 import type { FormPart } from './product-form-state.ts';
@@ -16,10 +17,7 @@ export function PackageFields({ form }: FormPart) {
   const styles = usePageStyles();
   const { t } = useText();
   return (
-    <section className={styles.card} aria-labelledby="product-package">
-      <h2 id="product-package" className={styles.title}>
-        {t('GOODS.SECTION.PACKAGE')}
-      </h2>
+    <PageSection title={t('GOODS.SECTION.PACKAGE')}>
       <div className={styles.narrowFields}>
         {MEASURES.map(({ name, label }) => (
           <FormField key={name} form={form} name={name} label={t(`GOODS.MEASURE.${label}`)} required size="large">
@@ -32,6 +30,6 @@ export function PackageFields({ form }: FormPart) {
           {(field) => <Input {...field} size="large" type="date" />}
         </FormField>
       </div>
-    </section>
+    </PageSection>
   );
 }

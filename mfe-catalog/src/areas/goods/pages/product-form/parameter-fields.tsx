@@ -6,6 +6,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Parameter } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../../management/use-text.ts';
@@ -25,16 +26,13 @@ export function ParameterFields({ form, parameters }: TypedPart) {
   const { t } = useText();
   if (parameters.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="product-parameters">
-      <h2 id="product-parameters" className={styles.title}>
-        {t('GOODS.SECTION.PARAMETERS')}
-      </h2>
+    <PageSection title={t('GOODS.SECTION.PARAMETERS')}>
       <div className={styles.fields}>
         {parameters.map((parameter) => (
           <ParameterField key={parameter.id} form={form} parameter={parameter} />
         ))}
       </div>
-    </section>
+    </PageSection>
   );
 }
 

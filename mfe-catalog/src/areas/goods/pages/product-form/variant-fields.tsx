@@ -4,6 +4,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Parameter } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
@@ -24,10 +25,7 @@ export function VariantFields({ form, parameters }: TypedPart) {
   const choose = (change: Partial<typeof chosen>) =>
     field.onChange(variantRows(field.value, { traits, chosen: { ...chosen, ...change }, base: form.getValues('sku') }));
   return (
-    <section className={styles.card} aria-labelledby="product-variants">
-      <h2 id="product-variants" className={styles.title}>
-        {t('GOODS.SECTION.VARIANTS')}
-      </h2>
+    <PageSection title={t('GOODS.SECTION.VARIANTS')}>
       <p className={styles.note}>{t('GOODS.VARIANTS.HINT')}</p>
       <div className={styles.fields}>
         <FormField form={form} name="sku" label={t('GOODS.VARIANTS.BASE')} size="large" hint={t('GOODS.VARIANTS.BASE_HINT')}>
@@ -42,7 +40,7 @@ export function VariantFields({ form, parameters }: TypedPart) {
         </p>
       )}
       {field.value.length > 0 && <VariantTableFields form={form} traits={traits} />}
-    </section>
+    </PageSection>
   );
 }
 

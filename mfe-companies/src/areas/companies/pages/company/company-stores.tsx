@@ -3,6 +3,7 @@ import { Link as TextLink } from '@fluentui/react-link';
 import type { Store } from '@market/companies-contract/store';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { $locale } from '@market/shell-kit/session/locale';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -24,10 +25,7 @@ export function CompanyStores({ companyId }: { companyId: number }) {
   if (!stores || stores.length === 0) return null;
   const more = stores.length - LABELLED;
   return (
-    <section className={styles.card} aria-labelledby="company-stores">
-      <h2 className={styles.title} id="company-stores">
-        {t('COMPANY.STORES')}
-      </h2>
+    <PageSection title={t('COMPANY.STORES')}>
       <ul className={styles.rows}>
         {stores.slice(0, all ? stores.length : LABELLED).map((store, index) => (
           <StoreItem key={store.id} store={store} index={index} />
@@ -40,7 +38,7 @@ export function CompanyStores({ companyId }: { companyId: number }) {
           </Button>
         </div>
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -6,6 +6,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../../../api.ts';
 import { companyPaths } from '../../navigation.ts';
@@ -44,12 +45,9 @@ function Loaded({ company }: { company: Company }) {
       <link rel="canonical" href={`${window.location.origin}${companyPaths.company(company.id)}`} />
       <CompanyHead company={company} />
       {company.description !== '' && (
-        <section className={styles.card} aria-labelledby="company-about">
-          <h2 className={styles.title} id="company-about">
-            {t('COMPANY.ABOUT')}
-          </h2>
+        <PageSection title={t('COMPANY.ABOUT')}>
           <p className={styles.prose}>{company.description}</p>
-        </section>
+        </PageSection>
       )}
       <CompanyStores companyId={company.id} />
       <div className={styles.card}>

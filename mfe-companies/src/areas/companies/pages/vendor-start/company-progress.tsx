@@ -22,21 +22,12 @@ import { useSubmitCompany } from './use-submit-company.ts';
 const useStyles = makeStyles({
   mark: { fontSize: '20px', lineHeight: 0, color: tokens.colorNeutralForeground3 },
   done: { color: tokens.colorStatusSuccessForeground1 },
-  reason: {
-    margin: 0,
-    padding: '12px 16px',
-    color: tokens.colorStatusDangerForeground1,
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    borderRadius: tokens.borderRadiusXLarge,
-    overflowWrap: 'anywhere',
-  },
   subtitle: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   line: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '32px' },
 });
 
 /** How far the company has come, why it was sent back, and what it still lacks. */
 export function CompanyProgress({ company }: { company: OwnCompany }) {
-  const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
   const { id, brand, logo, state, state_reason } = company;
@@ -50,7 +41,7 @@ export function CompanyProgress({ company }: { company: OwnCompany }) {
         <CompanyStateBadge state={state} />
       </div>
       <p className={page.note}>{t(`START.STATE.${state}`)}</p>
-      {state_reason && <p className={styles.reason}>{t('START.REASON', { reason: state_reason })}</p>}
+      {state_reason && <p className={page.reason}>{t('START.REASON', { reason: state_reason })}</p>}
       {state === 'draft' ? (
         <Checklist company={company} />
       ) : (

@@ -6,6 +6,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../../../api.ts';
 import { companyPaths } from '../../navigation.ts';
@@ -32,10 +33,7 @@ export function LatestReviews({ company: { id } }: { company: OwnCompany }) {
   const reviews = companiesApi.hooks.review.list.useQuery({ id, page: 1, per_page: LATEST });
   const { data, isError, error } = reviews;
   return (
-    <section className={page.card} aria-labelledby="start-reviews">
-      <h2 className={page.title} id="start-reviews">
-        {t('START.REVIEWS')}
-      </h2>
+    <PageSection title={t('START.REVIEWS')}>
       {isError && !data && <LoadFailure error={error} onRetry={() => void reviews.refetch()} />}
       {!data && !isError && (
         <Skeleton aria-label={t('START.LOADING')} aria-busy="true">
@@ -55,7 +53,7 @@ export function LatestReviews({ company: { id } }: { company: OwnCompany }) {
           </Link>
         </>
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../../../api.ts';
 import { staffPaths } from '../../../staff/navigation.ts';
@@ -53,10 +54,7 @@ function Begun({ company }: { company: OwnCompany }) {
   return (
     <div className={page.form}>
       <CompanyProgress company={company} />
-      <section className={page.card} aria-labelledby="start-goods">
-        <h2 className={page.title} id="start-goods">
-          {t('START.GOODS')}
-        </h2>
+      <PageSection title={t('START.GOODS')}>
         <Slot
           name="vendor.goods"
           props={{}}
@@ -64,7 +62,7 @@ function Begun({ company }: { company: OwnCompany }) {
           // Of the catalogue, which is not there while its numbers are not.
           fallback={(state) => (state === 'waiting' ? <Waiting /> : <LinkButton to={addresses.goods}>{t('START.ALL_GOODS')}</LinkButton>)}
         />
-      </section>
+      </PageSection>
       <LatestReviews company={company} />
       <OwnLists company={company} />
     </div>
@@ -89,10 +87,7 @@ function OwnLists({ company }: { company: OwnCompany }) {
   const staff = companiesApi.hooks.staff.list.useQuery({ id: company.id });
   const count = (value: number | undefined) => (value === undefined ? '' : number(value));
   return (
-    <section className={page.card} aria-labelledby="start-company">
-      <h2 className={page.title} id="start-company">
-        {t('START.COMPANY')}
-      </h2>
+    <PageSection title={t('START.COMPANY')}>
       <ul className={page.rows}>
         <li className={page.item}>
           <Link to={storePaths.list} className={page.link}>
@@ -107,6 +102,6 @@ function OwnLists({ company }: { company: OwnCompany }) {
           <strong>{count(staff.data?.data.length)}</strong>
         </li>
       </ul>
-    </section>
+    </PageSection>
   );
 }

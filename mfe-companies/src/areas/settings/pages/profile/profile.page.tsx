@@ -5,12 +5,12 @@ import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
 import { z } from 'zod';
+import { FormSkeleton } from '../../../../features/company-form/form-skeleton.tsx';
 import { useText } from '../../use-text.ts';
 import { AvatarTab } from './avatar/avatar-tab.tsx';
 import { CompanyTab } from './company/company-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
 import { LocationsTab } from './locations/locations-tab.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useMe } from './use-me.ts';
 
 const TABS = ['edit', 'avatar', 'locations', 'company'] as const;
@@ -40,7 +40,13 @@ export function ProfilePage() {
         ))}
       </TabList>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} aria-busy={!me && !error}>
-        {me ? <Panel tab={tab} me={me} /> : error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+        {me ? (
+          <Panel tab={tab} me={me} />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <FormSkeleton label={t('PROFILE.LOADING')} />
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import type { Country } from '@market/identity-contract/country';
 import { FormField, useContractForm } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { $locale } from '@market/shell-kit/session/locale';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useId, useMemo, useState } from 'react';
@@ -26,13 +27,10 @@ export function InviteForm({ id }: { id: number }) {
   // The form begins anew after everybody who was invited.
   const [round, setRound] = useState(0);
   return (
-    <section className={styles.card} aria-labelledby="staff-invite">
-      <h2 className={styles.title} id="staff-invite">
-        {t('STAFF.INVITE')}
-      </h2>
+    <PageSection title={t('STAFF.INVITE')}>
       <p className={styles.note}>{t('STAFF.INVITE_NOTE')}</p>
       <Fields key={round} id={id} countries={countries ?? NO_COUNTRIES} onInvited={() => setRound(round + 1)} />
-    </section>
+    </PageSection>
   );
 }
 

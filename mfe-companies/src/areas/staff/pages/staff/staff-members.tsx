@@ -7,6 +7,7 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
 import { useText } from '../../use-text.ts';
@@ -24,10 +25,7 @@ export function StaffMembers({ id, staff: { data, error, isError, refetch } }: S
   const title = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(title);
   return (
-    <section className={styles.card} aria-labelledby="staff-members" {...kept}>
-      <h2 ref={title} tabIndex={-1} className={styles.title} id="staff-members">
-        {t('STAFF.MEMBERS')}
-      </h2>
+    <PageSection title={t('STAFF.MEMBERS')} titleRef={title} {...kept}>
       {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Skeleton aria-label={t('STAFF.LOADING')} aria-busy="true">
@@ -42,7 +40,7 @@ export function StaffMembers({ id, staff: { data, error, isError, refetch } }: S
           ))}
         </ul>
       )}
-    </section>
+    </PageSection>
   );
 }
 

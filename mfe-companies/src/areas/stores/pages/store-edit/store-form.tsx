@@ -6,6 +6,7 @@ import type { Country } from '@market/identity-contract/country';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FieldError, useController } from 'react-hook-form';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
@@ -28,10 +29,7 @@ export function StoreFormView({ form, countries, asksCompany, isNew }: StoreForm
   const { t } = useText();
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      <section className={styles.card} aria-labelledby="store-main">
-        <h2 className={styles.title} id="store-main">
-          {t('STORE.MAIN')}
-        </h2>
+      <PageSection title={t('STORE.MAIN')}>
         {asksCompany && <CompanyInput form={form} />}
         <div className={styles.fields}>
           <FormField form={form} name="name" label={t('STORE.NAME')} hint={t('STORE.NAME_HINT')} required size="large">
@@ -42,13 +40,10 @@ export function StoreFormView({ form, countries, asksCompany, isNew }: StoreForm
         <LocationInput form={form} />
         <Flag form={form} name="pickup_point" />
         <Flag form={form} name="warehouse" />
-      </section>
-      <section className={styles.card} aria-labelledby="store-hours">
-        <h2 className={styles.title} id="store-hours">
-          {t('STORE.HOURS')}
-        </h2>
+      </PageSection>
+      <PageSection title={t('STORE.HOURS')}>
         <HoursInput form={form} />
-      </section>
+      </PageSection>
       <SaveBar form={form} fresh={isNew} />
     </form>
   );

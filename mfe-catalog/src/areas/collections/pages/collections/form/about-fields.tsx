@@ -2,6 +2,7 @@ import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
 import { Textarea } from '@fluentui/react-textarea';
 import { FormField } from '@market/shell-kit/forms/form';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../../use-text.ts';
 import type { CollectionFormState } from './use-collection-form.ts';
@@ -11,10 +12,7 @@ export function AboutFields({ form }: { form: CollectionFormState }) {
   const styles = usePageStyles();
   const { t } = useText();
   return (
-    <section className={styles.card} aria-labelledby="collection-about">
-      <h2 id="collection-about" className={styles.title}>
-        {t('COLLECTION_FORM.ABOUT')}
-      </h2>
+    <PageSection title={t('COLLECTION_FORM.ABOUT')}>
       <div className={styles.fields}>
         <FormField form={form} name="names.ru" label={t('COLLECTION_FORM.NAME')} required size="large">
           {(field) => <Input {...field} size="large" maxLength={255} />}
@@ -55,6 +53,6 @@ export function AboutFields({ form }: { form: CollectionFormState }) {
           )}
         </FormField>
       </div>
-    </section>
+    </PageSection>
   );
 }

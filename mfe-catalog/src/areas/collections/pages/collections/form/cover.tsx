@@ -6,6 +6,7 @@ import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -33,12 +34,9 @@ export function Cover({ collection }: { collection: CollectionForm | null }) {
   const management = usePageStyles();
   const { t } = useText();
   return (
-    <section className={management.card} aria-labelledby="collection-cover">
-      <h2 id="collection-cover" className={management.title}>
-        {t('COLLECTION_FORM.COVER')}
-      </h2>
+    <PageSection title={t('COLLECTION_FORM.COVER')}>
       {collection ? <SavedCover collection={collection} /> : <p className={management.note}>{t('COLLECTION_FORM.COVER_LATER')}</p>}
-    </section>
+    </PageSection>
   );
 }
 

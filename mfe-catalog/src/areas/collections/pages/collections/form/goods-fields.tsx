@@ -1,6 +1,7 @@
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { FormField } from '@market/shell-kit/forms/form';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { OneCategory } from '../../../../../features/pickers/category-picker/one-category.tsx';
 import { useText } from '../../../use-text.ts';
@@ -18,10 +19,7 @@ export function GoodsFields({ form, company }: GoodsFieldsProps) {
   const styles = usePageStyles();
   const { t } = useText();
   return (
-    <section className={styles.card} aria-labelledby="collection-goods">
-      <h2 id="collection-goods" className={styles.title}>
-        {t('COLLECTION_FORM.GOODS')}
-      </h2>
+    <PageSection title={t('COLLECTION_FORM.GOODS')}>
       <div className={styles.fields}>
         <FormField form={form} name="kind" label={t('COLLECTION_FORM.KIND')} size="large" className={styles.across}>
           {(field) => (
@@ -33,7 +31,7 @@ export function GoodsFields({ form, company }: GoodsFieldsProps) {
         </FormField>
       </div>
       {form.watch('kind') === 'list' ? <ChosenGoods form={form} company={company} /> : <Conditions form={form} />}
-    </section>
+    </PageSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { makeStyles } from '@griffel/react';
 import type { Country } from '@market/identity-contract/country';
 import { FormField } from '@market/shell-kit/forms/form';
 import { $locale, LOCALES } from '@market/shell-kit/session/locale';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
@@ -25,10 +26,7 @@ export function LanguageFields({ form, countries }: { form: ProfileForm; countri
   const page = usePageStyles();
   const { t } = useText();
   return (
-    <section className={page.card} aria-labelledby="profile-languages">
-      <h2 className={page.title} id="profile-languages">
-        {t('PROFILE.LANGUAGE_AND_COUNTRY')}
-      </h2>
+    <PageSection title={t('PROFILE.LANGUAGE_AND_COUNTRY')}>
       <div className={page.fields}>
         <FormField form={form} name="locale" label={t('PROFILE.LOCALE')} hint={t('PROFILE.LOCALE_HINT')} size="large">
           {(field) => (
@@ -55,7 +53,7 @@ export function LanguageFields({ form, countries }: { form: ProfileForm; countri
         </FormField>
       </div>
       <Spoken form={form} />
-    </section>
+    </PageSection>
   );
 }
 

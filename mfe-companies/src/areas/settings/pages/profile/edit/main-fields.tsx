@@ -5,6 +5,7 @@ import type { Me } from '@market/identity-contract/me';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { formatPhone } from '@market/shell-kit/forms/phone-number';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../../use-text.ts';
 import { isPhoneLocked } from './profile-form.ts';
@@ -21,10 +22,7 @@ export function MainFields({ form, me, countries }: MainFieldsProps) {
   const styles = usePageStyles();
   const { t } = useText();
   return (
-    <section className={styles.card} aria-labelledby="profile-main">
-      <h2 className={styles.title} id="profile-main">
-        {t('PROFILE.MAIN')}
-      </h2>
+    <PageSection title={t('PROFILE.MAIN')}>
       <div className={styles.fields}>
         <FormField form={form} name="fio" label={t('PROFILE.FIO')} required size="large">
           {(field) => <Input {...field} autoComplete="name" />}
@@ -53,7 +51,7 @@ export function MainFields({ form, me, countries }: MainFieldsProps) {
           <Input readOnly value={me.roles.map((role) => t(`ROLE.${role}`)).join(', ')} />
         </Field>
       </div>
-    </section>
+    </PageSection>
   );
 }
 

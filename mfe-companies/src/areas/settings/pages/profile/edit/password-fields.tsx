@@ -1,6 +1,7 @@
 import { Input } from '@fluentui/react-input';
 import type { Me } from '@market/identity-contract/me';
 import { FormField } from '@market/shell-kit/forms/form';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../../use-text.ts';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -10,10 +11,7 @@ export function PasswordFields({ form, me: { has_password } }: { form: ProfileFo
   const styles = usePageStyles();
   const { t } = useText();
   return (
-    <section className={styles.card} aria-labelledby="profile-password">
-      <h2 className={styles.title} id="profile-password">
-        {t(has_password ? 'PROFILE.PASSWORD_CHANGE' : 'PROFILE.PASSWORD_FIRST')}
-      </h2>
+    <PageSection title={t(has_password ? 'PROFILE.PASSWORD_CHANGE' : 'PROFILE.PASSWORD_FIRST')}>
       <p className={styles.note}>{t(has_password ? 'PROFILE.PASSWORD_NOTE' : 'PROFILE.PASSWORD_FIRST_NOTE')}</p>
       <div className={styles.fields}>
         {has_password && (
@@ -28,6 +26,6 @@ export function PasswordFields({ form, me: { has_password } }: { form: ProfileFo
           {(field) => <Input {...field} type="password" autoComplete="new-password" />}
         </FormField>
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -4,6 +4,7 @@ import type { Me, SavedLocation } from '@market/identity-contract/me';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { identity } from '../../../../../api.ts';
@@ -23,10 +24,7 @@ export function LocationsTab({ me }: { me: Me }) {
     </Button>
   );
   return (
-    <section className={styles.card} aria-labelledby="profile-locations">
-      <h2 className={styles.title} id="profile-locations">
-        {t('LOCATION.TITLE')}
-      </h2>
+    <PageSection title={t('LOCATION.TITLE')}>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Skeleton aria-label={t('PROFILE.LOADING')}>
@@ -45,7 +43,7 @@ export function LocationsTab({ me }: { me: Me }) {
         </>
       )}
       {editing !== null && <LocationDrawer me={me} location={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-    </section>
+    </PageSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { identity } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
@@ -11,10 +12,7 @@ export function Consents() {
   const { data = [] } = identity.hooks.me.consents.useQuery(undefined, { select: ({ data }) => data });
   if (data.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="profile-consents">
-      <h2 className={styles.title} id="profile-consents">
-        {t('CONSENTS.TITLE')}
-      </h2>
+    <PageSection title={t('CONSENTS.TITLE')}>
       <ul className={styles.rows}>
         {data.map(({ kind, text_version, given_at }) => (
           <li key={`${kind} ${given_at}`} className={styles.item}>
@@ -25,6 +23,6 @@ export function Consents() {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import type { Me } from '@market/identity-contract/me';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -20,10 +21,7 @@ export function SecondFactor({ me }: { me: Me }) {
   const { t } = useText();
   const { step, setStep, begin, confirm, remove, busy } = useSecondFactor(me);
   return (
-    <section className={styles.card} aria-labelledby="profile-second-factor">
-      <h2 className={styles.title} id="profile-second-factor">
-        {t('FACTOR.TITLE')}
-      </h2>
+    <PageSection title={t('FACTOR.TITLE')}>
       <p className={styles.note}>{t(me.second_factor ? 'FACTOR.ON' : 'FACTOR.OFF')}</p>
       {step.name === 'rest' && (
         <div className={styles.row}>
@@ -41,7 +39,7 @@ export function SecondFactor({ me }: { me: Me }) {
       {step.name === 'removing' && (
         <CodeForm label={t('FACTOR.REMOVE_CODE')} action={t('FACTOR.REMOVE')} onCode={remove} onCancel={() => setStep({ name: 'rest' })} />
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { identity } from '../../../../../api.ts';
@@ -17,10 +18,7 @@ export function Sessions() {
   const { data, error, refetch } = identity.hooks.me.sessions.useQuery(undefined, { select: ({ data }) => data });
   const { end, endOthers, busy } = useEndings();
   return (
-    <section className={styles.card} aria-labelledby="profile-sessions">
-      <h2 className={styles.title} id="profile-sessions">
-        {t('SESSIONS.TITLE')}
-      </h2>
+    <PageSection title={t('SESSIONS.TITLE')}>
       <p className={styles.note}>{t('SESSIONS.NOTE')}</p>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -37,7 +35,7 @@ export function Sessions() {
           </Button>
         </div>
       )}
-    </section>
+    </PageSection>
   );
 }
 
