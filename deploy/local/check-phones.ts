@@ -8,13 +8,13 @@ interface StoredPhone {
   id: number;
   phone: string;
 }
-type ReadPhones = (pool: pg.Pool, after: number, limit: number) => Promise<StoredPhone[]>;
+type ReadPhones = (pool: pg.Pool, part: { after: number; limit: number }) => Promise<StoredPhone[]>;
 
 async function* phonesOf(pool: pg.Pool, read: ReadPhones): AsyncGenerator<StoredPhone> {
   let page: StoredPhone[];
   let after = 0;
   do {
-    page = await read(pool, after, PAGE);
+    page = await read(pool, { after, limit: PAGE });
     yield* page;
     after = page.at(-1)?.id ?? after;
   } while (page.length === PAGE);

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { addressesFrom, type Peers, peersAt } from './access/peer.ts';
 import { openDb } from './data/database.ts';
 import { migrate } from './data/migrate.ts';
-import { PING } from './data/ping.queries.ts';
-import { queryRow } from './data/statement.ts';
+import { ping } from './data/ping.queries.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { connectNats } from './events/nats.ts';
 import { type FileStorage, localFiles } from './files/files.ts';
@@ -141,7 +140,7 @@ function mountHealth(app: FastifyInstance, { databaseUrl, nats, probes }: Health
   const db = openDb(databaseUrl, { connections: 1 });
   app.addHook('onClose', () => db.close());
   app.get('/healthz', async (request, reply) => {
-    const database = await queryRow(db.pool, PING).then(
+    const database = await ping(db.pool).then(
       () => true,
       (err) => request.log.warn({ err }, 'The database does not answer') ?? false,
     );

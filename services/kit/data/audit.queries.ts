@@ -1,11 +1,13 @@
-import { bigint } from './columns.ts';
-import { statement } from './statement.ts';
+import { bigint, listOf, nullable, number, text } from './columns.ts';
+import { oneRow } from './statement.ts';
 
-export const INSERT_AUDIT_ENTRY = statement({
-  name: 'kit.insert-audit-entry',
+export const insertAuditEntry = oneRow({
   text: `
     INSERT INTO audit_entry (actor_id, actor_roles, action, subject, subject_id, before, after, reason, request_id)
-    VALUES ($1, $2::text[], $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9) RETURNING id`,
-  parameters: ['actor', 'roles', 'action', 'subject', 'subject id', 'before', 'after', 'reason', 'request'],
+    VALUES ($actor, $roles::text[], $action, $subject, $subjectId, $before::jsonb, $after::jsonb, $reason, $request) RETURNING id`,
+  values: {
+    ...{ actor: nullable(number), roles: listOf(text), action: text, subject: text, subjectId: text },
+    ...{ before: nullable(text), after: nullable(text), reason: nullable(text), request: nullable(text) },
+  },
   row: { id: bigint },
 });

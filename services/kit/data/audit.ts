@@ -1,7 +1,6 @@
 import type { Role } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
-import { INSERT_AUDIT_ENTRY } from './audit.queries.ts';
-import { queryRow } from './statement.ts';
+import { insertAuditEntry } from './audit.queries.ts';
 import type { Tx } from './transaction.ts';
 
 /** Who did something; `id` null is the system itself. */
@@ -40,8 +39,10 @@ export interface AuditedAction {
  */
 export async function audit(tx: Tx, audited: AuditedAction): Promise<void> {
   const { actor, action, subject, subjectId, before, after, reason } = audited;
-  const what = [action, subject, String(subjectId), json(before), json(after), reason ?? null] as const;
-  await queryRow(tx, INSERT_AUDIT_ENTRY, [actor.id, [...actor.roles], ...what, actor.requestId ?? null]);
+  await insertAuditEntry(tx, {
+    ...{ actor: actor.id, roles: actor.roles, action, subject, subjectId: String(subjectId) },
+    ...{ before: json(before), after: json(after), reason: reason ?? null, request: actor.requestId ?? null },
+  });
 }
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -4,8 +4,14 @@ import type { RepeatableCall, RunOnce } from '@market/kit-contract/request-facts
 import type { Pool } from 'pg';
 import { DomainError } from '../errors.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { CLAIM_KEY, KEEP_ANSWER, PURGE_KEYS, READ_KEY, RELEASE_KEY } from './idempotency.queries.ts';
-import { execute, queryRow } from './statement.ts';
+import {
+  claimIdempotencyKey,
+  type IdempotencyKey,
+  keepIdempotentAnswer,
+  purgeIdempotencyKeys,
+  readIdempotencyKey,
+  releaseIdempotencyKey,
+} from './idempotency.queries.ts';
 
 export interface IdempotencyOptions {
   /** How long an answer is repeated. */
@@ -33,20 +39,20 @@ const LONGEST_PAUSE_MS = 250;
  */
 export function idempotency(pool: Pool, options: IdempotencyOptions = {}): RunOnce {
   const settings = { ...DEFAULTS, onFault: () => undefined, ...options };
-  const purge = occasionally(() => execute(pool, PURGE_KEYS).catch(settings.onFault));
+  const purge = occasionally(() => purgeIdempotencyKeys(pool).catch(settings.onFault));
   return async (call, effect) => {
     const hash = createHash('sha256').update(canonicalJson(call.input)).digest();
-    const row: KeyRow = [call.caller, call.procedure, keyOf(call, hash)];
+    const key = { caller: call.caller, procedure: call.procedure, key: keyOf(call, hash) };
     const keepSeconds = call.key === null ? call.windowSeconds : settings.keepSeconds;
-    const run = await claimed(pool, { ...settings, row, hash, keepSeconds });
+    const run = await claimed(pool, { ...settings, key, hash, keepSeconds });
     if (!run.isOurs) return run.answer as Awaited<ReturnType<typeof effect>>;
     purge();
     try {
       const data = await effect();
-      await execute(pool, KEEP_ANSWER, [...row, run.id, JSON.stringify({ data }), keepSeconds]).catch(settings.onFault);
+      await keepIdempotentAnswer(pool, { ...key, run: run.id, answer: JSON.stringify({ data }), keepSeconds }).catch(settings.onFault);
       return data;
     } catch (thrown) {
-      await execute(pool, RELEASE_KEY, [...row, run.id]).catch(settings.onFault);
+      await releaseIdempotencyKey(pool, { ...key, run: run.id }).catch(settings.onFault);
       throw thrown;
     }
   };
@@ -59,11 +65,9 @@ function keyOf({ key }: RepeatableCall, hash: Buffer): string {
   return key;
 }
 
-/** Who calls what, under which key. */
-type KeyRow = readonly [caller: string, procedure: string, key: string];
-
 interface Claiming {
-  row: KeyRow;
+  /** Who calls what, under which key. */
+  key: IdempotencyKey;
   hash: Buffer;
   keepSeconds: number;
   leaseSeconds: number;
@@ -71,12 +75,13 @@ interface Claiming {
 }
 type Run = { isOurs: true; id: string } | { isOurs: false; answer: unknown };
 
-async function claimed(pool: Pool, { row, hash, keepSeconds, leaseSeconds, waitMs }: Claiming): Promise<Run> {
+async function claimed(pool: Pool, { key, hash, keepSeconds, leaseSeconds, waitMs }: Claiming): Promise<Run> {
   const id = randomUUID();
+  const claim = { ...key, hash, run: id, leaseSeconds, keepSeconds: leaseSeconds + keepSeconds };
   const deadline = Date.now() + waitMs;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-    if (await queryRow(pool, CLAIM_KEY, [...row, hash, id, leaseSeconds, leaseSeconds + keepSeconds])) return { isOurs: true, id };
-    const held = await queryRow(pool, READ_KEY, row);
+    if (await claimIdempotencyKey(pool, claim)) return { isOurs: true, id };
+    const held = await readIdempotencyKey(pool, key);
     if (held && !held.input_hash.equals(hash)) throw new DomainError('UNPROCESSABLE_CONTENT', 'IDEMPOTENCY_KEY_REUSED');
     if (held?.answered) return { isOurs: false, answer: held.answer?.data };
     if (Date.now() >= deadline) throw new DomainError('CONFLICT', 'IDEMPOTENCY_IN_PROGRESS', { retryAfter: 5 });

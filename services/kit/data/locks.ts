@@ -1,5 +1,4 @@
-import { LOCK_FOR_TRANSACTION, LOCK_KEY_FOR_TRANSACTION, LOCK_TEXT_FOR_TRANSACTION } from './locks.queries.ts';
-import { queryRow } from './statement.ts';
+import { lockForTransaction, lockKeyForTransaction, lockTextForTransaction } from './locks.queries.ts';
 import type { Tx } from './transaction.ts';
 
 /**
@@ -46,12 +45,12 @@ interface Session {
 /** Waits for the lock and holds it until the transaction ends. A lock with `key` excludes holders of the same key only. */
 export async function lockExclusively(tx: Tx, name: LockName, key?: number): Promise<void> {
   const number = ADVISORY_LOCKS[name];
-  await (key === undefined ? queryRow(tx, LOCK_FOR_TRANSACTION, [number]) : queryRow(tx, LOCK_KEY_FOR_TRANSACTION, [number, key]));
+  await (key === undefined ? lockForTransaction(tx, { number }) : lockKeyForTransaction(tx, { number, key }));
 }
 
 /** The same for what only a text names, such as a phone number. Two texts share a lock by accident once in 2^64. */
 export async function lockText(tx: Tx, text: string): Promise<void> {
-  await queryRow(tx, LOCK_TEXT_FOR_TRANSACTION, [text]);
+  await lockTextForTransaction(tx, { text });
 }
 
 /** Waits for the lock and holds it until it is released or the connection ends. */

@@ -1,5 +1,5 @@
 import { number } from './columns.ts';
-import { statement } from './statement.ts';
+import { oneRow } from './statement.ts';
 
 /** Answers when the database does. */
-export const PING = statement({ name: 'kit.ping', text: 'SELECT 1 AS one', row: { one: number } });
+export const ping = oneRow({ text: 'SELECT 1 AS one', row: { one: number } });

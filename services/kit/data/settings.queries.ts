@@ -1,18 +1,13 @@
-import { json, text } from './columns.ts';
-import { statement } from './statement.ts';
+import { json, nullable, number, text } from './columns.ts';
+import { manyRows, oneRow } from './statement.ts';
 
-export const READ_SETTINGS = statement({
-  name: 'kit.read-settings',
-  text: 'SELECT name, value FROM setting',
-  row: { name: text, value: json<unknown>() },
-});
+export const readSettings = manyRows({ text: 'SELECT name, value FROM setting', row: { name: text, value: json<unknown>() } });
 
-export const WRITE_SETTING = statement({
-  name: 'kit.write-setting',
+export const writeSetting = oneRow({
   text: `
-    INSERT INTO setting (name, value, changed_by) VALUES ($1, $2::jsonb, $3)
+    INSERT INTO setting (name, value, changed_by) VALUES ($name, $value::jsonb, $changedBy)
     ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value, changed_by = EXCLUDED.changed_by, changed_at = clock_timestamp()
     RETURNING name`,
-  parameters: ['name', 'value', 'changed by'],
+  values: { name: text, value: text, changedBy: nullable(number) },
   row: { name: text },
 });

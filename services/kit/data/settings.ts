@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { type Actor, audit } from './audit.ts';
-import { READ_SETTINGS, WRITE_SETTING } from './settings.queries.ts';
-import { queryRow, queryRows } from './statement.ts';
+import { readSettings, writeSetting } from './settings.queries.ts';
 import type { Tx } from './transaction.ts';
 
 /** A change is seen by every process within this time. */
@@ -31,7 +30,7 @@ export function defineSettings<S extends z.ZodObject>(schema: S): Settings<z.out
   let freshUntil = 0;
 
   const read = async (db: Tx): Promise<T> => {
-    const rows = await queryRows(db, READ_SETTINGS);
+    const rows = await readSettings(db);
     const stored = Object.fromEntries(rows.flatMap(({ name, value }) => (isValid(schema, name, value) ? [[name, value]] : [])));
     // A value that a newer rule forbids must not stop the service: its default stands in.
     const whole = schema.safeParse(stored);
@@ -75,7 +74,7 @@ interface Change {
 
 async function store(tx: Tx, { name, before, after, actor }: Change): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  await queryRow(tx, WRITE_SETTING, [name, JSON.stringify(after), actor.id]);
+  await writeSetting(tx, { name, value: JSON.stringify(after), changedBy: actor.id });
   await audit(tx, { actor, action: 'setting.changed', subject: 'setting', subjectId: name, before, after });
 }
 

@@ -1,134 +1,151 @@
-import type { ClientBase } from 'pg';
-import type { ColumnKind, Columns, RowOf } from './columns.ts';
+import { type Column, type ColumnKind, type Columns, type RowOf, unread } from './columns.ts';
 import type { Tx } from './transaction.ts';
 
-/** A statement that may be run: what goes to Postgres, and what comes back. */
-export interface Statement<C extends Columns = Columns, P extends readonly string[] = readonly string[]> {
-  readonly name: string;
-  readonly text: string;
-  /** What `$1`, `$2`, … are, in this order. */
-  readonly parameters?: P;
+/** What a call of a statement gives, by the names of its values; a list may be a `readonly` one. */
+export type ValuesOf<V extends Columns> = { readonly [K in keyof V]: V[K] extends Column<infer T> ? Given<T> : never };
+type Given<T> = T extends readonly (infer Each)[] ? readonly Each[] : T;
+
+/** A declared statement: call it with a pool, a client or a transaction, and its values by name. */
+export interface Statement<V extends Columns, C extends Columns, Answer> {
+  (db: Tx, ...values: keyof V extends never ? [] : [values: ValuesOf<V>]): Promise<Answer>;
+  /** The columns it answers: `RowOf<typeof findReview.row>`. */
   readonly row: C;
-  readonly isPrepared: boolean;
-  /** The values of a statement that a family has composed; they are not given again when it is run. */
-  readonly bound?: readonly unknown[];
 }
 
-interface Declaration<C extends Columns, P extends readonly string[]> {
-  /** `<service>.<what it does>`, unique in the service: `companies.lock-company`. */
-  name: string;
+interface Declaration<V extends Columns> {
+  /** One constant text; `$slug` is the value `slug`, as often as it is named. */
   text: string;
-  /** Names of `$1`, `$2`, …: whoever runs the statement must give as many values. */
-  parameters?: P;
-  /** The columns that Postgres answers, all of them and no others; `{}` for a statement that answers no rows. */
-  row: C;
-  /** Parsed and planned once per connection (over `pg`; Prisma names its statements by itself). For hot statements. */
-  isPrepared?: boolean;
+  /** The kind of each value. A `text` may be cast to what travels as one: a date, JSON, a number of many digits. */
+  values?: V;
+  /**
+   * Parsed and planned once per connection, under this name: `<service>.<what it does>`, unique in the service. For hot statements over
+   * `pg`; Prisma names its statements by itself.
+   */
+  prepareAs?: string;
 }
 
-/**
- * Declares one SQL statement. This is how every service speaks to its database wherever Prisma is not enough (ADR 35), and it stands
- * only in `*.queries.ts`:
- *
- *     const FIND = statement({
- *       name: 'companies.find-review',
- *       text: 'SELECT id, company_id, text FROM company_review WHERE id = $1 AND user_id = $2',
- *       parameters: ['review', 'user'],
- *       row: { id: number, company_id: number, text: nullable(text) },
- *     });
- *
- *     export const findReview = (tx: Tx, id: number, userId: number) => queryRow(tx, FIND, [id, userId]);
- *
- * The row is written once: its TypeScript type is inferred from the columns, and the columns are held against the migrated database by
- * the service's `test/statements.test.ts`, which asks Postgres to describe every declared statement. A column that is misspelt, missing,
- * superfluous or of another type fails that test, and so does a statement that Postgres cannot parse or that takes another number of
- * values. Whether a column may be null is the one thing that Postgres does not tell: declare it with `nullable` where it may.
- *
- * The text is constant. Where conditions or columns depend on the call, declare a `statementFamily`.
- */
-export function statement<const C extends Columns, const P extends readonly string[] = readonly []>(
-  declaration: Declaration<C, P>,
-): Statement<C, P> {
-  const declared = { isPrepared: false, ...declaration };
-  declarations.push(() => [declared]);
-  return declared;
+interface Answering<C extends Columns> {
+  /** The columns that Postgres answers, all of them and no others. */
+  row: C;
 }
 
-interface Family<C extends Columns, Input> {
-  name: string;
-  row: C;
-  /** Makes the text of one call. What comes from outside is bound as a value and never becomes part of the text. */
+/** Texts that differ by what is asked for, such as a list with optional filters. */
+interface Composition<Input> {
+  /** Makes the text of one call, with values as `$1`, `$2`, …. What comes from outside is bound and never becomes part of the text. */
   compose: (input: Input) => { text: string; values: readonly unknown[] };
   /** Inputs that together reach every part that a text may have: these are the texts that the database describes. */
   variants: () => readonly [NoInfer<Input>, ...NoInfer<Input>[]];
 }
 
 /**
- * Declares statements that differ by what is asked for, such as a list with optional filters. Run one by what it is asked:
- * `queryRows(pool, PAGE({ words, limit, offset }))`.
+ * Declares one SQL statement as a function. This is how every service speaks to its database wherever Prisma is not enough (ADR 35), and
+ * it stands only in `*.queries.ts`:
+ *
+ *     export const findReview = oneRow({
+ *       text: 'SELECT id, company_id, text FROM company_review WHERE id = $review AND user_id = $user',
+ *       values: { review: number, user: number },
+ *       row: { id: number, company_id: number, text: nullable(text) },
+ *     });
+ *
+ *     const review = await findReview(tx, { review: id, user: userId });
+ *
+ * `oneRow` answers the first row or null, `manyRows` all of them, `noRows` how many rows were written or found. Names and types are
+ * written once: those of the call and of its answer are inferred. A name that the text and the values do not share throws where the file
+ * is loaded; the service's `test/statements.test.ts` has Postgres describe every declared statement on the migrated database and fails
+ * for a column that is misspelt, missing, superfluous or of another type and for a value that Postgres takes as another type. Whether a
+ * column may be null is the one thing that Postgres does not tell: declare it with `nullable` where it may.
+ *
+ * The text is constant. Where conditions or columns depend on the call, `oneRow.composed`, `manyRows.composed` and `noRows.composed`
+ * declare how it is made: `const page = manyRows.composed({ row, compose, variants })`, run by what is asked: `page(pool, { words })`.
  */
-export function statementFamily<const C extends Columns, Input>({
-  name,
-  row,
-  compose,
-  variants,
-}: Family<C, Input>): (input: Input) => Statement<C, readonly []> {
-  const of = (input: Input): Statement<C, readonly []> => {
-    const { text, values } = compose(input);
-    return { name, text, row, isPrepared: false, bound: values };
-  };
-  declarations.push(() => variants().map(of));
-  return of;
-}
+export const oneRow = Object.assign(
+  <const C extends Columns, const V extends Columns = Record<never, never>>(declaration: Declaration<V> & Answering<C>) =>
+    constant(declaration, declaration.row, firstRow<C>),
+  {
+    composed: <const C extends Columns, Input>(composition: Composition<Input> & Answering<C>) =>
+      composed(composition, composition.row, firstRow<C>),
+  },
+);
 
-/** What was declared by the modules loaded so far; read by tests only. */
-const declarations: (() => Statement[])[] = [];
+/** The same for a statement that answers any number of rows. */
+export const manyRows = Object.assign(
+  <const C extends Columns, const V extends Columns = Record<never, never>>(declaration: Declaration<V> & Answering<C>) =>
+    constant(declaration, declaration.row, allRows<C>),
+  {
+    composed: <const C extends Columns, Input>(composition: Composition<Input> & Answering<C>) =>
+      composed(composition, composition.row, allRows<C>),
+  },
+);
 
-/** The statements of a service, by the beginning of their names; `describe-statements.ts` loads the modules before. */
-export const declaredStatements = (service: string): Statement[] =>
-  declarations.flatMap((declared) => declared()).filter(({ name }) => name.startsWith(`${service}.`));
+/** The same for a statement that answers no columns; the call answers how many rows it wrote or found. */
+export const noRows = Object.assign(
+  <const V extends Columns = Record<never, never>>(declaration: Declaration<V>) => constant(declaration, {}, countRows),
+  { composed: <Input>(composition: Composition<Input>) => composed(composition, {}, countRows) },
+);
 
-/** One value for each parameter, and nothing at all where there is none. */
-export type Values<P extends readonly string[]> = P extends readonly [] ? [] : [values: { readonly [K in keyof P]: unknown }];
-
-/** Runs a statement in the caller's transaction, or by itself on a pool, and answers its rows. */
-export async function queryRows<C extends Columns, P extends readonly string[]>(
-  db: Tx,
-  run: Statement<C, P>,
-  ...values: Values<P>
-): Promise<RowOf<C>[]> {
-  const bound = run.bound ?? values[0] ?? [];
-  if ('$queryRawUnsafe' in db) return readAsOverPg(await db.$queryRawUnsafe<RowOf<C>[]>(run.text, ...bound), run.row);
-  return (await db.query<RowOf<C>>(toPg(run, bound))).rows;
-}
-
-/** The first row; null where there is none. */
-export async function queryRow<C extends Columns, P extends readonly string[]>(
-  db: Tx,
-  run: Statement<C, P>,
-  ...values: Values<P>
-): Promise<RowOf<C> | null> {
-  const [row] = await queryRows(db, run, ...values);
-  return row ?? null;
-}
-
-/** Runs a statement for its effect and answers how many rows it wrote or found. */
-export async function execute<C extends Columns, P extends readonly string[]>(
-  db: Pick<ClientBase, 'query'>,
-  run: Statement<C, P>,
-  ...values: Values<P>
-): Promise<number> {
-  return (await db.query(toPg(run, run.bound ?? values[0] ?? []))).rowCount ?? 0;
-}
-
-interface PgQuery {
+/** A text as it goes to Postgres. */
+interface Query {
   name?: string;
   text: string;
   values: unknown[];
 }
 
-const toPg = ({ name, text, isPrepared }: Statement, values: readonly unknown[]): PgQuery =>
-  isPrepared ? { name, text, values: [...values] } : { text, values: [...values] };
+type Run<C extends Columns, Answer> = (db: Tx, query: Query, row: C) => Promise<Answer>;
+
+function constant<V extends Columns, C extends Columns, Answer>(
+  declaration: Declaration<V>,
+  row: C,
+  run: Run<C, Answer>,
+): Statement<V, C, Answer> {
+  const { values = {} as V, prepareAs } = declaration;
+  const names = Object.keys(values);
+  const text = numbered(declaration.text, names);
+  const name = prepareAs === undefined ? {} : { name: prepareAs };
+  declare(() => [{ ...name, text, values: Object.values(values), row }]);
+  const call = (db: Tx, given?: Readonly<Record<string, unknown>>) =>
+    run(db, { ...name, text, values: names.map((each) => given?.[each]) }, row);
+  return Object.assign(call, { row });
+}
+
+function composed<Input, C extends Columns, Answer>({ compose, variants }: Composition<Input>, row: C, run: Run<C, Answer>) {
+  declare(() =>
+    variants().map((input) => {
+      const { text, values } = compose(input);
+      return { text, values: values.map(() => unread), row };
+    }),
+  );
+  const call = (db: Tx, input: Input): Promise<Answer> => {
+    const { text, values } = compose(input);
+    return run(db, { text, values: [...values] }, row);
+  };
+  return Object.assign(call, { row });
+}
+
+/** Named values as Postgres counts them, in the order of their declaration. */
+function numbered(text: string, names: readonly string[]): string {
+  const unused = new Set(names);
+  const counted = text.replaceAll(/\$(\w+)/g, (placeholder, name) => {
+    const at = names.indexOf(name);
+    if (at < 0) throw new Error(`${placeholder} is none of the values (${names.join(', ')}) of: ${text}`);
+    unused.delete(name);
+    return `$${at + 1}`;
+  });
+  if (unused.size > 0) throw new Error(`${[...unused].join(', ')} stands nowhere in: ${text}`);
+  return counted;
+}
+
+async function allRows<C extends Columns>(db: Tx, query: Query, row: C): Promise<RowOf<C>[]> {
+  if ('$queryRawUnsafe' in db) return readAsOverPg(await db.$queryRawUnsafe<RowOf<C>[]>(query.text, ...query.values), row);
+  return (await db.query<RowOf<C>>(query)).rows;
+}
+
+const firstRow = async <C extends Columns>(db: Tx, query: Query, row: C): Promise<RowOf<C> | null> =>
+  (await allRows(db, query, row))[0] ?? null;
+
+async function countRows(db: Tx, query: Query): Promise<number> {
+  if ('$executeRawUnsafe' in db) return db.$executeRawUnsafe(query.text, ...query.values);
+  return (await db.query(query)).rowCount ?? 0;
+}
 
 /** Prisma reads three types otherwise than `pg` does; a row is the same whichever of them ran the statement. */
 function readAsOverPg<R extends object>(rows: R[], columns: Columns): R[] {
@@ -146,3 +163,25 @@ const OVER_PG: Partial<Record<ColumnKind, (value: unknown) => unknown>> = {
 };
 
 const readUnlessNull = (value: unknown, read: (value: unknown) => unknown): unknown => (value === null ? null : read(value));
+
+/** What a test holds against the database: one text, and what was declared of it. */
+export interface DeclaredStatement {
+  /** The frames in which it was declared. */
+  readonly stack: string;
+  readonly text: string;
+  /** Under which it is prepared, if it is. */
+  readonly name?: string;
+  /** The kinds of `$1`, `$2`, …; those of composed texts are not declared. */
+  readonly values: readonly Column<unknown>[];
+  readonly row: Columns;
+}
+
+/** What was declared by the modules loaded so far; read by tests only, and only then are places and variants found. */
+const declarations: { place: Error; of: () => Omit<DeclaredStatement, 'stack'>[] }[] = [];
+
+const declare = (of: () => Omit<DeclaredStatement, 'stack'>[]): void => {
+  declarations.push({ place: new Error('declared here'), of });
+};
+
+export const declaredStatements = (): DeclaredStatement[] =>
+  declarations.flatMap(({ place, of }) => of().map((statement) => ({ ...statement, stack: place.stack ?? '' })));

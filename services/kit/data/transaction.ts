@@ -6,6 +6,7 @@ export type Tx = PrismaTx | Pick<ClientBase, 'query'>;
 /** The part of Prisma's transaction client that the kit needs; the kit knows no service's generated client. */
 export interface PrismaTx {
   $queryRawUnsafe<T = unknown>(sql: string, ...values: unknown[]): Promise<T>;
+  $executeRawUnsafe(sql: string, ...values: unknown[]): Promise<number>;
 }
 
 /** Opens a transaction around `work`: Prisma's `(work) => prisma.$transaction(work)`, or `transactionsOf(pool)`. */
@@ -15,13 +16,6 @@ export const transactionsOf =
   (pool: Pool): Transaction<ClientBase> =>
   (work) =>
     inTransaction(pool, work);
-
-/** Runs one constant statement with bound values inside the caller's transaction. */
-export async function rowsOf<T>(tx: Tx, sql: string, values: unknown[]): Promise<T[]> {
-  if ('$queryRawUnsafe' in tx) return tx.$queryRawUnsafe<T[]>(sql, ...values);
-  const { rows } = await tx.query(sql, values);
-  return rows;
-}
 
 /**
  * Runs `work` in one transaction of the pool: committed when it answers, rolled back when it throws.

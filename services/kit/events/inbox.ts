@@ -1,9 +1,8 @@
 import type { EventContract, Payload } from '@market/kit-contract/event';
 import type { z } from 'zod';
-import { queryRow, queryRows } from '../data/statement.ts';
 import type { Transaction, Tx } from '../data/transaction.ts';
 import type { EventEnvelope } from './event-envelope.ts';
-import { ADVANCE_TRACK, CLAIM_EVENT, COUNT_REDELIVERY, COUNT_WAIT, FORGET_RETRIES } from './inbox.queries.ts';
+import { addRedelivery, addWait, advanceTrack, claimEvent, deleteRetries } from './inbox.queries.ts';
 import { orderOf } from './version-order.ts';
 
 /** What a handler knows of the event besides its payload. */
@@ -19,7 +18,7 @@ export interface EventFacts {
   late: boolean;
 }
 
-export type Handler<T extends Tx, E extends EventContract> = (tx: T, payload: Payload<E>, facts: EventFacts) => Promise<void>;
+export type Handler<T extends Tx, E extends EventContract> = (tx: T, payload: Payload<E>, facts: EventFacts) => Promise<unknown>;
 
 /** One consuming service's side of one source service. */
 export interface Receiver<T extends Tx> {
@@ -71,7 +70,7 @@ export async function receive<T extends Tx>(receiver: Receiver<T>, envelope: Eve
 
 /** Lets a dead letter start with all its attempts when it is sent again. */
 export async function forgetRetries<T extends Tx>({ transaction, consumer }: Receiver<T>, envelope: EventEnvelope): Promise<void> {
-  await transaction((tx) => queryRows(tx, FORGET_RETRIES, [consumer, envelope.id]));
+  await transaction((tx) => deleteRetries(tx, { consumer, messageId: envelope.id }));
 }
 
 class GapBefore extends Error {}
@@ -79,7 +78,7 @@ class GapBefore extends Error {}
 interface Act<T extends Tx> {
   receiver: Receiver<T>;
   envelope: EventEnvelope;
-  act: ((tx: T, facts: EventFacts) => Promise<void>) | null;
+  act: ((tx: T, facts: EventFacts) => Promise<unknown>) | null;
   patient: boolean;
   carries: EventContract['carries'];
 }
@@ -88,17 +87,17 @@ async function actOnce<T extends Tx>(tx: T, { receiver, envelope, act, patient, 
   const { id, aggregateId, version, at } = envelope;
   const inSequence = receiver.sequences.has(envelope.aggregate);
   const track = inSequence ? envelope.aggregate : envelope.subject;
-  const claim = await queryRow(tx, CLAIM_EVENT, [receiver.consumer, id, track, aggregateId]);
+  const claim = await claimEvent(tx, { consumer: receiver.consumer, messageId: id, track, aggregateId });
   if (!claim?.claimed) return;
   const order = orderOf({ carries, inSequence, last: claim.last, version });
   if (order === 'wait' && patient) throw new GapBefore();
   if (order !== 'skip') await act?.(tx, { id, aggregateId, version, at, gap: order === 'wait', late: version <= claim.last });
-  await queryRows(tx, ADVANCE_TRACK, [receiver.consumer, track, aggregateId, version]);
+  await advanceTrack(tx, { consumer: receiver.consumer, track, aggregateId, version });
 }
 
 /** Counted before the attempt, so that an event which ends the process each time is found out. */
 async function countRedelivery<T extends Tx>({ transaction, consumer, gapWaits, now }: Receiver<T>, { id }: EventEnvelope) {
-  const known = await transaction((tx) => queryRow(tx, COUNT_REDELIVERY, [consumer, id]));
+  const known = await transaction((tx) => addRedelivery(tx, { consumer, messageId: id }));
   const waitsUntil = known?.waited_at ? known.waited_at.getTime() + (gapWaits[known.waits - 1] ?? 0) : Number.POSITIVE_INFINITY;
   return { attempt: 1 + (known?.redeliveries ?? 0), patient: (known?.waits ?? 0) < gapWaits.length || now() < waitsUntil };
 }
@@ -107,7 +106,7 @@ async function countRedelivery<T extends Tx>({ transaction, consumer, gapWaits, 
 async function waitForGap<T extends Tx>(receiver: Receiver<T>, { id }: EventEnvelope): Promise<Outcome> {
   const { transaction, consumer, gapWaits, now } = receiver;
   const waits = `{${gapWaits.join()}}`;
-  const known = await transaction((tx) => queryRow(tx, COUNT_WAIT, [consumer, id, new Date(now()), waits]));
+  const known = await transaction((tx) => addWait(tx, { consumer, messageId: id, now: new Date(now()), waits }));
   return { kind: 'later', afterMs: gapWaits[(known?.waits ?? 1) - 1] ?? 0, error: null };
 }
 

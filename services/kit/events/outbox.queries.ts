@@ -1,5 +1,5 @@
-import { date, number, text } from '../data/columns.ts';
-import { statement } from '../data/statement.ts';
+import { date, listOf, number, text } from '../data/columns.ts';
+import { manyRows, noRows, oneRow } from '../data/statement.ts';
 
 /** Postgres wakes the relay through this channel when the writing transaction commits. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -8,20 +8,19 @@ export const OUTBOX_CHANNEL = 'outbox';
  * One statement: the version, the row and the wake-up. The version row stays locked until the caller commits, so events of one
  * aggregate get their numbers in commit order.
  */
-export const WRITE_EVENT = statement({
-  name: 'kit.write-event',
+export const writeEvent = oneRow({
   text: `
     WITH given AS (
-      INSERT INTO outbox_version (aggregate, aggregate_id, version) VALUES ($2, $3, 1)
+      INSERT INTO outbox_version (aggregate, aggregate_id, version) VALUES ($aggregate, $aggregateId, 1)
       ON CONFLICT (aggregate, aggregate_id) DO UPDATE SET version = outbox_version.version + 1
       RETURNING version
     ), written AS (
       INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
-      SELECT $1::uuid, $2, $3, version, $4, $5::jsonb FROM given
+      SELECT $id::uuid, $aggregate, $aggregateId, version, $subject, $body::jsonb FROM given
       RETURNING version
     )
     SELECT version, pg_notify('${OUTBOX_CHANNEL}', '')::text AS woken FROM written`,
-  parameters: ['id', 'aggregate', 'aggregate id', 'subject', 'payload'],
+  values: { id: text, aggregate: text, aggregateId: text, subject: text, body: text },
   row: { version: number, woken: text },
 });
 
@@ -32,38 +31,31 @@ export const BATCH = 200;
  * Sequence is not commit order: a row below one already published may still commit, so there is no cursor, only the null mark; and rows
  * wait for every older transaction, which keeps the order. Not for ever, though: a bulk load elsewhere on the server also counts as older.
  */
-export const READ_UNPUBLISHED = statement({
-  name: 'kit.read-unpublished',
+export const readUnpublished = manyRows({
+  prepareAs: 'kit.read-unpublished',
   text: `
     SELECT id, subject, aggregate_id AS "aggregateId", version, payload::text AS body, created_at AS at
     FROM outbox
     WHERE published_at IS NULL AND (tx < pg_snapshot_xmin(pg_current_snapshot()) OR created_at < now() - interval '30 seconds')
     ORDER BY seq LIMIT ${BATCH}`,
   row: { id: text, subject: text, aggregateId: text, version: number, body: text, at: date },
-  isPrepared: true,
 });
 
-export const MARK_PUBLISHED = statement({
-  name: 'kit.mark-published',
-  text: 'UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($1::uuid[])',
-  parameters: ['ids'],
-  row: {},
+export const markPublished = noRows({
+  text: 'UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($ids::uuid[])',
+  values: { ids: listOf(text) },
 });
 
 export const UNMARK_AT_ONCE = 20_000;
 
 /** What was published into a stream that is lost counts as unpublished again. */
-export const UNMARK_PUBLISHED = statement({
-  name: 'kit.unmark-published',
+export const unmarkPublished = noRows({
   text: `
     UPDATE outbox SET published_at = NULL
     WHERE seq IN (SELECT seq FROM outbox WHERE published_at IS NOT NULL LIMIT ${UNMARK_AT_ONCE})`,
-  row: {},
 });
 
-export const UNMARK_PUBLISHED_SINCE = statement({
-  name: 'kit.unmark-published-since',
-  text: 'UPDATE outbox SET published_at = NULL WHERE created_at >= $1 AND published_at IS NOT NULL',
-  parameters: ['from'],
-  row: {},
+export const unmarkPublishedSince = noRows({
+  text: 'UPDATE outbox SET published_at = NULL WHERE created_at >= $from AND published_at IS NOT NULL',
+  values: { from: date },
 });

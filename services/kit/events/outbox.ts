@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@market/kit-contract/event';
 import type { z } from 'zod';
-import { queryRow } from '../data/statement.ts';
 import type { Tx } from '../data/transaction.ts';
-import { WRITE_EVENT } from './outbox.queries.ts';
+import { writeEvent } from './outbox.queries.ts';
 
 /**
  * Tells the other services of a change, in the transaction of that change: told if and only if it commits. The relay publishes it.
@@ -21,7 +20,13 @@ export async function emit<E extends EventContract>(
   const id = String(aggregateId);
   if (!/^[\w-]+$/.test(id)) throw new Error(`"${id}" cannot be the last word of a subject`);
   const body = JSON.stringify(event.payload.parse(payload));
-  const written = await queryRow(tx, WRITE_EVENT, [randomUUID(), aggregateOf(event.subject), id, event.subject, body]);
+  const written = await writeEvent(tx, {
+    id: randomUUID(),
+    aggregate: aggregateOf(event.subject),
+    aggregateId: id,
+    subject: event.subject,
+    body,
+  });
   if (!written) throw new Error('the outbox took no row');
   return written.version;
 }

@@ -1,4 +1,4 @@
-import { statement } from '../data/statement.ts';
+import { noRows } from '../data/statement.ts';
 
 /** How long a published row can be published again; as long as a stream keeps its messages. */
 const OUTBOX_KEPT = '7 days';
@@ -8,20 +8,7 @@ const INBOX_KEPT = '30 days';
 export const CHUNK = 5_000;
 
 export const PRUNE = [
-  statement({
-    name: 'kit.prune-outbox',
-    text: `DELETE FROM outbox WHERE seq IN (SELECT seq FROM outbox WHERE published_at < now() - interval '${OUTBOX_KEPT}' LIMIT ${CHUNK})`,
-    row: {},
-  }),
-  statement({
-    name: 'kit.prune-inbox',
-    text: `DELETE FROM inbox WHERE ctid IN (SELECT ctid FROM inbox WHERE done_at < now() - interval '${INBOX_KEPT}' LIMIT ${CHUNK})`,
-    row: {},
-  }),
-  statement({
-    name: 'kit.prune-retries',
-    text: `
-      DELETE FROM inbox_retry WHERE ctid IN (SELECT ctid FROM inbox_retry WHERE changed_at < now() - interval '${INBOX_KEPT}' LIMIT ${CHUNK})`,
-    row: {},
-  }),
-];
+  `outbox WHERE seq IN (SELECT seq FROM outbox WHERE published_at < now() - interval '${OUTBOX_KEPT}' LIMIT ${CHUNK})`,
+  `inbox WHERE ctid IN (SELECT ctid FROM inbox WHERE done_at < now() - interval '${INBOX_KEPT}' LIMIT ${CHUNK})`,
+  `inbox_retry WHERE ctid IN (SELECT ctid FROM inbox_retry WHERE changed_at < now() - interval '${INBOX_KEPT}' LIMIT ${CHUNK})`,
+].map((rows) => noRows({ text: `DELETE FROM ${rows}` }));

@@ -1,12 +1,11 @@
 import type { ClientBase } from 'pg';
-import { execute } from '../data/statement.ts';
 import { CHUNK, PRUNE } from './prune-events.queries.ts';
 
 /** Forgets events that nobody can ask for any more, in small deletions that hold no locks for long. Answers the number of rows. */
 export async function pruneEvents(client: Pick<ClientBase, 'query'>): Promise<number> {
   let pruned = 0;
-  for (const statement of PRUNE) {
-    for (let deleted = CHUNK; deleted === CHUNK; pruned += deleted) deleted = await execute(client, statement);
+  for (const prune of PRUNE) {
+    for (let deleted = CHUNK; deleted === CHUNK; pruned += deleted) deleted = await prune(client);
   }
   return pruned;
 }

@@ -5,11 +5,10 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { RowOf } from '../data/columns.ts';
 import { tryLockSession } from '../data/locks.ts';
-import { execute, queryRows } from '../data/statement.ts';
 import { createWaker, type Sleep } from '../jobs/waker.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
 import { ensureStream, hasStream, type StreamOptions } from './nats.ts';
-import { BATCH, MARK_PUBLISHED, OUTBOX_CHANNEL, READ_UNPUBLISHED, UNMARK_AT_ONCE, UNMARK_PUBLISHED } from './outbox.queries.ts';
+import { BATCH, markPublished, OUTBOX_CHANNEL, readUnpublished, UNMARK_AT_ONCE, unmarkPublished } from './outbox.queries.ts';
 import { pruneEvents } from './prune-events.ts';
 
 export interface RelayOptions {
@@ -118,21 +117,21 @@ async function ensureFilledStream(client: pg.Client, { nats, service, stream, lo
 /** In pieces: the whole of a busy week would outlast the limit on statements, each time anew. Answers the number of events. */
 async function forgetPublishing(client: pg.Client): Promise<number> {
   let events = 0;
-  for (let piece = UNMARK_AT_ONCE; piece === UNMARK_AT_ONCE; events += piece) piece = await execute(client, UNMARK_PUBLISHED);
+  for (let piece = UNMARK_AT_ONCE; piece === UNMARK_AT_ONCE; events += piece) piece = await unmarkPublished(client);
   return events;
 }
 
-type OutboxRow = RowOf<(typeof READ_UNPUBLISHED)['row']>;
+type OutboxRow = RowOf<typeof readUnpublished.row>;
 
 /** Publishes, waits until the stream has stored, then marks; in that order, so that a crash repeats and never loses. */
 async function publishBatch(client: pg.Client, bus: JetStreamClient, interrupt: AbortSignal): Promise<number> {
-  const rows = await queryRows(client, READ_UNPUBLISHED);
+  const rows = await readUnpublished(client);
   if (rows.length === 0) return 0;
   const publish = (row: OutboxRow) =>
     bus.publish(addressOf(row), row.body, { msgID: row.id, headers: headersOf(row), timeout: PUBLISH_PATIENCE_MS });
   const results = await unlessLost(Promise.allSettled(rows.map(publish)), interrupt);
   const stored = rows.filter((_, i) => results[i]?.status === 'fulfilled').map((row) => row.id);
-  await execute(client, MARK_PUBLISHED, [stored]);
+  await markPublished(client, { ids: stored });
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return rows.length;

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { execute } from '../data/statement.ts';
 import { onReconnect } from './nats.ts';
-import { OUTBOX_CHANNEL, UNMARK_PUBLISHED_SINCE } from './outbox.queries.ts';
+import { OUTBOX_CHANNEL, unmarkPublishedSince } from './outbox.queries.ts';
 import { RECONNECTED, type RelayHealth, type RelayOptions, relaySession } from './relay-session.ts';
 
 export interface Relay {
@@ -38,7 +37,7 @@ export function startRelay(options: RelayOptions): Relay {
  * Answers the number of events.
  */
 export async function replayOutbox(db: Pick<ClientBase, 'query'>, from: Date): Promise<number> {
-  const unmarked = await execute(db, UNMARK_PUBLISHED_SINCE, [from]);
+  const unmarked = await unmarkPublishedSince(db, { from });
   await db.query(`NOTIFY ${OUTBOX_CHANNEL}`);
   return unmarked;
 }

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { Column, ColumnKind } from '../data/columns.ts';
-import { declaredStatements, type Statement } from '../data/statement.ts';
+import { type DeclaredStatement, declaredStatements } from '../data/statement.ts';
 import type { Service } from '../service.ts';
 import { type DescribedStatement, describedBy } from './described-by.ts';
 import { testDatabase } from './test-database.ts';
@@ -18,25 +19,39 @@ export async function describeStatements({ name, migrations }: Pick<Service, 'na
   const { url } = await testDatabase({ name, migrations });
   const files = globSync('**/*.queries.ts', { cwd: sources, exclude: ['**/node_modules/**', '**/generated/**'] });
   for (const file of files) await import(`${sources.href}/${file}`);
-  const statements = declaredStatements(name);
+  const statements = declaredStatements().flatMap((statement) => {
+    const place = placeOf(statement, sources);
+    return place === null ? [] : [{ ...statement, place }];
+  });
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
   await client.connect();
   afterAll(() => client.end());
   const types = await typesOf(client);
 
-  test(`${statements.length} statements of ${name}, in ${files.length} files, have names of their own`, () => {
-    const texts = new Map(statements.map((statement) => [statement.name, statement.bound ? null : statement.text]));
-    const doubles = statements.filter((statement) => !statement.bound && texts.get(statement.name) !== statement.text);
-    expect(doubles.map((statement) => statement.name)).toEqual([]);
+  test(`${statements.length} statements of ${name}, in ${files.length} files; prepared ones have names of their own`, () => {
+    const prepared = statements.flatMap((statement) => statement.name ?? []);
+    expect(prepared.filter((each, at) => prepared.indexOf(each) !== at)).toEqual([]);
+    expect(prepared.filter((each) => !each.startsWith(`${name}.`))).toEqual([]);
     expect(statements.length).toBeGreaterThan(0);
   });
 
-  test.each(statements.map((statement): [string, Statement] => [statement.name, statement]))('%s', async (_, statement) => {
+  test.each(statements.map((statement): [string, DeclaredStatement] => [titleOf(statement), statement]))('%s', async (_, statement) => {
     const described = await describedBy(client, statement.text);
-    expect(described.parameters, 'number of parameters').toBe((statement.bound ?? statement.parameters ?? []).length);
+    const parameters = described.parameters.map((type) => types.get(type) ?? String(type));
+    expect(parameters, 'types of values').toEqual(statement.values.map((value, at) => typeOf(value, parameters[at], TAKING)));
     expect(rowOf(described, types)).toEqual(declaredRow(statement, described, types));
   });
 }
+
+/** File and line of a declaration within a folder; null for one that stands elsewhere. */
+function placeOf({ stack }: DeclaredStatement, folder: URL): string | null {
+  const [, file] = /\(?(?:file:\/\/)?(\/[^()\n]+\.queries\.ts:\d+):\d+\)?$/m.exec(stack) ?? [];
+  const within = `${fileURLToPath(folder).replace(/\/$/, '')}/`;
+  return file?.startsWith(within) ? file.slice(within.length) : null;
+}
+
+const titleOf = ({ place, text }: { place: string; text: string }): string =>
+  `${place} ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`;
 
 /** Names of types by their numbers; enums count as text. */
 async function typesOf(client: pg.Client): Promise<Map<number, string>> {
@@ -49,7 +64,10 @@ async function typesOf(client: pg.Client): Promise<Map<number, string>> {
   return new Map(rows.map(({ oid, name }) => [oid, name]));
 }
 
-const TYPES_OF_KIND: Record<Exclude<ColumnKind, 'unread'>, readonly string[]> = {
+type TypesOfKind = Readonly<Record<Exclude<ColumnKind, 'unread'>, readonly string[]>>;
+
+/** What an answer of each kind may be of. */
+const ANSWERING: TypesOfKind = {
   text: ['text', 'varchar', 'bpchar', 'name', 'uuid', 'enum', 'char'],
   number: ['int2', 'int4', 'float4', 'float8', 'oid'],
   bigint: ['int8'],
@@ -60,6 +78,13 @@ const TYPES_OF_KIND: Record<Exclude<ColumnKind, 'unread'>, readonly string[]> = 
   bytes: ['bytea'],
 };
 
+/** What a value of each kind may be given to: Postgres reads dates, JSON and long numbers from texts, and takes any number that fits. */
+const TAKING: TypesOfKind = {
+  ...ANSWERING,
+  text: [...ANSWERING.text, ...ANSWERING.date, ...ANSWERING.json, ...ANSWERING.bigint, ...ANSWERING.numeric, 'tsquery'],
+  number: [...ANSWERING.number, ...ANSWERING.bigint, ...ANSWERING.numeric],
+};
+
 type Types = ReadonlyMap<number, string>;
 
 /** What Postgres answers, as column → type, in the order of names. */
@@ -67,13 +92,13 @@ const rowOf = ({ columns }: DescribedStatement, types: Types): Record<string, st
   Object.fromEntries(columns.map(({ name, type }) => [name, types.get(type) ?? String(type)]));
 
 /** The same made from the declaration: Postgres' own type where it is of the declared kind, else the kind, so that a difference reads well. */
-function declaredRow({ row }: Statement, { columns }: DescribedStatement, types: Types): Record<string, string> {
+function declaredRow({ row }: DeclaredStatement, { columns }: DescribedStatement, types: Types): Record<string, string> {
   const answered = new Map(columns.map(({ name, type }) => [name, types.get(type) ?? String(type)]));
-  return Object.fromEntries(Object.entries(row).map(([name, column]) => [name, declaredType(column, answered.get(name))]));
+  return Object.fromEntries(Object.entries(row).map(([name, column]) => [name, typeOf(column, answered.get(name), ANSWERING)]));
 }
 
-function declaredType({ kind, isList }: Column<unknown>, answered: string | undefined): string {
-  if (kind === 'unread') return answered ?? 'any type';
-  const allowed = TYPES_OF_KIND[kind].map((type) => (isList ? `${type}[]` : type));
-  return allowed.find((type) => type === answered) ?? allowed.join(' | ');
+function typeOf({ kind, isList }: Column<unknown>, described: string | undefined, types: TypesOfKind): string {
+  if (kind === 'unread') return described ?? 'any type';
+  const allowed = types[kind].map((type) => (isList ? `${type}[]` : type));
+  return allowed.find((type) => type === described) ?? allowed.join(' | ');
 }

@@ -2,8 +2,8 @@ import type { ClientBase, Connection, Submittable } from 'pg';
 
 /** What Postgres says of a statement without executing it. */
 export interface DescribedStatement {
-  /** How many values it takes. */
-  parameters: number;
+  /** The types of the values it takes. */
+  parameters: number[];
   columns: { name: string; type: number }[];
 }
 
@@ -18,9 +18,9 @@ interface RowDescription {
 /** Asks for the description of a statement by the extended protocol (Parse, Describe, Sync): it is parsed and never bound or executed. */
 export function describedBy(client: ClientBase, text: string): Promise<DescribedStatement> {
   const { promise, resolve, reject } = Promise.withResolvers<DescribedStatement>();
-  const described: DescribedStatement = { parameters: 0, columns: [] };
+  const described: DescribedStatement = { parameters: [], columns: [] };
   const onParameters = ({ dataTypeIDs }: ParameterDescription): void => {
-    described.parameters = dataTypeIDs.length;
+    described.parameters = dataTypeIDs;
   };
   const request = {
     submit(connection: Connection): void {

@@ -13,6 +13,6 @@ export const startForgetJob = (pool: Pool, log: Logger): (() => Promise<void>) =
 
 async function forget(pool: Pool): Promise<void> {
   const { notification_days } = await notificationSettings.get(pool);
-  await forgetOldNotifications(pool, notification_days);
+  await forgetOldNotifications(pool, { days: notification_days });
   await forgetOldDeliveries(pool);
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '@market/kit-contract/principal';
 import { listOf, nullable, number } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, statement } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 import type { Bind } from '../bound-values.ts';
 import { type Audience, audienceOf } from './audience.ts';
 
@@ -13,19 +13,18 @@ export const soldOutOfFavorites = (userId: string): string => `
   (SELECT array_agg(company_id ORDER BY company_id) FROM favorite_company f WHERE user_id = ${userId} AND favorite
     AND EXISTS (SELECT FROM sku_index s WHERE s.company_id = f.company_id AND s.published AND s.model_price IS NULL))`;
 
-const SOLD_OUT_OF = statement({
-  name: 'catalogue.read-sold-out-of-favorites',
-  text: `SELECT ${soldOutOfFavorites('$1::int')} AS companies`,
-  parameters: ['user'],
+const readSoldOutOfFavorites = oneRow({
+  prepareAs: 'catalogue.read-sold-out-of-favorites',
+  text: `SELECT ${soldOutOfFavorites('$userId::int')} AS companies`,
+  values: { userId: number },
   row: { companies: nullable(listOf(number)) },
-  isPrepared: true,
 });
 
 /** Who looks at a list, with what only this reader sees. */
 export async function readAudience({ db, principal }: { db: Db; principal: Principal | null }): Promise<Audience> {
   const audience = audienceOf(principal);
   if (audience.kind !== 'storefront' || !principal) return audience;
-  const soldOutOf = (await queryRow(db.pool, SOLD_OUT_OF, [principal.userId]))?.companies;
+  const soldOutOf = (await readSoldOutOfFavorites(db.pool, { userId: principal.userId }))?.companies;
   return soldOutOf ? { ...audience, soldOutOf } : audience;
 }
 

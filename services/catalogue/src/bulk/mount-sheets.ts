@@ -89,7 +89,7 @@ async function errors(ctx: SignedInCtx, request: FastifyRequest): Promise<Sheet>
 
 async function* failedRows({ db, locale }: SignedInCtx, { id, titles }: { id: number; titles: string[] }): AsyncGenerator<SheetCell[][]> {
   for (let after = 0; ; ) {
-    const rows = await readFailedRows(db.pool, id, after);
+    const rows = await readFailedRows(db.pool, { job: id, after });
     if (rows.length === 0) return;
     yield rows.map(({ number, cells, problems }) => {
       const messages = (problems ?? []).map(({ column, [locale]: words }) => (column === null ? words : `${titles[column]}: ${words}`));

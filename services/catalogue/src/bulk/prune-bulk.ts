@@ -8,8 +8,8 @@ const PIECES_MAX = 200;
 /** Takes away imports that nobody came back to for a quarter, and files of exports after a week. */
 export async function pruneBulk({ db, files, now }: Pick<Dependencies, 'db' | 'files' | 'now'>): Promise<void> {
   for (let pieces = 0; pieces < PIECES_MAX; pieces += 1) {
-    if ((await deleteOldImportRows(db.pool, now())) < ROWS_AT_ONCE) break;
+    if ((await deleteOldImportRows(db.pool, { now: now() })) < ROWS_AT_ONCE) break;
   }
-  await deleteOldImports(db.pool, now());
-  for (const { file_key } of await deleteOldExports(db.pool, now())) if (file_key !== null) await files.delete(file_key);
+  await deleteOldImports(db.pool, { now: now() });
+  for (const { file_key } of await deleteOldExports(db.pool, { now: now() })) if (file_key !== null) await files.delete(file_key);
 }

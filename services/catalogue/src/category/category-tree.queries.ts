@@ -1,6 +1,6 @@
 import { listOf, nullable, number } from '@market/service-kit/data/columns';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Touched } from '../indexing/touched-products.queries.ts';
@@ -21,28 +21,20 @@ export async function lockTree(tx: Tx): Promise<void> {
   await lockExclusively(tx, 'catalogue.category-tree');
 }
 
-const READ_TREE_POSITIONS = statement({
-  name: 'catalogue.read-tree-positions',
+export const readTreePositions = manyRows({
   text: 'SELECT id, parent_id, position, path FROM category ORDER BY parent_id NULLS FIRST, position, id',
   row: { id: number, parent_id: nullable(number), position: number, path: listOf(number) },
-});
-
-export const readTreePositions = (tx: Tx): Promise<CategoryPlace[]> => queryRows(tx, READ_TREE_POSITIONS);
-
-const LOCK_BRANCHES = statement({
-  name: 'catalogue.lock-branches',
-  text: 'SELECT id FROM category WHERE path && $1::int[] ORDER BY id FOR UPDATE',
-  parameters: ['categories'],
-  row: { id: number },
 });
 
 /**
  * Holds categories with all below them until the transaction ends: a product that is being put into one of them comes first or last,
  * and is indexed by the tree that then stands.
  */
-export async function lockBranches(tx: Tx, ids: readonly number[]): Promise<void> {
-  await queryRows(tx, LOCK_BRANCHES, [ids]);
-}
+export const lockBranches = manyRows({
+  text: 'SELECT id FROM category WHERE path && $ids::int[] ORDER BY id FOR UPDATE',
+  values: { ids: listOf(number) },
+  row: { id: number },
+});
 
 /** The products of categories and all below them. */
 export const inBranches = (ids: readonly number[]): Touched => ({
@@ -50,16 +42,15 @@ export const inBranches = (ids: readonly number[]): Touched => ({
   values: [ids],
 });
 
-const READ_LAST_POSITION = statement({
-  name: 'catalogue.read-last-position',
-  text: 'SELECT coalesce(max(position) + 1, 0) AS position FROM category WHERE parent_id IS NOT DISTINCT FROM $1',
-  parameters: ['parent'],
+const readLastPosition = oneRow({
+  text: 'SELECT coalesce(max(position) + 1, 0) AS position FROM category WHERE parent_id IS NOT DISTINCT FROM $parentId',
+  values: { parentId: nullable(number) },
   row: { position: number },
 });
 
 /** The place behind the last child of a parent. */
 export async function lastPosition(tx: Tx, parentId: number | null): Promise<number> {
-  const row = await queryRow(tx, READ_LAST_POSITION, [parentId]);
+  const row = await readLastPosition(tx, { parentId });
   return row?.position ?? 0;
 }
 
@@ -77,32 +68,19 @@ export function parentPlace(places: readonly CategoryPlace[], id: number): Categ
   return place;
 }
 
-const SET_POSITIONS = statement({
-  name: 'catalogue.set-positions',
+export const setPositions = noRows({
   text: `
-  UPDATE category c SET position = requested.position FROM unnest($1::int[], $2::int[]) requested (id, position)
+  UPDATE category c SET position = requested.position FROM unnest($categories::int[], $positions::int[]) requested (id, position)
   WHERE c.id = requested.id AND c.position <> requested.position`,
-  parameters: ['categories', 'positions'],
-  row: {},
+  values: { categories: listOf(number), positions: listOf(number) },
 });
 
-export const setPositions = (tx: Tx, categories: readonly number[], positions: readonly number[]) =>
-  queryRows(tx, SET_POSITIONS, [categories, positions]);
-
-const DETACH_CATEGORIES = statement({
-  name: 'catalogue.detach-categories',
-  text: 'UPDATE category SET parent_id = NULL WHERE id = ANY ($1::int[])',
-  parameters: ['categories'],
-  row: {},
+export const detachCategories = noRows({
+  text: 'UPDATE category SET parent_id = NULL WHERE id = ANY ($categories::int[])',
+  values: { categories: listOf(number) },
 });
 
-export const detachCategories = (tx: Tx, categories: readonly number[]) => queryRows(tx, DETACH_CATEGORIES, [categories]);
-
-const SET_PARENT = statement({
-  name: 'catalogue.set-parent',
-  text: 'UPDATE category SET parent_id = $2 WHERE id = $1',
-  parameters: ['category', 'parent'],
-  row: {},
+export const setParent = noRows({
+  text: 'UPDATE category SET parent_id = $parent WHERE id = $category',
+  values: { category: number, parent: number },
 });
-
-export const setParent = (tx: Tx, category: number, parent: number) => queryRows(tx, SET_PARENT, [category, parent]);

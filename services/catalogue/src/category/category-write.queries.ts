@@ -1,61 +1,40 @@
 import { boolean, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
 
-const INSERT_CATEGORY = statement({
-  name: 'catalogue.insert-category',
+export const insertCategory = oneRow({
   text: `
-  INSERT INTO category (parent_id, name_ru, name_en, name_kk, description, active, position) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-  parameters: ['parent', 'name_ru', 'name_en', 'name_kk', 'description', 'active', 'position'],
+  INSERT INTO category (parent_id, name_ru, name_en, name_kk, description, active, position) VALUES ($parent, $nameRu, $nameEn, $nameKk, $description, $active, $position) RETURNING id`,
+  values: {
+    parent: nullable(number),
+    nameRu: text,
+    nameEn: nullable(text),
+    nameKk: nullable(text),
+    description: nullable(text),
+    active: boolean,
+    position: number,
+  },
   row: { id: number },
 });
 
-export const insertCategory = (
-  tx: Tx,
-  values: readonly [
-    parent: number | null,
-    name_ru: string,
-    name_en: string | null,
-    name_kk: string | null,
-    description: string | null,
-    active: boolean,
-    position: number,
-  ],
-) => queryRow(tx, INSERT_CATEGORY, values);
-
 // Held: who is putting a product into it is waited for, and counted.
-const LOCK_CATEGORY = statement({
-  name: 'catalogue.lock-category',
-  text: 'SELECT name_ru, parent_id FROM category WHERE id = $1 FOR UPDATE',
-  parameters: ['category'],
+export const lockCategory = oneRow({
+  text: 'SELECT name_ru, parent_id FROM category WHERE id = $category FOR UPDATE',
+  values: { category: number },
   row: { name_ru: text, parent_id: nullable(number) },
 });
 
-export const lockCategory = (tx: Tx, category: number) => queryRow(tx, LOCK_CATEGORY, [category]);
-
-const COUNT_IN_CATEGORY = statement({
-  name: 'catalogue.count-in-category',
+export const countInCategory = oneRow({
   text: `
-  SELECT (SELECT count(*)::int FROM category WHERE parent_id = $1) AS children, (SELECT count(*)::int FROM product WHERE category_id = $1) AS products`,
-  parameters: ['category'],
+  SELECT (SELECT count(*)::int FROM category WHERE parent_id = $category) AS children, (SELECT count(*)::int FROM product WHERE category_id = $category) AS products`,
+  values: { category: number },
   row: { children: number, products: number },
 });
 
-export const countInCategory = (tx: Tx, category: number) => queryRow(tx, COUNT_IN_CATEGORY, [category]);
+export const deleteCategoryRow = noRows({ text: 'DELETE FROM category WHERE id = $category', values: { category: number } });
 
-const DELETE_CATEGORY_ROW = statement({
-  name: 'catalogue.delete-category-row',
-  text: 'DELETE FROM category WHERE id = $1',
-  parameters: ['category'],
-  row: {},
-});
-
-export const deleteCategoryRow = (tx: Tx, category: number) => queryRows(tx, DELETE_CATEGORY_ROW, [category]);
-
-const READ_CATEGORY_COLUMNS = statement({
-  name: 'catalogue.read-category-columns',
-  text: 'SELECT parent_id, position, name_ru, name_en, name_kk, description, active FROM category WHERE id = $1',
-  parameters: ['category'],
+export const readCategoryColumns = oneRow({
+  text: 'SELECT parent_id, position, name_ru, name_en, name_kk, description, active FROM category WHERE id = $category',
+  values: { category: number },
   row: {
     parent_id: nullable(number),
     position: number,
@@ -66,28 +45,19 @@ const READ_CATEGORY_COLUMNS = statement({
     active: boolean,
   },
 });
-export type CategoryColumns = RowOf<typeof READ_CATEGORY_COLUMNS.row>;
+export type CategoryColumns = RowOf<typeof readCategoryColumns.row>;
 
-export const readCategoryColumns = (tx: Tx, category: number) => queryRow(tx, READ_CATEGORY_COLUMNS, [category]);
-
-const UPDATE_CATEGORY_ROW = statement({
-  name: 'catalogue.update-category-row',
+export const updateCategoryRow = noRows({
   text: `
-  UPDATE category SET parent_id = $2, position = $3, name_ru = $4, name_en = $5, name_kk = $6, description = $7, active = $8 WHERE id = $1`,
-  parameters: ['category', 'parent', 'position', 'name_ru', 'name_en', 'name_kk', 'description', 'active'],
-  row: {},
-});
-
-export const updateCategoryRow = (
-  tx: Tx,
-  values: readonly [
+  UPDATE category SET parent_id = $parent, position = $position, name_ru = $nameRu, name_en = $nameEn, name_kk = $nameKk, description = $description, active = $active WHERE id = $category`,
+  values: {
     category: number,
-    parent: number | null,
+    parent: nullable(number),
     position: number,
-    name_ru: string,
-    name_en: string | null,
-    name_kk: string | null,
-    description: string | null,
+    nameRu: text,
+    nameEn: nullable(text),
+    nameKk: nullable(text),
+    description: nullable(text),
     active: boolean,
-  ],
-) => queryRows(tx, UPDATE_CATEGORY_ROW, values);
+  },
+});

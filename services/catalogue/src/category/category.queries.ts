@@ -1,18 +1,18 @@
 import type { Category } from '@market/catalogue-contract/category';
 import { boolean, nullable, number, text } from '@market/service-kit/data/columns';
-import { queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows } from '@market/service-kit/data/statement';
 import { readAudience } from '../audience/audience.queries.ts';
 import { soldOutPart } from '../audience/audience.ts';
 import type { Ctx } from '../context.ts';
 import { countSoldOutByCategory } from './sold-out-counts.queries.ts';
 
-/** Which categories: SQL about a row `c`, with the one value it speaks of as $3. */
+/** Which categories: SQL about a row `c`, with the one `$category` it speaks of. */
 const WHICH = {
-  all: '$3::int IS NULL',
-  roots: '$3::int IS NULL AND c.parent_id IS NULL',
-  one: 'c.id = $3',
-  children: 'c.parent_id = $3',
-  parents: 'c.id <> $3 AND c.id = ANY ((SELECT path FROM category WHERE id = $3)::int[])',
+  all: '$category::int IS NULL',
+  roots: '$category::int IS NULL AND c.parent_id IS NULL',
+  one: 'c.id = $category',
+  children: 'c.parent_id = $category',
+  parents: 'c.id <> $category AND c.id = ANY ((SELECT path FROM category WHERE id = $category)::int[])',
 } as const;
 
 export interface CategoryRequest {
@@ -23,27 +23,26 @@ export interface CategoryRequest {
 }
 
 /** What is inactive, or lies below something inactive, is for those who manage it. */
-const OPEN = '($2 OR NOT EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))';
+const OPEN = '($seesInactive OR NOT EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))';
 
 const readStatement = (which: keyof typeof WHICH) =>
-  statement({
-    name: `catalogue.read-categories-${which}`,
+  manyRows({
+    prepareAs: `catalogue.read-categories-${which}`,
     text: `
   SELECT c.id, c.parent_id, c.position, c.active, c.name_ru, c.name_en, c.name_kk, c.description,
     coalesce(counted.models, 0)::int AS products_num,
-    EXISTS (SELECT FROM category child WHERE child.parent_id = c.id AND ($2 OR child.active)) AS has_children
+    EXISTS (SELECT FROM category child WHERE child.parent_id = c.id AND ($seesInactive OR child.active)) AS has_children
   FROM category c
-  LEFT JOIN (SELECT value, sum(models) AS models FROM facet_count WHERE shelf = $1 AND dimension = 0 GROUP BY value) counted
+  LEFT JOIN (SELECT value, sum(models) AS models FROM facet_count WHERE shelf = $listing AND dimension = 0 GROUP BY value) counted
     ON counted.value = c.id
   WHERE ${WHICH[which]} AND ${OPEN}
   ORDER BY ${which === 'parents' ? 'cardinality(c.path)' : 'c.position, c.id'}`,
-    parameters: ['listing', 'sees inactive', 'category'],
+    values: { listing: number, seesInactive: boolean, category: nullable(number) },
     row: {
       ...{ id: number, parent_id: nullable(number), position: number, active: boolean },
       ...{ name_ru: text, name_en: nullable(text), name_kk: nullable(text), description: nullable(text) },
       ...{ products_num: number, has_children: boolean },
     },
-    isPrepared: true,
   });
 
 const READ = {
@@ -58,7 +57,7 @@ const READ = {
 export async function readCategories(ctx: Ctx, { which, id, companyId }: CategoryRequest): Promise<Category[]> {
   const audience = await readAudience(ctx);
   const seesInactive = audience.kind !== 'storefront';
-  const rows = await queryRows(ctx.db.pool, READ[which], [companyId === undefined ? 0 : -companyId, seesInactive, id ?? null]);
+  const rows = await READ[which](ctx.db.pool, { listing: companyId === undefined ? 0 : -companyId, seesInactive, category: id ?? null });
   const soldOut = soldOutPart(audience);
   const more = soldOut === null ? null : await countSoldOutByCategory(ctx.db, soldOut, companyId);
   return rows.map(({ name_ru, name_en, name_kk, ...row }) => ({

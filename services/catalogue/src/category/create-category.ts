@@ -13,7 +13,15 @@ export async function createCategory(ctx: Ctx, input: CreateCategory): Promise<{
     await lockTree(tx);
     if (parent_id !== null) refuseTooDeep(parentPlace(await readTreePositions(tx), parent_id).path.length + 1);
     const position = await lastPosition(tx, parent_id);
-    const row = await insertCategory(tx, [parent_id, names.ru, names.en, names.kk, description, active, position]);
+    const row = await insertCategory(tx, {
+      parent: parent_id,
+      nameRu: names.ru,
+      nameEn: names.en,
+      nameKk: names.kk,
+      description,
+      active,
+      position,
+    });
     const made = row?.id ?? 0;
     await audit(tx, { actor: actorOf(ctx), action: 'category.created', subject: 'category', subjectId: made, after: input });
     return made;

@@ -9,11 +9,11 @@ import { countInCategory, deleteCategoryRow, lockCategory } from './category-wri
 export async function deleteCategory(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     await lockTree(tx);
-    const before = await lockCategory(tx, id);
+    const before = await lockCategory(tx, { category: id });
     if (!before) throw new DomainError('NOT_FOUND', 'CATEGORY_NOT_FOUND');
-    const holds = await countInCategory(tx, id);
+    const holds = await countInCategory(tx, { category: id });
     if (holds && holds.children + holds.products > 0) throw new DomainError('CONFLICT', 'CATEGORY_IN_USE', { ...holds });
-    await deleteCategoryRow(tx, id);
+    await deleteCategoryRow(tx, { category: id });
     await audit(tx, { actor: actorOf(ctx), action: 'category.deleted', subject: 'category', subjectId: id, before });
   });
   ctx.facetCache.clear();

@@ -36,21 +36,16 @@ export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryP
 async function place(tx: Tx, places: readonly NewPlace[]): Promise<void> {
   const moved = places.filter((each) => each.moved);
   const ids = moved.map(({ id }) => id);
-  const order = () =>
-    setPositions(
-      tx,
-      places.map(({ id }) => id),
-      places.map(({ position }) => position),
-    );
+  const order = () => setPositions(tx, { categories: places.map(({ id }) => id), positions: places.map(({ position }) => position) });
   if (ids.length === 0) {
     await order();
     return;
   }
-  await lockBranches(tx, ids);
+  await lockBranches(tx, { ids });
   await indexAround(tx, inBranches(ids), async () => {
     // Out of the tree first: two that change places would each lie below itself for a moment.
-    await detachCategories(tx, ids);
-    for (const { id, parentId } of moved) if (parentId !== null) await setParent(tx, id, parentId);
+    await detachCategories(tx, { categories: ids });
+    for (const { id, parentId } of moved) if (parentId !== null) await setParent(tx, { category: id, parent: parentId });
     await order();
   });
 }

@@ -28,15 +28,25 @@ export async function updateCategory(ctx: Ctx, input: UpdateCategory): Promise<{
   const { id } = input;
   await inTransaction(ctx.db.pool, async (tx) => {
     await lockTree(tx);
-    const before = await readCategoryColumns(tx, id);
+    const before = await readCategoryColumns(tx, { category: id });
     if (!before) throw new DomainError('NOT_FOUND', 'CATEGORY_NOT_FOUND');
     const after = await wanted(tx, input, before);
     const changed = (Object.keys(after) as (keyof CategoryColumns)[]).filter((name) => after[name] !== before[name]);
     if (changed.length === 0) return;
     const { parent_id, position, name_ru, name_en, name_kk, description, active } = after;
-    const write = () => updateCategoryRow(tx, [id, parent_id, position, name_ru, name_en, name_kk, description, active]);
+    const write = () =>
+      updateCategoryRow(tx, {
+        category: id,
+        parent: parent_id,
+        position,
+        nameRu: name_ru,
+        nameEn: name_en,
+        nameKk: name_kk,
+        description,
+        active,
+      });
     if (changed.some((name) => (INDEXED as readonly string[]).includes(name))) {
-      await lockBranches(tx, [id]);
+      await lockBranches(tx, { ids: [id] });
       await indexAround(tx, inBranches([id]), write);
     } else {
       await write();

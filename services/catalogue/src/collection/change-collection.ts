@@ -26,7 +26,7 @@ import { readCollectionForm } from './read-collection-form.ts';
 
 /** A collection that the caller may change, held until the transaction ends. @throws DomainError COLLECTION_NOT_FOUND */
 export async function lockCollection(tx: Tx, ctx: SignedInCtx, id: number): Promise<LockedCollection> {
-  const row = await lockCollectionFor(tx, ctx.principal, id);
+  const row = await lockCollectionFor(tx, { principal: ctx.principal, id });
   if (!row) throw new DomainError('NOT_FOUND', 'COLLECTION_NOT_FOUND');
   return row;
 }
@@ -38,8 +38,10 @@ export async function createCollection(ctx: SignedInCtx, request: CreateCollecti
   const { names, descriptions, active, starts_on, ends_on } = request;
   const id = await inTransaction(ctx.db.pool, async (tx) => {
     const slug = request.slug ?? (await freeSlug(tx, names.ru));
-    const texts = [names.ru, names.en, descriptions.ru, descriptions.en] as const;
-    const row = await insertCollection(tx, [company, slug, ...texts, active, starts_on, ends_on, json(filter)]);
+    const row = await insertCollection(tx, {
+      ...{ company, slug, active, startsOn: starts_on, endsOn: ends_on, filter: json(filter) },
+      ...{ nameRu: names.ru, nameEn: names.en, descriptionRu: descriptions.ru, descriptionEn: descriptions.en },
+    });
     if (!row) throw slugTaken();
     await audit(tx, { actor: actorOf(ctx), action: 'collection.created', subject: 'collection', subjectId: row.id, after: request });
     return row.id;
@@ -54,8 +56,12 @@ export async function updateCollection(ctx: SignedInCtx, request: UpdateCollecti
     const before = await lockCollection(tx, ctx, id);
     const days = daysOf(before, request);
     const filter = request.filter === undefined ? null : filterFor(before.company_id, request.filter);
-    const facts = { slug: slug ?? null, names, descriptions, active: active ?? null, days };
-    await updateCollectionRow(tx, id, { ...facts, hasFilter: request.filter !== undefined, filter: json(filter), now: ctx.now() });
+    await updateCollectionRow(tx, {
+      ...{ id, slug: slug ?? null, active: active ?? null, ...days },
+      ...{ nameRu: names?.ru ?? null, nameEn: names?.en ?? null },
+      ...{ descriptionRu: descriptions?.ru ?? null, descriptionEn: descriptions?.en ?? null },
+      ...{ hasFilter: request.filter !== undefined, filter: json(filter), now: ctx.now() },
+    });
     await audit(tx, { actor: actorOf(ctx), action: 'collection.changed', subject: 'collection', subjectId: id, before, after: request });
   };
   await refusingTaken({ collection_slug_key: slugTaken }, () => inTransaction(ctx.db.pool, work));
@@ -66,7 +72,7 @@ export async function updateCollection(ctx: SignedInCtx, request: UpdateCollecti
 export async function deleteCollection(ctx: SignedInCtx, { id }: CollectionKey): Promise<{ data: CollectionKey }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockCollection(tx, ctx, id);
-    await deleteCollectionRow(tx, id);
+    await deleteCollectionRow(tx, { collection: id });
     await audit(tx, { actor: actorOf(ctx), action: 'collection.deleted', subject: 'collection', subjectId: id, before });
   });
   return { data: { id } };
@@ -78,7 +84,7 @@ export async function setCollectionPositions(ctx: SignedInCtx, { ids }: SetColle
     const present = await lockCollections(tx);
     const same = new Set(ids).size === present.length && ids.length === present.length && present.every(({ id }) => ids.includes(id));
     if (!same) throw new DomainError('CONFLICT', 'COLLECTIONS_CHANGED');
-    await setCollectionOrder(tx, ids);
+    await setCollectionOrder(tx, { collections: ids });
     await audit(tx, { actor: actorOf(ctx), action: 'collection.ordered', subject: 'collection', subjectId: 'all', after: ids });
   });
   return { data: { ids } };
@@ -102,19 +108,19 @@ function filterFor(company: number | null, filter: CreateCollection['filter']): 
 }
 export const foreignGoods = () => new DomainError('UNPROCESSABLE_CONTENT', 'FOREIGN_GOODS');
 
-function daysOf(before: LockedCollection, { starts_on, ends_on }: UpdateCollection): [string | null, string | null] {
+function daysOf(before: LockedCollection, { starts_on, ends_on }: UpdateCollection): { startsOn: string | null; endsOn: string | null } {
   const from = starts_on === undefined ? before.starts_on : starts_on;
   const to = ends_on === undefined ? before.ends_on : ends_on;
   if (from !== null && to !== null && from > to)
     throw new DomainError('UNPROCESSABLE_CONTENT', 'DAYS_ORDER', undefined, { ends_on: 'DAYS_ORDER' });
-  return [from, to];
+  return { startsOn: from, endsOn: to };
 }
 
 /** Made of the name; of two that would be alike the later one gets a number. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   await lockExclusively(tx, 'catalogue.collection-slug');
   const base = slugify(name).slice(0, 70).replace(/-+$/, '') || 'collection';
-  const taken = await readLikeSlugs(tx, base);
+  const taken = await readLikeSlugs(tx, { base });
   const known = new Set(taken.map(({ slug }) => slug));
   if (!known.has(base)) return base;
   let number = 2;

@@ -24,6 +24,6 @@ export async function deleteCover(ctx: SignedInCtx, { id }: CollectionKey): Prom
 function changeCover(ctx: SignedInCtx, id: number, path: string | null): Promise<void> {
   return inTransaction(ctx.db.pool, async (tx) => {
     await lockCollection(tx, ctx, id);
-    await setCover(tx, [id, path, ctx.now()]);
+    await setCover(tx, { collection: id, path, now: ctx.now() });
   });
 }

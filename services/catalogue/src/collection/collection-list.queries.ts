@@ -3,7 +3,7 @@ import type { Locale } from '@market/kit-contract/locale';
 import type { Principal } from '@market/kit-contract/principal';
 import { boolean, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { CALLER_SAMPLES, changeableBy, stateAt } from './collection.queries.ts';
 
@@ -58,8 +58,7 @@ const choiceVariants = (): [Choice, ...Choice[]] => {
 };
 
 /** Collections in their order, as this caller may see them. */
-const READ = statementFamily({
-  name: 'catalogue.read-collections',
+const readCollections = manyRows.composed({
   row: collectionColumns,
   compose: ({ locale, page, ...choice }: PageRequest) => {
     const { bind, values } = boundValues();
@@ -92,8 +91,7 @@ const READ = statementFamily({
   },
 });
 
-const COUNT = statementFamily({
-  name: 'catalogue.count-collections',
+const countCollections = oneRow.composed({
   row: { total: number },
   compose: (choice: Choice) => {
     const { bind, values } = boundValues();
@@ -113,11 +111,13 @@ export async function readCollectionPage(
 ): Promise<[rows: CollectionRow[], total: number]> {
   const choice = { principal, now: now(), mine };
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
-  const count = await queryRow(db.pool, COUNT(choice));
-  const rows = await queryRows(db.pool, READ({ ...choice, locale, page: { limit: per_page, offset } }));
+  const count = await countCollections(db.pool, choice);
+  const rows = await readCollections(db.pool, { ...choice, locale, page: { limit: per_page, offset } });
   return [rows, count?.total ?? 0];
 }
 
 /** A collection that the caller may see. */
-export const readVisibleCollection = ({ db, principal, locale, now }: CollectionReader, id: number): Promise<CollectionRow | null> =>
-  queryRow(db.pool, READ({ principal, now: now(), id, locale }));
+export async function readVisibleCollection({ db, principal, locale, now }: CollectionReader, id: number): Promise<CollectionRow | null> {
+  const [row] = await readCollections(db.pool, { principal, now: now(), id, locale });
+  return row ?? null;
+}

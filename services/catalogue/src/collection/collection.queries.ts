@@ -1,7 +1,7 @@
 import type { CollectionItem } from '@market/catalogue-contract/collection';
 import type { Principal, Role } from '@market/kit-contract/principal';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { audienceOf } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
@@ -45,8 +45,8 @@ const lockedColumns = { id: number, company_id: nullable(number), name_ru: text,
 
 export type LockedCollection = RowOf<typeof lockedColumns>;
 
-const LOCK = statementFamily({
-  name: 'catalogue.lock-collection',
+/** A collection that the principal may change, locked until the transaction ends. */
+export const lockCollectionFor = oneRow.composed({
   row: lockedColumns,
   compose: ({ principal, id }: Changing) => {
     const { bind, values } = boundValues();
@@ -59,12 +59,8 @@ const LOCK = statementFamily({
   variants: changingVariants,
 });
 
-/** A collection that the principal may change, locked until the transaction ends. */
-export const lockCollectionFor = (tx: Tx, principal: Principal | null, id: number): Promise<LockedCollection | null> =>
-  queryRow(tx, LOCK({ principal, id }));
-
-const FORM_ROW = statementFamily({
-  name: 'catalogue.read-collection-form',
+/** What the form of a collection shows beside its products, for those who may change it. */
+export const readCollectionRow = oneRow.composed({
   row: {
     ...{ id: number, slug: text, name_ru: text, name_en: nullable(text), description_ru: text, description_en: nullable(text) },
     ...{ cover_path: nullable(text), active: boolean, starts_on: nullable(text), ends_on: nullable(text) },
@@ -83,41 +79,34 @@ const FORM_ROW = statementFamily({
   variants: changingVariants,
 });
 
-/** What the form of a collection shows beside its products, for those who may change it. */
-export const readCollectionRow = (tx: Tx, principal: Principal | null, id: number) => queryRow(tx, FORM_ROW({ principal, id }));
-
-const READ_ITEMS = statement({
-  name: 'catalogue.read-collection-items',
+export const readCollectionItems = manyRows({
   text: `
-  SELECT p.id, CASE WHEN $2 THEN coalesce(p.name_en, p.name_ru) ELSE p.name_ru END AS name, p.sku,
+  SELECT p.id, CASE WHEN $inEnglish THEN coalesce(p.name_en, p.name_ru) ELSE p.name_ru END AS name, p.sku,
     (SELECT photo_json(photo) FROM product_photo photo WHERE photo.product_id = p.id AND photo.main LIMIT 1) AS photo,
     EXISTS (SELECT FROM sku_index s JOIN model_card m ON m.model_id = s.model_id WHERE s.id = p.id) AS shown
   FROM collection_product item JOIN product p ON p.id = item.product_id
-  WHERE item.collection_id = $1 ORDER BY item.position, p.id`,
-  parameters: ['collection', 'in_english'],
+  WHERE item.collection_id = $collection ORDER BY item.position, p.id`,
+  values: { collection: number, inEnglish: boolean },
   row: { id: number, name: text, sku: text, photo: nullable(json<NonNullable<CollectionItem['photo']>>()), shown: boolean },
 });
 
-export const readCollectionItems = (tx: Tx, collection: number, inEnglish: boolean) => queryRows(tx, READ_ITEMS, [collection, inEnglish]);
-
 /** Models in the collection's own order; those that are sold out or withdrawn are left out. */
-const READ_MODELS = statement({
-  name: 'catalogue.read-collection-models',
+const readCollectionModelsRow = oneRow({
+  prepareAs: 'catalogue.read-collection-models',
   text: `
   WITH kept AS (
     SELECT s.model_id, min(item.position) AS position
     FROM collection_product item JOIN sku_index s ON s.id = item.product_id JOIN model_card m ON m.model_id = s.model_id
-    WHERE item.collection_id = $1
+    WHERE item.collection_id = $collection
     GROUP BY s.model_id
   ),
   page AS MATERIALIZED (
     SELECT model_id, row_number() OVER () AS place
-    FROM (SELECT model_id FROM kept ORDER BY position, model_id LIMIT $2 OFFSET $3::bigint) p
+    FROM (SELECT model_id FROM kept ORDER BY position, model_id LIMIT $limit OFFSET $offset::bigint) p
   )
   SELECT (SELECT count(*)::int FROM kept) AS total, ${MODEL_MARKS}`,
-  parameters: ['collection', 'limit', 'offset'],
+  values: { collection: number, limit: number, offset: number },
   row: { total: number, marks: text, names: text },
-  isPrepared: true,
 });
 
 export async function readCollectionModels(
@@ -125,7 +114,7 @@ export async function readCollectionModels(
   collection: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ModelMarks & { total: number }> {
-  return (await queryRow(tx, READ_MODELS, [collection, limit, offset])) ?? { total: 0, marks: '', names: '' };
+  return (await readCollectionModelsRow(tx, { collection, limit, offset })) ?? { total: 0, marks: '', names: '' };
 }
 
 /** What a collection finds by itself, as it was saved; null for one whose products are chosen by hand. */

@@ -7,9 +7,9 @@ import { readCollectionItems, readCollectionRow } from './collection.queries.ts'
 /** Everything that the form of a collection shows. @throws DomainError COLLECTION_NOT_FOUND, also for a collection of another company */
 export async function readCollectionForm(ctx: SignedInCtx, { id }: CollectionKey): Promise<{ data: CollectionForm }> {
   const { pool } = ctx.db;
-  const row = await readCollectionRow(pool, ctx.principal, id);
+  const row = await readCollectionRow(pool, { principal: ctx.principal, id });
   if (!row) throw new DomainError('NOT_FOUND', 'COLLECTION_NOT_FOUND');
-  const products = await readCollectionItems(pool, id, ctx.locale === 'en');
+  const products = await readCollectionItems(pool, { collection: id, inEnglish: ctx.locale === 'en' });
   return {
     data: {
       id,

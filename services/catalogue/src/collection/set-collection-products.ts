@@ -24,16 +24,16 @@ export async function setCollectionProducts(
 ): Promise<{ data: CollectionForm }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const { company_id } = await lockCollection(tx, ctx, id);
-    const requested = await readModelsOf(tx, product_ids);
+    const requested = await readModelsOf(tx, { products: product_ids });
     // What a vendor may not know of is not there, see `mayOpen`.
     const known = (product: RequestedProduct) =>
       product.model !== null && (company_id === null || product.published || product.company_id === company_id);
     if (!requested.every(known)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
     if (company_id !== null && requested.some((product) => product.company_id !== company_id)) throw foreignGoods();
     const models = [...new Set(requested.flatMap(({ model }) => model ?? []))];
-    await clearCollectionProducts(tx, id);
-    await insertCollectionProducts(tx, id, models);
-    await dropCollectionFilter(tx, id, ctx.now());
+    await clearCollectionProducts(tx, { collection: id });
+    await insertCollectionProducts(tx, { collection: id, models });
+    await dropCollectionFilter(tx, { collection: id, now: ctx.now() });
     await audit(tx, { actor: actorOf(ctx), action: 'collection.filled', subject: 'collection', subjectId: id, after: { models } });
   });
   return readCollectionForm(ctx, { id });

@@ -16,10 +16,10 @@ export async function onCompanyChanged(tx: Tx, card: CompanyCard): Promise<void>
   await stopImports(tx, left, card.id);
   const isSight = (before.state === 'active') !== (card.state === 'active');
   if (!isSight && before.brand === card.brand) {
-    await refreshCardsOfCompany(tx, card.id);
+    await refreshCardsOfCompany(tx, { company: card.id });
     return;
   }
-  const products = await readProductsOfCompany(tx, card.id);
+  const products = await readProductsOfCompany(tx, { company: card.id });
   await indexProducts(
     tx,
     products.map(({ id }) => id),

@@ -4,5 +4,5 @@ import { upsertFavoriteCompany } from '../company/company-card.queries.ts';
 
 /** Keeps which companies a buyer follows, who sees their sold-out goods as well. */
 export async function onFavoriteCompanyChanged(tx: Tx, { user_id, company_id, favorite, version }: FavoriteCompany): Promise<void> {
-  await upsertFavoriteCompany(tx, [user_id, company_id, favorite, version]);
+  await upsertFavoriteCompany(tx, { user: user_id, company: company_id, favorite, version });
 }

@@ -11,6 +11,6 @@ import { updateReviewer } from '../review/review.queries.ts';
 export async function onUserChanged(tx: Tx, { id, fio, avatar, blocked }: UserCard): Promise<void> {
   const person = { id, fio, avatar: avatar?.small ?? null };
   await keepPerson(tx, person);
-  await updateReviewer(tx, [id, person.fio, person.avatar]);
+  await updateReviewer(tx, { user: id, fio: person.fio, avatar: person.avatar });
   if (blocked) await stopImports(tx, [id], null);
 }

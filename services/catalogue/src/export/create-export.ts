@@ -14,7 +14,13 @@ export async function createExport(ctx: SignedInCtx, { format, ...filter }: Crea
   const scope = await goodsScope(ctx, filter);
   const found = await countScope(pool, scope, EXPORT_AT_ONCE + 1);
   if (format === 'xlsx' && found > EXPORT_AT_ONCE) await requireRoom(pool, scope);
-  const made = await insertExport(pool, [ctx.principal.userId, scope.companyId, ctx.locale, format, JSON.stringify(filter)]);
+  const made = await insertExport(pool, {
+    user: ctx.principal.userId,
+    company: scope.companyId,
+    locale: ctx.locale,
+    format,
+    filter: JSON.stringify(filter),
+  });
   if (!made) throw new Error('the export took no row');
   if (found > EXPORT_AT_ONCE) ctx.bulk.wake();
   else await writeExport(ctx, await findExport(pool, ctx, made.id), false);

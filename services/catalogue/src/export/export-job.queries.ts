@@ -2,41 +2,29 @@ import type { CreateExport, ExportJob } from '@market/catalogue-contract/export'
 import type { TableFormat } from '@market/catalogue-contract/table-format';
 import type { Locale } from '@market/kit-contract/locale';
 import { date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
-const INSERT_EXPORT = statement({
-  name: 'catalogue.insert-export',
-  text: 'INSERT INTO export_job (user_id, company_id, locale, format, filter) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-  parameters: ['user', 'company', 'locale', 'format', 'filter'],
+export const insertExport = oneRow({
+  text: 'INSERT INTO export_job (user_id, company_id, locale, format, filter) VALUES ($user, $company, $locale, $format, $filter) RETURNING id',
+  values: { user: number, company: nullable(number), locale: text, format: text, filter: text },
   row: { id: number },
 });
 
-export const insertExport = (
-  tx: Tx,
-  values: readonly [user: number, company: number | null, locale: string, format: string, filter: string],
-) => queryRow(tx, INSERT_EXPORT, values);
-
-const FINISH_EXPORT = statement({
-  name: 'catalogue.finish-export',
+export const finishExport = manyRows({
   text: `
-  UPDATE export_job SET state = 'done', file_key = $2, rows_num = $3, finished_at = now() WHERE id = $1 AND state = 'waiting' RETURNING id`,
-  parameters: ['job', 'file', 'rows'],
+  UPDATE export_job SET state = 'done', file_key = $file, rows_num = $rows, finished_at = now() WHERE id = $job AND state = 'waiting' RETURNING id`,
+  values: { job: number, file: text, rows: number },
   row: { id: number },
 });
 
-export const finishExport = (tx: Tx, values: readonly [job: number, file: string, rows: number]) => queryRows(tx, FINISH_EXPORT, values);
-
-const FAIL_EXPORT = statement({
-  name: 'catalogue.fail-export',
-  text: `UPDATE export_job SET state = 'failed', finished_at = now() WHERE id = $1 AND state = 'waiting' RETURNING id`,
-  parameters: ['job'],
+export const failExport = manyRows({
+  text: `UPDATE export_job SET state = 'failed', finished_at = now() WHERE id = $job AND state = 'waiting' RETURNING id`,
+  values: { job: number },
   row: { id: number },
 });
-
-export const failExport = (tx: Tx, job: number) => queryRows(tx, FAIL_EXPORT, [job]);
 
 const storedColumns = {
   id: number,
@@ -53,23 +41,13 @@ export type StoredExport = RowOf<typeof storedColumns>;
 
 const STORED = 'id, user_id, company_id, locale, format, filter, state, file_key';
 
-const READ_EXPORT = statement({
-  name: 'catalogue.read-export',
-  text: `SELECT ${STORED} FROM export_job WHERE id = $1`,
-  parameters: ['job'],
-  row: storedColumns,
-});
+export const readExport = oneRow({ text: `SELECT ${STORED} FROM export_job WHERE id = $job`, values: { job: number }, row: storedColumns });
 
-export const readExport = (tx: Tx, job: number) => queryRow(tx, READ_EXPORT, [job]);
-
-const READ_NEXT_EXPORT = statement({
-  name: 'catalogue.read-next-export',
+/** The export that was asked for first and is not written yet. */
+export const nextExport = oneRow({
   text: `SELECT ${STORED} FROM export_job WHERE state = 'waiting' ORDER BY id LIMIT 1`,
   row: storedColumns,
 });
-
-/** The export that was asked for first and is not written yet. */
-export const nextExport = (tx: Tx) => queryRow(tx, READ_NEXT_EXPORT);
 
 const viewColumns = {
   id: number,
@@ -83,27 +61,15 @@ export type ExportRow = RowOf<typeof viewColumns>;
 
 const VIEW = 'id, state, format, rows_num AS rows, created_at, finished_at';
 
-const READ_EXPORT_VIEW = statement({
-  name: 'catalogue.read-export-view',
-  text: `SELECT ${VIEW} FROM export_job WHERE id = $1`,
-  parameters: ['job'],
-  row: viewColumns,
-});
+export const readExportView = oneRow({ text: `SELECT ${VIEW} FROM export_job WHERE id = $job`, values: { job: number }, row: viewColumns });
 
-export const readExportView = (tx: Tx, job: number) => queryRow(tx, READ_EXPORT_VIEW, [job]);
-
-const READ_EXPORT_PAGE = statement({
-  name: 'catalogue.read-export-page',
-  text: `SELECT ${VIEW}, count(*) OVER ()::int AS total FROM export_job WHERE user_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
-  parameters: ['user', 'limit', 'offset'],
+export const readExportPage = manyRows({
+  text: `SELECT ${VIEW}, count(*) OVER ()::int AS total FROM export_job WHERE user_id = $user ORDER BY id DESC LIMIT $limit OFFSET $offset`,
+  values: { user: number, limit: number, offset: number },
   row: { ...viewColumns, total: number },
 });
 
-export const readExportPage = (tx: Tx, values: readonly [user: number, limit: number, offset: number]) =>
-  queryRows(tx, READ_EXPORT_PAGE, values);
-
-const COUNT_SCOPE = statementFamily({
-  name: 'catalogue.count-scope',
+const countScopeRow = oneRow.composed({
   row: { total: number },
   compose: ({ scope, most }: { scope: GoodsScope; most: number }) => {
     const { bind, values } = boundValues();
@@ -117,4 +83,4 @@ const COUNT_SCOPE = statementFamily({
 
 /** How many goods a scope holds, counted up to `most`. */
 export const countScope = async (tx: Tx, scope: GoodsScope, most: number): Promise<number> =>
-  (await queryRow(tx, COUNT_SCOPE({ scope, most })))?.total ?? 0;
+  (await countScopeRow(tx, { scope, most }))?.total ?? 0;

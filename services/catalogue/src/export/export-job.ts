@@ -9,7 +9,7 @@ const notFound = () => new DomainError('NOT_FOUND', 'EXPORT_NOT_FOUND');
 
 /** An export of goods that the caller manages. @throws DomainError EXPORT_NOT_FOUND */
 export async function findExport(tx: Tx, { principal }: SignedInCtx, id: number): Promise<StoredExport> {
-  const job = await readExport(tx, id);
+  const job = await readExport(tx, { job: id });
   const audience = audienceOf(principal);
   const isOwn = job && (job.company_id === null ? audience.kind === 'staff' : isInsider(audience, job.company_id));
   if (!job || !isOwn) throw notFound();
@@ -25,7 +25,7 @@ const view = ({ created_at, finished_at, ...job }: ExportRow): ExportJob => ({
 /** How an export stands. @throws DomainError EXPORT_NOT_FOUND */
 export async function getExport(ctx: SignedInCtx, { id }: { id: number }): Promise<ExportAnswer> {
   await findExport(ctx.db.pool, ctx, id);
-  const row = await readExportView(ctx.db.pool, id);
+  const row = await readExportView(ctx.db.pool, { job: id });
   if (!row) throw notFound();
   return { data: view(row) };
 }
@@ -33,6 +33,6 @@ export async function getExport(ctx: SignedInCtx, { id }: { id: number }): Promi
 /** What the caller has exported, newest first. */
 export async function listExports(ctx: SignedInCtx, { page, per_page }: ListExports): Promise<ExportPage> {
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
-  const rows = await readExportPage(ctx.db.pool, [ctx.principal.userId, per_page, offset]);
+  const rows = await readExportPage(ctx.db.pool, { user: ctx.principal.userId, limit: per_page, offset });
   return { data: rows.map(({ total: _, ...row }) => view(row)), page, per_page, total: rows[0]?.total ?? 0 };
 }

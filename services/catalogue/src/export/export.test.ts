@@ -113,7 +113,10 @@ test('one that cannot be written fails alone, and its owner is notified', async 
   );
   const ids = [await bad, await good];
   await expect
-    .poll(async () => (await app.db.pool.query('SELECT state FROM export_job WHERE id = ANY ($1) ORDER BY id', [ids])).rows)
+    .poll(
+      async () =>
+        (await app.db.pool.query('SELECT state FROM export_job WHERE id = ANY ($1) ORDER BY array_position($1::int[], id)', [ids])).rows,
+    )
     .toEqual([{ state: 'failed' }, { state: 'done' }]);
   const { rows } = await app.db.pool.query(
     `SELECT payload ->> 'kind' AS kind FROM outbox WHERE payload ->> 'user_id' = '51' ORDER BY kind`,

@@ -1,6 +1,6 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { queryRows, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
@@ -16,8 +16,8 @@ const goodsColumns = {
 };
 type GoodsRow = RowOf<typeof goodsColumns>;
 
-const FILLED_PARAMETERS = statementFamily({
-  name: 'catalogue.read-filled-parameters',
+/** The parameters that any of the goods has a value of. */
+export const readFilledParameters = manyRows.composed({
   row: { id: number },
   compose: (scope: GoodsScope) => {
     const { bind, values } = boundValues();
@@ -30,9 +30,6 @@ const FILLED_PARAMETERS = statementFamily({
   },
   variants: () => SCOPE_VARIANTS,
 });
-
-/** The parameters that any of the goods has a value of. */
-export const readFilledParameters = (tx: Tx, scope: GoodsScope) => queryRows(tx, FILLED_PARAMETERS(scope));
 
 interface TableQuery {
   scope: GoodsScope;
@@ -67,8 +64,7 @@ function composeTable({ scope, locale, after }: TableQuery): { text: string; val
   return { text, values };
 }
 
-const TABLE = statementFamily({
-  name: 'catalogue.read-goods-for-table',
+const readGoodsForTableRows = manyRows.composed({
   row: goodsColumns,
   compose: composeTable,
   variants: () => [
@@ -79,4 +75,4 @@ const TABLE = statementFamily({
 
 /** The next goods of a file, behind a number. */
 export const readGoodsForTable = (tx: Tx, goods: Omit<TableQuery, 'after'>, after: number): Promise<GoodsRow[]> =>
-  queryRows(tx, TABLE({ ...goods, after }));
+  readGoodsForTableRows(tx, { ...goods, after });

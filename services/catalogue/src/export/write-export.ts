@@ -26,7 +26,7 @@ export async function writeExport({ db, files }: Writing, job: StoredExport, sho
   });
   await files.put(key, writeTable(job.format, table, job.locale), TABLE_TYPES[job.format]);
   const isNoted = await inTransaction(db.pool, async (tx) => {
-    const noted = (await finishExport(tx, [job.id, key, rows])).length > 0;
+    const noted = (await finishExport(tx, { job: job.id, file: key, rows })).length > 0;
     if (noted && shouldNotify) {
       await emit(tx, notificationWanted('catalogue'), job.user_id, {
         ...{ user_id: job.user_id, topic: 'goods', kind: 'export_finished', intent: 'success', target: { kind: 'export', id: job.id } },
@@ -49,7 +49,7 @@ const asOwner = (db: Dependencies['db'], { user_id, company_id }: StoredExport) 
 /** Gives an export up that cannot be written, lest it keep all others waiting; its owner may ask again. */
 async function giveUp({ db }: Writing, { id, user_id }: StoredExport): Promise<void> {
   await inTransaction(db.pool, async (tx) => {
-    if ((await failExport(tx, id)).length === 0) return;
+    if ((await failExport(tx, { job: id })).length === 0) return;
     await emit(tx, notificationWanted('catalogue'), user_id, {
       ...{ user_id, topic: 'goods', kind: 'export_failed', intent: 'error', target: { kind: 'goods' } },
       title: { ru: 'Выгрузка товаров не удалась', en: 'The export of goods failed' },

@@ -1,7 +1,7 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
-import { number, type RowOf } from '@market/service-kit/data/columns';
+import { listOf, number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
@@ -80,10 +80,10 @@ type Count = RowOf<typeof countColumns>;
 /** From the cheapest source that knows: counts made before, else whole models, else variants one by one. */
 function ask(db: Db, question: Question, wanted: Wanted): Promise<Count[]> {
   const listing = listingOf(question.filter);
-  if (listing === null) return queryRows(db.pool, COUNTED_NOW({ ...question, wanted }));
+  if (listing === null) return countFacets(db.pool, { ...question, wanted });
   return 'only' in wanted
-    ? queryRows(db.pool, COUNTED_AHEAD, [listing, wanted.only])
-    : queryRows(db.pool, COUNTED_AHEAD_EXCEPT, [listing, wanted.except]);
+    ? readFacetCounts(db.pool, { listing, dimension: wanted.only })
+    : readOtherFacetCounts(db.pool, { listing, dimensions: wanted.except });
 }
 
 interface Question {
@@ -92,42 +92,38 @@ interface Question {
   variantParameters: ReadonlySet<number>;
 }
 
-const VARIANT_PARAMETERS = statement({
-  name: 'catalogue.read-variant-parameters',
+const readVariantParametersRows = manyRows({
+  prepareAs: 'catalogue.read-variant-parameters',
   text: 'SELECT id FROM parameter WHERE role IS NOT NULL',
   row: { id: number },
-  isPrepared: true,
 });
 
 async function readVariantParameters(db: Db): Promise<ReadonlySet<number>> {
-  const rows = await queryRows(db.pool, VARIANT_PARAMETERS);
+  const rows = await readVariantParametersRows(db.pool);
   return new Set(rows.map(({ id }) => id));
 }
 
 const countedAhead = (wanted: string): string => `
   SELECT dimension, value, sum(models)::int AS models FROM facet_count
-  WHERE shelf = $1 AND ${wanted}
+  WHERE shelf = $listing AND ${wanted}
     AND (value <> 0 OR dimension = ${TOTAL}) GROUP BY 1, 2 HAVING sum(models) > 0`;
 
-const COUNTED_AHEAD = statement({
-  name: 'catalogue.read-facet-counts',
-  text: countedAhead('dimension = $2'),
-  parameters: ['listing', 'dimension'],
+const readFacetCounts = manyRows({
+  prepareAs: 'catalogue.read-facet-counts',
+  text: countedAhead('dimension = $dimension'),
+  values: { listing: number, dimension: number },
   row: countColumns,
-  isPrepared: true,
 });
-const COUNTED_AHEAD_EXCEPT = statement({
-  name: 'catalogue.read-other-facet-counts',
-  text: countedAhead('dimension <> ALL ($2::int[])'),
-  parameters: ['listing', 'dimensions'],
+const readOtherFacetCounts = manyRows({
+  prepareAs: 'catalogue.read-other-facet-counts',
+  text: countedAhead('dimension <> ALL ($dimensions::int[])'),
+  values: { listing: number, dimensions: listOf(number) },
   row: countColumns,
-  isPrepared: true,
 });
 
 const WANTED_VARIANTS: readonly Wanted[] = [{ except: [] }, { except: [1] }, { only: BY_CATEGORY }, { only: BY_COMPANY }, { only: 1 }];
 
-const COUNTED_NOW = statementFamily({
-  name: 'catalogue.count-facets',
+const countFacets = manyRows.composed({
   row: countColumns,
   compose: ({ wanted, ...question }: Question & { wanted: Wanted }) => {
     const { bind, values } = boundValues();

@@ -1,6 +1,6 @@
-import { nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { boolean, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, statement, statementFamily } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 import { boundValues } from '../bound-values.ts';
 import { TOTAL_MAX } from '../product/card-page.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
@@ -18,17 +18,14 @@ export async function readFacets(db: Db, filter: ProductFilter, locale: string):
   const { categoryId, companyId } = filter;
   // Numbers keep their ends whatever else is chosen: a slider whose ends move under the thumb is none.
   const listing = categoryId ?? (companyId === null ? 0 : -companyId);
-  const facets = await queryRow(db.pool, FACETS, [
-    counts.dimensions,
-    counts.values,
-    counts.models,
+  const facets = await readFacetsRow(db.pool, {
+    ...counts,
     locale,
-    filter.audience.kind === 'storefront',
+    storefront: filter.audience.kind === 'storefront',
     listing,
-    bounds.low,
-    bounds.high,
-    listingOf(filter) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER,
-  ]);
+    ...bounds,
+    totalMax: listingOf(filter) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER,
+  });
   return facets?.body ?? '';
 }
 
@@ -44,21 +41,19 @@ async function readPriceBounds(db: Db, filter: ProductFilter): Promise<Bounds> {
 
 async function boundsOfPart(db: Db, filter: ProductFilter): Promise<Bounds> {
   const listing = listingOf(filter);
-  const bounds = listing === null ? queryRow(db.pool, BOUNDS_NOW(filter)) : queryRow(db.pool, BOUNDS_OF_LISTING, [listing]);
+  const bounds = listing === null ? findPriceBounds(db.pool, filter) : readPriceBoundsRow(db.pool, { listing });
   return (await bounds) ?? { low: null, high: null };
 }
 
-const BOUNDS_OF_LISTING = statement({
-  name: 'catalogue.read-price-bounds',
+const readPriceBoundsRow = oneRow({
+  prepareAs: 'catalogue.read-price-bounds',
   text: `
-  SELECT (SELECT min(price) FROM shelf_model WHERE shelf = $1) AS low, (SELECT max(price_max) FROM shelf_model WHERE shelf = $1) AS high`,
-  parameters: ['listing'],
+  SELECT (SELECT min(price) FROM shelf_model WHERE shelf = $listing) AS low, (SELECT max(price_max) FROM shelf_model WHERE shelf = $listing) AS high`,
+  values: { listing: number },
   row: boundsColumns,
-  isPrepared: true,
 });
 
-const BOUNDS_NOW = statementFamily({
-  name: 'catalogue.find-price-bounds',
+const findPriceBounds = oneRow.composed({
   row: boundsColumns,
   compose: (filter: ProductFilter) => {
     const { bind, values } = boundValues();
@@ -72,10 +67,10 @@ const BOUNDS_NOW = statementFamily({
 
 const CATEGORIES = `
   SELECT coalesce(json_agg(json_build_object(
-    'id', c.id, 'name', in_locale($4::text, c.name_ru, c.name_en), 'parent_id', c.parent_id, 'count', k.models
+    'id', c.id, 'name', in_locale($locale::text, c.name_ru, c.name_en), 'parent_id', c.parent_id, 'count', k.models
   ) ORDER BY cardinality(c.path), c.position, c.id), '[]')
   FROM counts k JOIN category c ON c.id = k.value
-  WHERE k.dimension = ${BY_CATEGORY} AND NOT ($5::boolean AND EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))`;
+  WHERE k.dimension = ${BY_CATEGORY} AND NOT ($storefront::boolean AND EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))`;
 
 const COMPANIES = `
   SELECT coalesce(json_agg(json_build_object('id', id, 'brand', brand, 'count', models) ORDER BY models DESC, brand, id), '[]')
@@ -86,46 +81,46 @@ const COMPANIES = `
 
 const PARAMETERS = `
   SELECT coalesce(json_agg(json_build_object(
-    'parameter_id', p.id, 'name', in_locale($4::text, p.name_ru, p.name_en), 'kind', p.kind, 'role', p.role,
-    'unit', in_locale($4::text, p.unit_ru, p.unit_en), 'values', coalesce(options.list, '[]'),
+    'parameter_id', p.id, 'name', in_locale($locale::text, p.name_ru, p.name_en), 'kind', p.kind, 'role', p.role,
+    'unit', in_locale($locale::text, p.unit_ru, p.unit_en), 'values', coalesce(options.list, '[]'),
     'range', CASE WHEN r.parameter_id IS NOT NULL THEN json_build_object('min', r.low, 'max', r.high) END
   ) ORDER BY place.position, p.id), '[]')
   FROM parameter p
   LEFT JOIN (SELECT parameter_id, min(position) AS position FROM product_type_parameter GROUP BY 1) place ON place.parameter_id = p.id
   LEFT JOIN (
     SELECT o.parameter_id, json_agg(json_build_object(
-      'id', o.id, 'value', in_locale($4::text, o.value_ru, o.value_en), 'swatch', o.swatch, 'count', k.models
+      'id', o.id, 'value', in_locale($locale::text, o.value_ru, o.value_en), 'swatch', o.swatch, 'count', k.models
     ) ORDER BY o.position, o.id) AS list
     FROM counts k JOIN parameter_option o ON o.id = k.value WHERE k.dimension > 0 GROUP BY 1
   ) options ON options.parameter_id = p.id
   LEFT JOIN (
     SELECT parameter_id, min(value) AS low, max(value) AS high
-    FROM (SELECT parameter_id, value FROM number_count WHERE shelf = $6 GROUP BY 1, 2 HAVING sum(models) > 0) present GROUP BY 1
+    FROM (SELECT parameter_id, value FROM number_count WHERE shelf = $listing GROUP BY 1, 2 HAVING sum(models) > 0) present GROUP BY 1
   ) r ON r.parameter_id = p.id
   WHERE p.filterable AND (
     options.list IS NOT NULL OR r.parameter_id IS NOT NULL
-    OR p.id IN (SELECT dimension FROM facet_count WHERE shelf = $6 AND dimension > 0 AND value = 0 GROUP BY 1 HAVING sum(models) > 0)
+    OR p.id IN (SELECT dimension FROM facet_count WHERE shelf = $listing AND dimension > 0 AND value = 0 GROUP BY 1 HAVING sum(models) > 0)
   )`;
 
-/**
- * Puts names to counts. $1 dimensions, $2 values and $3 numbers side by side, $4 language, $5 for the storefront, $6 the listing of the
- * place, $7 and $8 ends of the price, $9 the bound of the total.
- */
-const FACETS = statement({
-  name: 'catalogue.read-facets',
+/** Puts names to counts, which come as three lists side by side. */
+const readFacetsRow = oneRow({
+  prepareAs: 'catalogue.read-facets',
   text: `
-  WITH counts AS MATERIALIZED (SELECT * FROM unnest($1::int[], $2::int[], $3::int[]) counted (dimension, value, models)),
+  WITH counts AS MATERIALIZED (SELECT * FROM unnest($dimensions::int[], $values::int[], $models::int[]) counted (dimension, value, models)),
   size AS (SELECT coalesce(sum(models), 0)::int AS total FROM counts WHERE dimension = ${TOTAL})
   SELECT json_build_object(
-    'total', least(total, $9::bigint),
-    'total_capped', total > $9::bigint,
-    'price', CASE WHEN $7::int IS NOT NULL THEN json_build_object('min', to_roubles($7), 'max', to_roubles($8::int)) END,
+    'total', least(total, $totalMax::bigint),
+    'total_capped', total > $totalMax::bigint,
+    'price', CASE WHEN $low::int IS NOT NULL THEN json_build_object('min', to_roubles($low), 'max', to_roubles($high::int)) END,
     'categories', (${CATEGORIES}),
     'companies', (${COMPANIES}),
     'parameters', (${PARAMETERS})
   )::text AS body
   FROM size`,
-  parameters: ['dimensions', 'values', 'models', 'locale', 'storefront', 'listing', 'low', 'high', 'total max'],
+  values: {
+    ...{ dimensions: listOf(number), values: listOf(number), models: listOf(number), locale: text, storefront: boolean, listing: number },
+    ...boundsColumns,
+    totalMax: number,
+  },
   row: { body: text },
-  isPrepared: true,
 });

@@ -1,28 +1,19 @@
-import { queryRows, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { date, number } from '@market/service-kit/data/columns';
+import { noRows } from '@market/service-kit/data/statement';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** A product that is deleted at this very moment is not kept. */
-const INSERT_FAVORITE = statement({
-  name: 'catalogue.insert-favorite',
+export const insertFavorite = noRows({
   text: `
-  INSERT INTO favorite (user_id, product_id, created_at) SELECT $1, id, $3 FROM product WHERE id = $2 FOR KEY SHARE
+  INSERT INTO favorite (user_id, product_id, created_at) SELECT $user, id, $now FROM product WHERE id = $product FOR KEY SHARE
   ON CONFLICT (user_id, product_id) DO NOTHING`,
-  parameters: ['user', 'product', 'now'],
-  row: {},
+  values: { user: number, product: number, now: date },
 });
 
-export const insertFavorite = (tx: Tx, values: readonly [user: number, product: number, now: Date]) =>
-  queryRows(tx, INSERT_FAVORITE, values);
-
-const DELETE_FAVORITE = statement({
-  name: 'catalogue.delete-favorite',
-  text: 'DELETE FROM favorite WHERE user_id = $1 AND product_id = $2',
-  parameters: ['user', 'product'],
-  row: {},
+export const deleteFavorite = noRows({
+  text: 'DELETE FROM favorite WHERE user_id = $user AND product_id = $product',
+  values: { user: number, product: number },
 });
-
-export const deleteFavorite = (tx: Tx, user: number, product: number) => queryRows(tx, DELETE_FAVORITE, [user, product]);
 
 /** Numbers of a user's favourite products, the newest first. */
 export async function readFavoriteIds(prisma: PrismaClient, userId: number): Promise<number[]> {

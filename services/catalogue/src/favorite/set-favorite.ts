@@ -9,12 +9,12 @@ import { deleteFavorite, insertFavorite } from './favorite.queries.ts';
 export async function addFavorite(ctx: SignedInCtx, { product_id }: SetFavorite): Promise<FavoriteAnswer> {
   const product = await readVisibility(ctx, product_id);
   if (!product || !mayOpen(audienceOf(ctx.principal), product)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-  await insertFavorite(ctx.db.pool, [ctx.principal.userId, product_id, ctx.now()]);
+  await insertFavorite(ctx.db.pool, { user: ctx.principal.userId, product: product_id, now: ctx.now() });
   return { data: { id: product_id, favorite: true } };
 }
 
 /** Lets a product go, whatever became of it; what was not kept is no fault. */
 export async function removeFavorite({ db, principal }: SignedInCtx, { product_id }: SetFavorite): Promise<FavoriteAnswer> {
-  await deleteFavorite(db.pool, principal.userId, product_id);
+  await deleteFavorite(db.pool, { user: principal.userId, product: product_id });
   return { data: { id: product_id, favorite: false } };
 }

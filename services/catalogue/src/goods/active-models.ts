@@ -5,7 +5,7 @@ import { readActiveModelCount } from './active-models.queries.ts';
 
 /** Models of a company with a variant switched on. */
 export async function countActiveModels(tx: Tx, companyId: number): Promise<number> {
-  const row = await readActiveModelCount(tx, companyId);
+  const row = await readActiveModelCount(tx, { company: companyId });
   return row?.models ?? 0;
 }
 

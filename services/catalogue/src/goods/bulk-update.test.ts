@@ -1,5 +1,5 @@
 import { SYSTEM } from '@market/service-kit/data/audit';
-import { inTransaction, rowsOf } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
@@ -109,7 +109,7 @@ test('one notification covers many goods that run out together, a few are named 
 test('does not wait for a lock on goods of another company', async () => {
   const foreign = await aProduct({ company_id: others });
   await inTransaction(app.db.pool, async (tx) => {
-    await rowsOf(tx, 'SELECT id FROM product WHERE id = $1 FOR UPDATE', [foreign]);
+    await tx.query('SELECT id FROM product WHERE id = $1 FOR UPDATE', [foreign]);
     const { data } = await vendor.goods.bulkUpdate.mutate({ rows: [{ id: foreign, price: 1 }] });
     expect(data[0]?.fault?.code).toBe('PRODUCT_NOT_FOUND');
   });

@@ -52,10 +52,7 @@ export async function bulkUpdate(ctx: SignedInCtx, { rows }: BulkUpdate): Promis
 
 /** The caller's own of the products. */
 async function readOwn(tx: Tx, { principal }: SignedInCtx, rows: readonly Row[]): Promise<{ id: number; company_id: number }[]> {
-  const owners = await readOwners(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const owners = await readOwners(tx, { products: rows.map(({ id }) => id) });
   const audience = audienceOf(principal);
   return owners.filter(({ company_id }) => isInsider(audience, company_id));
 }

@@ -59,8 +59,8 @@ async function create(ctx: SignedInCtx, goods: LockedGoods, asked: CreateProduct
 }
 
 async function refuseUnknownCompany(tx: Tx, companyId: number): Promise<void> {
-  const found = await findCompany(tx, companyId);
-  if (found.length === 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { company_id: 'COMPANY_NOT_FOUND' });
+  const found = await findCompany(tx, { company: companyId });
+  if (found === 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { company_id: 'COMPANY_NOT_FOUND' });
 }
 
 interface PlacedVariant {

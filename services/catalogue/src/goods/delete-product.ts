@@ -21,7 +21,7 @@ export async function deleteProduct(ctx: SignedInCtx, { id }: { id: number }): P
     const [stored] = await lockProducts(tx, [id]);
     if (!stored) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
     if (stored.reserved_quantity > 0) throw new DomainError('CONFLICT', 'PRODUCT_RESERVED');
-    await deleteProductRow(tx, id);
+    await deleteProductRow(tx, { product: id });
     const left = stored.variant_group_id === null ? [] : await settleGroup(tx, stored.variant_group_id);
     const before = { ...stored.content, ...stored.offer, company_id: stored.company_id };
     await audit(tx, { actor: actorOf(ctx), action: 'product.deleted', subject: 'product', subjectId: id, before });

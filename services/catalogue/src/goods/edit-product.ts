@@ -11,11 +11,11 @@ import { seenContent } from './save-products.ts';
 export async function editProduct(ctx: SignedInCtx, { id }: { id: number }): Promise<z.input<typeof ProductFormAnswer>> {
   const { pool } = ctx.db;
   const audience = audienceOf(ctx.principal);
-  const row = await readForm(pool, [id, ctx.locale, audience.kind === 'vendor']);
+  const row = await readForm(pool, { product: id, locale: ctx.locale, isVendor: audience.kind === 'vendor' });
   if (!row || !isInsider(audience, row.company_id)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
   const author: Author = await authorOf(pool, ctx, row.company_id);
   const content = seenContent(row, author);
-  const category_path = await readCategoryPath(pool, content.category_id, ctx.locale);
+  const category_path = await readCategoryPath(pool, { category: content.category_id, locale: ctx.locale });
   const { company_id: _, content: __, offer, change: ___, change_state: change, ...facts } = row;
   return { data: { ...facts, ...content, ...offer, category_path, change } };
 }

@@ -29,7 +29,7 @@ export async function skuFaults(
   { companyId, own = null }: { companyId: number; own?: number | null },
   skus: readonly (readonly [field: string, sku: string])[],
 ): Promise<FieldFaults> {
-  const taken = new Set((await readTakenSkus(tx, [companyId, skus.map(([, sku]) => sku), own])).map(({ sku }) => sku));
+  const taken = new Set((await readTakenSkus(tx, { company: companyId, skus: skus.map(([, sku]) => sku), own })).map(({ sku }) => sku));
   const faults: FieldFaults = {};
   const met = new Set<string>();
   for (const [field, sku] of skus) {

@@ -1,6 +1,6 @@
 import { type GoodsCounts, GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
 import { number } from '@market/service-kit/data/columns';
-import { queryRow, statementFamily } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
 import { boundValues } from '../bound-values.ts';
@@ -8,8 +8,7 @@ import { GOODS, type GoodsScope, goodsConditions, hasProblem, isInState, SCOPE_V
 
 type Counts = z.input<typeof GoodsCounts>['data'];
 
-const COUNT_STATES = statementFamily({
-  name: 'catalogue.count-goods-states',
+const countGoodsStates = oneRow.composed({
   row: { all: number, on_sale: number, pending: number, rejected: number, inactive: number, out_of_stock: number, low_stock: number },
   compose: (scope: GoodsScope) => {
     const { bind, values } = boundValues();
@@ -22,7 +21,7 @@ const COUNT_STATES = statementFamily({
 
 /** What depends on numbers that sales change has no index: the states and `low_stock`, for which every product is read once. */
 export async function countStates(tx: Tx, scope: GoodsScope): Promise<Counts['states'] & Pick<Counts['problems'], 'low_stock'>> {
-  const row = await queryRow(tx, COUNT_STATES(scope));
+  const row = await countGoodsStates(tx, scope);
   if (!row) throw new Error('a count answered nothing');
   return row;
 }
@@ -38,8 +37,7 @@ function composeProblems(scope: GoodsScope, problems: readonly GoodsProblem[]): 
   return { text: `SELECT ${counts.join(', ')}`, values };
 }
 
-const COUNT_PROBLEMS = statementFamily({
-  name: 'catalogue.count-goods-problems',
+const countGoodsProblems = oneRow.composed({
   row: problemColumns,
   compose: (scope: GoodsScope) =>
     composeProblems(
@@ -49,8 +47,7 @@ const COUNT_PROBLEMS = statementFamily({
   variants: () => SCOPE_VARIANTS,
 });
 
-const COUNT_ALL_PROBLEMS = statementFamily({
-  name: 'catalogue.count-all-goods-problems',
+const countAllGoodsProblems = oneRow.composed({
   row: { ...problemColumns, low_stock: number },
   compose: (scope: GoodsScope) => composeProblems(scope, GoodsProblem.options),
   variants: () => SCOPE_VARIANTS,
@@ -64,7 +61,7 @@ export async function countProblems(
   tx: Tx,
   scope: GoodsScope,
 ): Promise<Omit<Counts['problems'], 'low_stock'> & Partial<Counts['problems']>> {
-  const row = await (scope.problem === null ? queryRow(tx, COUNT_PROBLEMS(scope)) : queryRow(tx, COUNT_ALL_PROBLEMS(scope)));
+  const row = await (scope.problem === null ? countGoodsProblems(tx, scope) : countAllGoodsProblems(tx, scope));
   if (!row) throw new Error('a count answered nothing');
   return row;
 }

@@ -1,7 +1,7 @@
 import { GoodsProblem, type GoodsRow, GoodsSort } from '@market/catalogue-contract/goods';
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions, hasProblem, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
@@ -77,8 +77,7 @@ interface GoodsPageQuery {
   request: GoodsRequest;
 }
 
-const PAGE = statementFamily({
-  name: 'catalogue.read-goods-page',
+const readGoodsPageRows = manyRows.composed({
   row: goodsColumns,
   compose: ({ scope, request: { sort, limit, offset, locale } }: GoodsPageQuery) => {
     const { bind, values } = boundValues();
@@ -101,8 +100,7 @@ const PAGE = statementFamily({
   ],
 });
 
-const COUNT = statementFamily({
-  name: 'catalogue.count-goods-page',
+const countGoodsPage = oneRow.composed({
   row: { total: number },
   compose: (scope: GoodsScope) => {
     const { bind, values } = boundValues();
@@ -113,6 +111,6 @@ const COUNT = statementFamily({
 
 /** A page of goods and how many there are; both are asked at the same time. */
 export async function readGoodsPage(tx: Tx, scope: GoodsScope, request: GoodsRequest): Promise<{ rows: GoodsRow[]; total: number }> {
-  const [counted, rows] = await Promise.all([queryRow(tx, COUNT(scope)), queryRows(tx, PAGE({ scope, request }))]);
+  const [counted, rows] = await Promise.all([countGoodsPage(tx, scope), readGoodsPageRows(tx, { scope, request })]);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -28,7 +28,7 @@ export function companyFor(ctx: SignedInCtx, asked: number | undefined): number 
 export async function authorOf(tx: Tx, ctx: SignedInCtx, companyId: number): Promise<Author> {
   const { userId } = ctx.principal;
   if (audienceOf(ctx.principal).kind === 'staff') return { kind: 'staff', userId };
-  const company = await readTrust(tx, companyId);
+  const company = await readTrust(tx, { company: companyId });
   return { kind: company?.trusted ? 'trusted' : 'vendor', userId };
 }
 
@@ -51,7 +51,7 @@ export async function beginChange(tx: Tx, ctx: SignedInCtx, productId: number): 
 
 /** The company of a product that the caller manages. @throws DomainError PRODUCT_NOT_FOUND */
 export async function ownedBy(tx: Tx, { principal }: SignedInCtx, productId: number): Promise<number> {
-  const product = await readOwner(tx, productId);
+  const product = await readOwner(tx, { product: productId });
   if (!product || !isInsider(audienceOf(principal), product.company_id)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
   return product.company_id;
 }

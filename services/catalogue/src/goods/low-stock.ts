@@ -20,7 +20,7 @@ type News = Pick<Wanted, 'title' | 'text' | 'target'>;
 export async function runningOut(tx: Tx, changed: readonly StockBefore[]): Promise<RunningOut[]> {
   const { low_stock } = await catalogueSettings.get(tx);
   const falling = changed.filter(({ before }) => before > low_stock);
-  return falling.length === 0 ? [] : readRunningOut(tx, JSON.stringify(falling), low_stock);
+  return falling.length === 0 ? [] : readRunningOut(tx, { falling: JSON.stringify(falling), lowStock: low_stock });
 }
 
 /** Notifies a company's members, once, that products run out, except the one who made the change. Call it after the change of stock. */
@@ -42,7 +42,7 @@ export async function notifyLowStockOfImport(tx: Tx, companyId: number, count: n
 }
 
 async function notifyMembers(tx: Tx, companyId: number, { news, but }: { news: News; but: number | null }): Promise<void> {
-  const company = await readMembers(tx, companyId);
+  const company = await readMembers(tx, { company: companyId });
   for (const userId of company?.members ?? []) {
     if (userId === but) continue;
     await emit(tx, notificationWanted('catalogue'), userId, {

@@ -19,7 +19,7 @@ export async function planRoom(
 ): Promise<TakeRoom> {
   const room = plan === null ? null : await activeRoom(tx, plan, companyId);
   if (room === null) return () => true;
-  const active = new Set((await readActiveGroups(tx, groups)).map(({ id }) => id));
+  const active = new Set((await readActiveGroups(tx, { groups })).map(({ id }) => id));
   let left = room;
   return (group) => {
     if (group !== null && active.has(group)) return true;

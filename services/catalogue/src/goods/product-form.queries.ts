@@ -1,23 +1,18 @@
 import type { ProductForm } from '@market/catalogue-contract/product-form';
 import { boolean, json, nullable, number, text } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import { STORED, storedColumns } from './stored-product.queries.ts';
 
-const READ_CATEGORY_PATH = statement({
-  name: 'catalogue.read-category-path',
+export const readCategoryPath = manyRows({
   text: `
-  SELECT above.id, in_locale($2, above.name_ru, above.name_en) AS name FROM category c JOIN category above ON above.id = ANY (c.path)
-  WHERE c.id = $1 ORDER BY cardinality(above.path)`,
-  parameters: ['category', 'locale'],
+  SELECT above.id, in_locale($locale, above.name_ru, above.name_en) AS name FROM category c JOIN category above ON above.id = ANY (c.path)
+  WHERE c.id = $category ORDER BY cardinality(above.path)`,
+  values: { category: number, locale: text },
   row: { id: number, name: text },
 });
 
-export const readCategoryPath = (tx: Tx, category: number, locale: string) => queryRows(tx, READ_CATEGORY_PATH, [category, locale]);
-
-/** $1 product, $2 language, $3 its vendor asks, who sees the pictures that wait. */
-const READ_FORM = statement({
-  name: 'catalogue.read-product-form',
+/** The pictures that wait are seen by the product's vendor alone. */
+export const readForm = oneRow({
   text: `
   SELECT ${STORED},
     p.moderation_reason,
@@ -28,7 +23,7 @@ const READ_FORM = statement({
     ) AS change_state,
     coalesce((SELECT json_build_object('id', c.id, 'brand', c.brand, 'trusted', c.trusted) FROM company_card c WHERE c.id = p.company_id),
       json_build_object('id', p.company_id, 'brand', '', 'trusted', false)) AS company,
-    CASE WHEN $3 AND (SELECT photos FROM product_change WHERE product_id = p.id) THEN (
+    CASE WHEN $isVendor AND (SELECT photos FROM product_change WHERE product_id = p.id) THEN (
       SELECT coalesce(json_agg(photo_json(ROW(d.id, d.product_id, d.path, d.main, d.position, d.width, d.height)::product_photo)
         ORDER BY d.main DESC, d.position, d.id), '[]') FROM product_change_photo d WHERE d.product_id = p.id
     ) ELSE (
@@ -38,13 +33,13 @@ const READ_FORM = statement({
     (
       SELECT coalesce(json_agg(variant ORDER BY colour_place, colour, size_place, size, id), '[]')
       FROM (
-        SELECT v.id, v.sku, in_locale($2, v.name_ru, v.name_en) AS name, own.*, to_roubles(v.price_kopecks) AS price,
+        SELECT v.id, v.sku, in_locale($locale, v.name_ru, v.name_en) AS name, own.*, to_roubles(v.price_kopecks) AS price,
           v.stock_quantity, v.active, v.group_lead
         FROM product v
         CROSS JOIN LATERAL (
           SELECT
-            max(in_locale($2, o.value_ru, o.value_en)) FILTER (WHERE r.role = 'size') AS size,
-            max(in_locale($2, o.value_ru, o.value_en)) FILTER (WHERE r.role = 'colour') AS colour,
+            max(in_locale($locale, o.value_ru, o.value_en)) FILTER (WHERE r.role = 'size') AS size,
+            max(in_locale($locale, o.value_ru, o.value_en)) FILTER (WHERE r.role = 'colour') AS colour,
             max(o.swatch) FILTER (WHERE r.role = 'colour') AS swatch,
             max(o.position) FILTER (WHERE r.role = 'size') AS size_place,
             max(o.position) FILTER (WHERE r.role = 'colour') AS colour_place
@@ -57,8 +52,8 @@ const READ_FORM = statement({
     mean_rating(p.rating_sum, p.reviews_num)::float AS rating,
     p.reviews_num,
     to_char(p.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at
-  FROM product p WHERE p.id = $1`,
-  parameters: ['product', 'locale', 'is_vendor'],
+  FROM product p WHERE p.id = $product`,
+  values: { product: number, locale: text, isVendor: boolean },
   row: {
     ...storedColumns,
     moderation_reason: nullable(text),
@@ -72,5 +67,3 @@ const READ_FORM = statement({
     updated_at: text,
   },
 });
-
-export const readForm = (tx: Tx, values: readonly [product: number, locale: string, isVendor: boolean]) => queryRow(tx, READ_FORM, values);

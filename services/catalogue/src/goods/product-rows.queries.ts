@@ -1,7 +1,7 @@
 import type { Moderation } from '@market/catalogue-contract/product-form';
-import { number } from '@market/service-kit/data/columns';
+import { listOf, number, text } from '@market/service-kit/data/columns';
 import { toKopecks } from '@market/service-kit/data/money';
-import { queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows, noRows } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { Content, Offer } from './stored-product.ts';
 
@@ -39,43 +39,38 @@ const offerColumns = ({ price, weight, length, width, height, price_tiers: _, ..
   height_mm: height,
 });
 
-const RECORDS = 'FROM json_populate_recordset(NULL::product, $1::json)';
+const RECORDS = 'FROM json_populate_recordset(NULL::product, $records::json)';
 
-const NEXT_PRODUCT_IDS = statement({
-  name: 'catalogue.next-product-ids',
-  text: `SELECT nextval('product_id_seq')::int AS id FROM generate_series(1, $1)`,
-  parameters: ['count'],
+const nextProductIdsRows = manyRows({
+  text: `SELECT nextval('product_id_seq')::int AS id FROM generate_series(1, $count)`,
+  values: { count: number },
   row: { id: number },
 });
 
 /** Numbers for new products, in one order. */
 export async function nextProductIds(tx: Tx, count: number): Promise<number[]> {
-  const rows = await queryRows(tx, NEXT_PRODUCT_IDS, [count]);
+  const rows = await nextProductIdsRows(tx, { count });
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 const NEW_COLUMNS = `id, company_id, variant_group_id, group_lead, moderation, ${CONTENT_COLUMNS}, ${OFFER_COLUMNS}`;
 
-const INSERT_PRODUCTS = statement({
-  name: 'catalogue.insert-products',
+const insertProductsRow = noRows({
   text: `INSERT INTO product (${NEW_COLUMNS}) SELECT ${NEW_COLUMNS} ${RECORDS}`,
-  parameters: ['records'],
-  row: {},
+  values: { records: text },
 });
 
 export async function insertProducts(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
   const records = rows.map(({ content, offer, ...row }) => ({ ...row, ...contentColumns(content), ...offerColumns(offer) }));
-  await queryRows(tx, INSERT_PRODUCTS, [JSON.stringify(records)]);
+  await insertProductsRow(tx, { records: JSON.stringify(records) });
 }
 
-const UPDATE_OFFERS = statement({
-  name: 'catalogue.update-offers',
+const updateOffersRow = noRows({
   text: `
     UPDATE product p SET (${OFFER_COLUMNS}) = (SELECT ${OFFER_COLUMNS} FROM (SELECT r.*) own), version = p.version + 1, updated_at = now()
     FROM (SELECT * ${RECORDS}) r WHERE p.id = r.id`,
-  parameters: ['records'],
-  row: {},
+  values: { records: text },
 });
 
 /** Writes what never waits, and counts the save. */
@@ -83,17 +78,15 @@ export async function updateOffers(tx: Tx, rows: readonly { id: number; offer: O
   if (rows.length === 0) return;
   const records = rows.map(({ id, offer }) => ({ id, ...offerColumns(offer) }));
 
-  await queryRows(tx, UPDATE_OFFERS, [JSON.stringify(records)]);
+  await updateOffersRow(tx, { records: JSON.stringify(records) });
 }
 
-const UPDATE_CONTENTS = statement({
-  name: 'catalogue.update-contents',
+const updateContentsRow = noRows({
   text: `
     UPDATE product p SET (${CONTENT_COLUMNS}) = (SELECT ${CONTENT_COLUMNS} FROM (SELECT r.*) own), moderation = r.moderation,
       moderation_reason = CASE WHEN r.moderation = 'rejected' THEN p.moderation_reason END, updated_at = now()
     FROM (SELECT * ${RECORDS}) r WHERE p.id = r.id`,
-  parameters: ['records'],
-  row: {},
+  values: { records: text },
 });
 
 /** Writes what guests see. */
@@ -101,30 +94,26 @@ export async function updateContents(tx: Tx, rows: readonly { id: number; conten
   if (rows.length === 0) return;
   const records = rows.map(({ id, content, moderation }) => ({ id, moderation, ...contentColumns(content) }));
 
-  await queryRows(tx, UPDATE_CONTENTS, [JSON.stringify(records)]);
+  await updateContentsRow(tx, { records: JSON.stringify(records) });
   await replaceAttributeValues(tx, rows);
 }
 
-const DELETE_ATTRIBUTE_VALUES = statement({
-  name: 'catalogue.delete-attribute-values',
-  text: 'DELETE FROM product_parameter_value WHERE product_id = ANY ($1::int[])',
-  parameters: ['products'],
-  row: {},
+const deleteAttributeValues = noRows({
+  text: 'DELETE FROM product_parameter_value WHERE product_id = ANY ($products::int[])',
+  values: { products: listOf(number) },
 });
 
-const INSERT_ATTRIBUTE_VALUES = statement({
-  name: 'catalogue.insert-attribute-values',
+const insertAttributeValues = noRows({
   text: `
   INSERT INTO product_parameter_value (product_id, parameter_id, ordinal, option_id, number_value, text_value)
   SELECT product_id, parameter_id, ordinal, option_id, number_value, text_value
-  FROM json_populate_recordset(NULL::product_parameter_value, $1::json)`,
-  parameters: ['records'],
-  row: {},
+  FROM json_populate_recordset(NULL::product_parameter_value, $records::json)`,
+  values: { records: text },
 });
 
 /** What products say for their parameters: all of it, in place of what they said. */
 export async function replaceAttributeValues(tx: Tx, rows: readonly { id: number; content: Content }[]): Promise<void> {
-  await queryRows(tx, DELETE_ATTRIBUTE_VALUES, [rows.map(({ id }) => id)]);
+  await deleteAttributeValues(tx, { products: rows.map(({ id }) => id) });
   const records = rows.flatMap(({ id, content }) =>
     content.parameter_values.flatMap(({ parameter_id, values, number, text }) =>
       (values ?? [null]).map((option_id, ordinal) => ({
@@ -133,40 +122,29 @@ export async function replaceAttributeValues(tx: Tx, rows: readonly { id: number
       })),
     ),
   );
-  if (records.length > 0) await queryRows(tx, INSERT_ATTRIBUTE_VALUES, [JSON.stringify(records)]);
+  if (records.length > 0) await insertAttributeValues(tx, { records: JSON.stringify(records) });
 }
 
-const DELETE_TIERS = statement({
-  name: 'catalogue.delete-tiers',
-  text: 'DELETE FROM price_tier WHERE product_id = ANY ($1::int[])',
-  parameters: ['products'],
-  row: {},
+const deleteTiers = noRows({
+  text: 'DELETE FROM price_tier WHERE product_id = ANY ($products::int[])',
+  values: { products: listOf(number) },
 });
 
-const INSERT_TIERS = statement({
-  name: 'catalogue.insert-tiers',
+const insertTiers = noRows({
   text: `
   INSERT INTO price_tier (product_id, min_count, price_kopecks)
-  SELECT product_id, min_count, price_kopecks FROM json_populate_recordset(NULL::price_tier, $1::json)`,
-  parameters: ['records'],
-  row: {},
+  SELECT product_id, min_count, price_kopecks FROM json_populate_recordset(NULL::price_tier, $records::json)`,
+  values: { records: text },
 });
 
 /** Prices by quantity: all of them, in place of those before. */
 export async function replaceTiers(tx: Tx, rows: readonly { id: number; offer: Offer }[]): Promise<void> {
   if (rows.length === 0) return;
-  await queryRows(tx, DELETE_TIERS, [rows.map(({ id }) => id)]);
+  await deleteTiers(tx, { products: rows.map(({ id }) => id) });
   const records = rows.flatMap(({ id, offer }) =>
     offer.price_tiers.map(({ min_count, price }) => ({ product_id: id, min_count, price_kopecks: toKopecks(price) })),
   );
-  if (records.length > 0) await queryRows(tx, INSERT_TIERS, [JSON.stringify(records)]);
+  if (records.length > 0) await insertTiers(tx, { records: JSON.stringify(records) });
 }
 
-const DELETE_PRODUCT_ROW = statement({
-  name: 'catalogue.delete-product-row',
-  text: 'DELETE FROM product WHERE id = $1',
-  parameters: ['product'],
-  row: {},
-});
-
-export const deleteProductRow = (tx: Tx, product: number) => queryRows(tx, DELETE_PRODUCT_ROW, [product]);
+export const deleteProductRow = noRows({ text: 'DELETE FROM product WHERE id = $product', values: { product: number } });

@@ -17,12 +17,12 @@ import { lockStock, updateStock } from './stock.queries.ts';
 export async function setStock(ctx: SignedInCtx, { id, stock_quantity, was }: SetStock): Promise<z.input<typeof StockAnswer>> {
   return inTransaction(ctx.db.pool, async (tx) => {
     await ownedBy(tx, ctx, id);
-    const before = await lockStock(tx, id);
+    const before = await lockStock(tx, { product: id });
     if (!before) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
     // A client repeats what got no answer: then it is so already.
     const isChanged = was !== undefined && was !== before.stock && stock_quantity !== before.stock;
     if (isChanged) throw new DomainError('CONFLICT', 'STOCK_CHANGED', { stock_quantity: before.stock });
-    const after = await updateStock(tx, id, stock_quantity);
+    const after = await updateStock(tx, { product: id, stockQuantity: stock_quantity });
     if (!after) throw new DomainError('CONFLICT', 'STOCK_BELOW_RESERVED', { reserved: before.reserved });
     const note = { before: { stock_quantity: before.stock }, after: { stock_quantity } };
     await audit(tx, { actor: actorOf(ctx), action: 'product.stock-set', subject: 'product', subjectId: id, ...note });

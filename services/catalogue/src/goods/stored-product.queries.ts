@@ -1,6 +1,6 @@
 import type { ChangeState, Moderation } from '@market/catalogue-contract/product-form';
-import { boolean, json, nullable, number, type RowOf, textOf } from '@market/service-kit/data/columns';
-import { queryRows, statement } from '@market/service-kit/data/statement';
+import { boolean, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { Content, Offer } from './stored-product.ts';
 
@@ -55,17 +55,15 @@ export const STORED = `
     FROM product_change c WHERE c.product_id = p.id
   ) AS change`;
 
-const LOCK_PRODUCT_ROWS = statement({
-  name: 'catalogue.lock-product-rows',
-  text: 'SELECT id FROM product WHERE id = ANY ($1::int[]) ORDER BY id FOR UPDATE',
-  parameters: ['products'],
+const lockProductRows = manyRows({
+  text: 'SELECT id FROM product WHERE id = ANY ($ids::int[]) ORDER BY id FOR UPDATE',
+  values: { ids: listOf(number) },
   row: { id: number },
 });
 
-const READ_STORED_PRODUCTS = statement({
-  name: 'catalogue.read-stored-products',
-  text: `SELECT ${STORED} FROM product p WHERE p.id = ANY ($1::int[]) ORDER BY p.id`,
-  parameters: ['products'],
+const readStoredProducts = manyRows({
+  text: `SELECT ${STORED} FROM product p WHERE p.id = ANY ($ids::int[]) ORDER BY p.id`,
+  values: { ids: listOf(number) },
   row: storedColumns,
 });
 
@@ -73,20 +71,19 @@ const READ_STORED_PRODUCTS = statement({
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<StoredProduct[]> {
   if (ids.length === 0) return [];
   // Two statements: one that waits for a lock would go on with what it saw of the other tables before.
-  await queryRows(tx, LOCK_PRODUCT_ROWS, [ids]);
-  return queryRows(tx, READ_STORED_PRODUCTS, [ids]);
+  await lockProductRows(tx, { ids });
+  return readStoredProducts(tx, { ids });
 }
 
-const READ_BY_SKU = statement({
-  name: 'catalogue.read-products-by-sku',
-  text: 'SELECT id FROM product WHERE company_id = $1 AND sku = ANY ($2::text[]) ORDER BY id',
-  parameters: ['company', 'skus'],
+const readProductsBySku = manyRows({
+  text: 'SELECT id FROM product WHERE company_id = $companyId AND sku = ANY ($skus::text[]) ORDER BY id',
+  values: { companyId: number, skus: listOf(text) },
   row: { id: number },
 });
 
 /** The same of a company by its article numbers. */
 export async function lockProductsBySku(tx: Tx, companyId: number, skus: readonly string[]): Promise<StoredProduct[]> {
-  const found = await queryRows(tx, READ_BY_SKU, [companyId, skus]);
+  const found = await readProductsBySku(tx, { companyId, skus });
   return lockProducts(
     tx,
     found.map(({ id }) => id),

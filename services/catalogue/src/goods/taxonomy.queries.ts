@@ -1,27 +1,22 @@
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import { listOf, nullable, number, type RowOf, textOf } from '@market/service-kit/data/columns';
-import { queryRows, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { manyRows } from '@market/service-kit/data/statement';
 
-const READ_KNOWN_CATEGORIES = statement({
-  name: 'catalogue.read-known-categories',
-  text: 'SELECT id FROM category WHERE id = ANY ($1::int[])',
-  parameters: ['categories'],
+export const readKnownCategories = manyRows({
+  text: 'SELECT id FROM category WHERE id = ANY ($categories::int[])',
+  values: { categories: listOf(number) },
   row: { id: number },
 });
 
-export const readKnownCategories = (tx: Tx, categories: readonly number[]) => queryRows(tx, READ_KNOWN_CATEGORIES, [categories]);
-
-const READ_TYPE_PARAMETERS = statement({
-  name: 'catalogue.read-type-parameters',
+export const readTypeParameters = manyRows({
   text: `
   SELECT t.id AS type, p.id, p.kind::text AS kind, p.role::text AS role,
     ARRAY(SELECT o.id FROM parameter_option o WHERE o.parameter_id = p.id) AS options
   FROM product_type t
   LEFT JOIN product_type_parameter place ON place.product_type_id = t.id
   LEFT JOIN parameter p ON p.id = place.parameter_id
-  WHERE t.id = ANY ($1::int[])`,
-  parameters: ['types'],
+  WHERE t.id = ANY ($types::int[])`,
+  values: { types: listOf(number) },
   row: {
     type: number,
     id: nullable(number),
@@ -30,6 +25,4 @@ const READ_TYPE_PARAMETERS = statement({
     options: listOf(number),
   },
 });
-export type ParameterRow = RowOf<typeof READ_TYPE_PARAMETERS.row>;
-
-export const readTypeParameters = (tx: Tx, types: readonly number[]) => queryRows(tx, READ_TYPE_PARAMETERS, [types]);
+export type ParameterRow = RowOf<typeof readTypeParameters.row>;

@@ -23,8 +23,8 @@ export interface Taxonomy {
 export async function readTaxonomy(tx: Tx, contents: readonly Pick<Content, 'category_id' | 'product_type_id'>[]): Promise<Taxonomy> {
   const categoryIds = [...new Set(contents.map(({ category_id }) => category_id))];
   const typeIds = [...new Set(contents.map(({ product_type_id }) => product_type_id))];
-  const categories = await readKnownCategories(tx, categoryIds);
-  const rows = await readTypeParameters(tx, typeIds);
+  const categories = await readKnownCategories(tx, { categories: categoryIds });
+  const rows = await readTypeParameters(tx, { types: typeIds });
   const types = new Map<number, Map<number, KnownParameter>>();
   for (const { type, id, kind, role, options } of rows) {
     const known = types.get(type) ?? new Map<number, KnownParameter>();

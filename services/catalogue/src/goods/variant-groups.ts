@@ -28,30 +28,30 @@ export async function newGroup(tx: Tx): Promise<number> {
 }
 
 export async function membersOf(tx: Tx, groupId: number): Promise<number[]> {
-  return (await readMembersOf(tx, groupId)).map(({ id }) => id);
+  return (await readMembersOf(tx, { group: groupId })).map(({ id }) => id);
 }
 
 /** The company's model by its number. @throws DomainError VALIDATION (variant_group_id) */
 export async function groupByNumber(tx: Tx, companyId: number, groupId: number): Promise<number> {
-  if ((await findInGroup(tx, groupId, companyId)).length === 0) throw notFound('variant_group_id');
+  if ((await findInGroup(tx, { group: groupId, company: companyId })).length === 0) throw notFound('variant_group_id');
   return groupId;
 }
 
 /** The model of a company's product, which may have stood alone until now. @throws DomainError VALIDATION (variant_of) */
 export async function groupOfProduct(tx: Tx, companyId: number, productId: number): Promise<number> {
-  const product = await readGroupOf(tx, productId, companyId);
+  const product = await readGroupOf(tx, { product: productId, company: companyId });
   if (!product) throw notFound('variant_of');
   if (product.variant_group_id !== null) return product.variant_group_id;
   const group = await newGroup(tx);
-  await setGroup(tx, productId, group);
+  await setGroup(tx, { product: productId, group });
   return group;
 }
 
 /** After a variant left its model: a model has a lead, and a single product is no model. Answers who is left. */
 export async function settleGroup(tx: Tx, groupId: number): Promise<number[]> {
   const left = await membersOf(tx, groupId);
-  await promoteHeir(tx, groupId);
-  await dissolveSingle(tx, groupId);
+  await promoteHeir(tx, { group: groupId });
+  await dissolveSingle(tx, { group: groupId });
   return left;
 }
 
@@ -63,21 +63,21 @@ export async function moveToGroup(
 ): Promise<number[]> {
   const before = product.variant_group_id;
   if (before === groupId) return [];
-  await moveProduct(tx, [product.id, groupId, groupId === null]);
+  await moveProduct(tx, { product: product.id, group: groupId, isLead: groupId === null });
   const left = before === null ? [] : await settleGroup(tx, before);
   return groupId === null ? left : [...left, ...(await membersOf(tx, groupId))];
 }
 
 /** From now on this variant stands for its model. Answers all its variants. */
 export async function makeLead(tx: Tx, productId: number, groupId: number): Promise<number[]> {
-  await unsetLead(tx, groupId, productId);
-  await setLead(tx, productId);
+  await unsetLead(tx, { group: groupId, product: productId });
+  await setLead(tx, { product: productId });
   return membersOf(tx, groupId);
 }
 
 /** Which sizes and colours a model has, as `size:colour` by their options. */
 export async function takenTraits(tx: Tx, groupId: number): Promise<Set<string>> {
-  const rows = await readTraits(tx, groupId);
+  const rows = await readTraits(tx, { group: groupId });
   return new Set(rows.map(traitsKey));
 }
 

@@ -42,7 +42,7 @@ async function countLowStock(tx: Tx, jobId: number, rows: readonly RowPlan[]): P
     stored ? [{ id: stored.id, before: stored.offer.stock_quantity - stored.reserved_quantity }] : [],
   );
   const low = await runningOut(tx, changed);
-  if (low.length > 0) await addLowStock(tx, jobId, low.length);
+  if (low.length > 0) await addLowStock(tx, { job: jobId, lowStock: low.length });
 }
 
 async function resolveGroups(tx: Tx, companyId: number, rows: readonly RowPlan[]): Promise<Groups> {
@@ -100,5 +100,5 @@ async function queuePhotos(
     if (!row.merged || product_id === undefined) return [];
     return row.links.map((url, position) => ({ number: row.number, product_id, url, position }));
   });
-  if (links.length > 0) await queueImportPhotos(tx, jobId, JSON.stringify(links));
+  if (links.length > 0) await queueImportPhotos(tx, { job: jobId, links: JSON.stringify(links) });
 }

@@ -7,6 +7,6 @@ import type { StoredImport } from './import-job.queries.ts';
 export async function authorOf(tx: Tx, job: Pick<StoredImport, 'user_id' | 'staff' | 'company_id'>): Promise<Author> {
   const { user_id: userId, staff, company_id } = job;
   if (staff) return { kind: 'staff', userId };
-  const company = await readTrust(tx, company_id);
+  const company = await readTrust(tx, { company: company_id });
   return { kind: company?.trusted ? 'trusted' : 'vendor', userId };
 }

@@ -9,14 +9,14 @@ import { findPendingPhoto, forgetPendingPhotos } from './import-photo.queries.ts
 
 /** No row is left: a checked file waits for its owner, an imported one for its pictures, or is done. */
 export async function endRows(tx: Tx, { id, state }: Pick<StoredImport, 'id' | 'state'>): Promise<void> {
-  if (state === 'checking') await setImportState(tx, id, 'checked');
-  else if ((await findPendingPhoto(tx, id)).length > 0) await setImportState(tx, id, 'photos');
+  if (state === 'checking') await setImportState(tx, { job: id, state: 'checked' });
+  else if ((await findPendingPhoto(tx, { job: id })) > 0) await setImportState(tx, { job: id, state: 'photos' });
   else await endImport(tx, id);
 }
 
 /** Ends an import once, and notifies its owner. */
 export async function endImport(tx: Tx, id: number): Promise<void> {
-  const ended = await finishImport(tx, id);
+  const ended = await finishImport(tx, { job: id });
   if (!ended) return;
   const { user_id, company_id, file_name, ...counts } = ended;
   const actor = { id: user_id, roles: [] };
@@ -36,13 +36,13 @@ export async function endImport(tx: Tx, id: number): Promise<void> {
 
 /** Of an import that is stopped now: what has become of its rows stays, and members are notified of it. */
 export async function leaveImport(tx: Tx, id: number): Promise<void> {
-  await forgetPendingPhotos(tx, id);
-  const left = await readLowStock(tx, id);
+  await forgetPendingPhotos(tx, { job: id });
+  const left = await readLowStock(tx, { job: id });
   if (left) await notifyLowStockOfImport(tx, left.company_id, left.low_stock_num);
 }
 
 /** Stops what these people brought, as people of one company or (null) at all, after the piece that is being worked off. */
 export async function stopImports(tx: Tx, userIds: readonly number[], companyId: number | null): Promise<void> {
   if (userIds.length === 0) return;
-  for (const { id } of await cancelImports(tx, userIds, companyId)) await leaveImport(tx, id);
+  for (const { id } of await cancelImports(tx, { users: userIds, company: companyId })) await leaveImport(tx, id);
 }

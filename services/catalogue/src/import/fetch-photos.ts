@@ -62,7 +62,7 @@ export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
 async function claimNext(tx: Tx): Promise<Claim | null> {
   const next = await lockNextPhoto(tx);
   if (!next) return null;
-  return { ...next, places: await claimPhotos(tx, next.jobId, next.url) };
+  return { ...next, places: await claimPhotos(tx, { job: next.jobId, url: next.url }) };
 }
 
 async function fetchOne({ dependencies, fetchPicture }: Fetching, url: string): Promise<StoredPicture> {
@@ -90,11 +90,11 @@ async function show(
   { id, productId, jobId }: { id: number; productId: number; jobId: number },
   picture: StoredPicture,
 ): Promise<0 | 1> {
-  const job = await readImportOwner(tx, jobId);
+  const job = await readImportOwner(tx, { job: jobId });
   if (!job) return 0;
   await lockCompanyGoods(tx, job.company_id);
   const [product] = await lockProducts(tx, [productId]);
-  if (!product || (await finishPhoto(tx, id)).length === 0) return 0;
+  if (!product || (await finishPhoto(tx, { photo: id })).length === 0) return 0;
   const save = { companyId: job.company_id, author: await authorOf(tx, job) };
   await addPhotos(tx, save, { product, kept: [picture] });
   await indexProducts(tx, [productId]);
@@ -111,12 +111,12 @@ async function fail({ db }: Dependencies, { places }: Claim, reason: unknown): P
 }
 
 async function settle(tx: Tx, ids: number[], { code, details }: DomainError): Promise<void> {
-  await failPhotos(tx, ids, JSON.stringify(problemOf(code, null, details)));
+  await failPhotos(tx, { photos: ids, problem: JSON.stringify(problemOf(code, null, details)) });
 }
 
 async function endWhenDone({ db }: Dependencies, jobId: number): Promise<void> {
   await inTransaction(db.pool, async (tx) => {
-    if ((await findPendingPhoto(tx, jobId)).length === 0) await endImport(tx, jobId);
-    else await touchImport(tx, jobId);
+    if ((await findPendingPhoto(tx, { job: jobId })) === 0) await endImport(tx, jobId);
+    else await touchImport(tx, { job: jobId });
   });
 }

@@ -11,8 +11,8 @@ const SAMPLE_LENGTH = 80;
 export async function getImport(ctx: SignedInCtx, { id }: { id: number }): Promise<ImportAnswer> {
   const { pool } = ctx.db;
   const { titles, mapping } = await findImport(pool, ctx, id);
-  const row = await readImportView(pool, id);
-  const beginning = await readBeginning(pool, id);
+  const row = await readImportView(pool, { job: id });
+  const beginning = await readBeginning(pool, { job: id });
   const columns = titles.map((title, column) => ({
     title,
     means: mapping[column] || null,
@@ -30,6 +30,6 @@ export async function listImports(ctx: SignedInCtx, { page, per_page, company_id
   // A vendor without a company has imported nothing: no company has the number 0.
   const companyId = audience.kind === 'staff' ? (company_id ?? null) : (ctx.principal.companyId ?? 0);
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
-  const rows = await readImportPage(ctx.db.pool, [companyId, per_page, offset]);
+  const rows = await readImportPage(ctx.db.pool, { company: companyId, limit: per_page, offset });
   return { data: rows.map(({ total: _, ...row }) => importView(row)), page, per_page, total: rows[0]?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ import { type ImportRow, passImport, readImport, type StoredImport } from './imp
 
 /** An import of a company whose goods the caller manages. @throws DomainError IMPORT_NOT_FOUND */
 export async function findImport(tx: Tx, { principal }: SignedInCtx, id: number): Promise<StoredImport> {
-  const job = await readImport(tx, id);
+  const job = await readImport(tx, { job: id });
   if (!job || !isInsider(audienceOf(principal), job.company_id)) throw new DomainError('NOT_FOUND', 'IMPORT_NOT_FOUND');
   return job;
 }
@@ -15,7 +15,7 @@ export async function findImport(tx: Tx, { principal }: SignedInCtx, id: number)
 /** Moves an import on from one of the states it may be left in. @throws DomainError IMPORT_STATE */
 export async function moveImport(tx: Tx, { id, from }: { id: number; from: readonly ImportState[] }, to: ImportState): Promise<void> {
   const isEnd = to === 'canceled';
-  if ((await passImport(tx, [id, to, from, isEnd])).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
+  if ((await passImport(tx, { job: id, to, from, isEnd })).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
 }
 
 /** Rows of IMPORT_VIEW with their moments written out. */

@@ -14,7 +14,7 @@ export async function listImportRows(
 ): Promise<ImportRowPage> {
   await findImport(ctx.db.pool, ctx, id);
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
-  const rows = await readRowPage(ctx.db.pool, [id, outcome ?? null, per_page, offset, with_problems]);
+  const rows = await readRowPage(ctx.db.pool, { job: id, outcome: outcome ?? null, limit: per_page, offset, withProblems: with_problems });
   const data = rows.map(({ number, cells, outcome: met, problems }) => ({
     ...{ number, cells, outcome: met },
     problems: (problems ?? []).map(({ column, [ctx.locale]: message }) => ({ column, message })),

@@ -22,7 +22,7 @@ export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): P
     judge(ctx, columns, titles.length);
     // From here on nobody can start it.
     await moveImport(tx, { id, from: ['mapping', 'checked'] }, 'mapping');
-    await setMapping(tx, id, meanings);
+    await setMapping(tx, { job: id, mapping: meanings });
   });
   for (let after: number | null = 0; after !== null; ) {
     const behind: number = after;
@@ -38,7 +38,7 @@ export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): P
 
 /** @throws DomainError IMPORT_STATE when another user has mapped the columns meanwhile, or continued */
 async function refuseOthers(tx: Tx, id: number, meanings: readonly string[]): Promise<void> {
-  if ((await lockMapping(tx, id, meanings)).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
+  if ((await lockMapping(tx, { job: id, mapping: meanings })).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
 }
 
 function judge({ locale }: SignedInCtx, columns: MapImport['columns'], titles: number): void {
@@ -56,7 +56,12 @@ function judge({ locale }: SignedInCtx, columns: MapImport['columns'], titles: n
 async function rereadRows(tx: Tx, { id, meanings }: { id: number; meanings: readonly string[] }, after: number): Promise<number | null> {
   await refuseOthers(tx, id, meanings);
   // Postgres counts places from 1.
-  const rows = await forgetOutcomes(tx, [id, meanings.indexOf('sku') + 1, meanings.indexOf('model') + 1, after]);
+  const rows = await forgetOutcomes(tx, {
+    job: id,
+    skuColumn: meanings.indexOf('sku') + 1,
+    modelColumn: meanings.indexOf('model') + 1,
+    after,
+  });
   return rows.length < ROWS_AT_ONCE ? null : Math.max(...rows.map(({ number }) => number));
 }
 

@@ -15,7 +15,7 @@ export interface FileModel {
 /** The models that some rows speak of, by their words. */
 export async function readModels(tx: Tx, { id, company_id }: StoredImport, words: readonly string[]): Promise<Map<string, FileModel>> {
   if (words.length === 0) return new Map();
-  const rows = await readFileModels(tx, [id, company_id, words]);
+  const rows = await readFileModels(tx, { job: id, company: company_id, words });
   return new Map(rows.map(({ model, ...facts }) => [model, facts]));
 }
 

@@ -1,10 +1,8 @@
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import { json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { queryRows, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { manyRows } from '@market/service-kit/data/statement';
 
-const READ_NAMED_CATEGORIES = statement({
-  name: 'catalogue.read-named-categories',
+export const readNamedCategories = manyRows({
   text: `
   SELECT c.id, c.name_ru AS ru, c.name_en AS en,
     (SELECT array_agg(up.name_ru ORDER BY cardinality(up.path)) FROM category up WHERE up.id = ANY (c.path)) AS path_ru,
@@ -13,23 +11,13 @@ const READ_NAMED_CATEGORIES = statement({
   row: { id: number, ru: text, en: nullable(text), path_ru: listOf(text), path_en: listOf(text) },
 });
 
-export const readNamedCategories = (tx: Tx) => queryRows(tx, READ_NAMED_CATEGORIES);
-
-const READ_NAMED_TYPES = statement({
-  name: 'catalogue.read-named-types',
+export const readNamedTypes = manyRows({
   text: 'SELECT id, name_ru AS ru, name_en AS en FROM product_type',
-  row: {
-    id: number,
-    ru: text,
-    en: nullable(text),
-  },
+  row: { id: number, ru: text, en: nullable(text) },
 });
-export type Named = RowOf<typeof READ_NAMED_TYPES.row>;
+export type Named = RowOf<typeof readNamedTypes.row>;
 
-export const readNamedTypes = (tx: Tx) => queryRows(tx, READ_NAMED_TYPES);
-
-const READ_NAMED_PARAMETERS = statement({
-  name: 'catalogue.read-named-parameters',
+export const readNamedParameters = manyRows({
   text: `
   SELECT p.id, p.kind::text AS kind, p.role::text AS role, p.name_ru AS ru, p.name_en AS en,
     ARRAY(SELECT product_type_id FROM product_type_parameter WHERE parameter_id = p.id) AS types,
@@ -48,6 +36,4 @@ const READ_NAMED_PARAMETERS = statement({
     options: json<readonly { id: number; ru: string; en: string | null }[]>(),
   },
 });
-export type NamedParameter = RowOf<typeof READ_NAMED_PARAMETERS.row>;
-
-export const readNamedParameters = (tx: Tx) => queryRows(tx, READ_NAMED_PARAMETERS);
+export type NamedParameter = RowOf<typeof readNamedParameters.row>;

@@ -64,9 +64,9 @@ async function readFacts(tx: Tx, job: StoredImport, drafts: readonly { number: n
   const words = [...new Set(drafts.flatMap(({ draft }) => draft.model ?? []))];
   const stored = await lockProductsBySku(tx, job.company_id, skus);
   const numbers = drafts.map(({ number }) => number);
-  const repeated = await readRepeated(tx, job.id, numbers);
+  const repeated = await readRepeated(tx, { job: job.id, numbers });
   const ids = stored.map(({ id }) => id);
-  const fetched = await readFetchedPhotos(tx, ids);
+  const fetched = await readFetchedPhotos(tx, { products: ids });
   return {
     fetched: new Set(fetched.map(({ product_id, url }) => linkKey(product_id, url))),
     stored: new Map(stored.map((product) => [product.offer.sku, product])),

@@ -37,9 +37,9 @@ async function keep(
   if (!job) throw new Error('the import took no row');
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const piece: SheetRow[] = rows.slice(start, start + ROWS_AT_ONCE);
-    await insertImportRows(pool, job.id, JSON.stringify(piece));
+    await insertImportRows(pool, { job: job.id, rows: JSON.stringify(piece) });
   }
-  await openImport(pool, job.id);
+  await openImport(pool, { job: job.id });
   return job.id;
 }
 

@@ -19,7 +19,7 @@ export async function workRows(
   dependencies: Pick<Dependencies, 'plan'>,
   { job, most }: { job: StoredImport; most: number },
 ): Promise<void> {
-  const rows = await readNextRows(tx, [job.id, job.cursor, most]);
+  const rows = await readNextRows(tx, { job: job.id, after: job.cursor, most });
   if (rows.length === 0) return endRows(tx, job);
   const done = await withLockedGoods(tx, job.company_id, async (goods) => {
     const planning = { job, author: await authorOf(tx, job), things: await readNamedThings(tx) };
@@ -32,13 +32,13 @@ export async function workRows(
 async function noteRows(tx: Tx, job: StoredImport, rows: readonly Pick<RowPlan, 'number' | 'outcome' | 'problems'>[]): Promise<void> {
   const notes = rows.map(({ number, outcome, problems }) => ({ number, outcome, problems: problems.length > 0 ? problems : null }));
   const count = (wanted: RowOutcome): number => rows.filter(({ outcome }) => outcome === wanted).length;
-  const counts = [count('created'), count('updated'), count('unchanged'), count('failed')] as const;
-  await noteOutcomes(tx, job.id, JSON.stringify(notes));
-  await countOutcomes(tx, [job.id, rows.at(-1)?.number ?? job.cursor, rows.length, ...counts]);
+  const counts = { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), failed: count('failed') };
+  await noteOutcomes(tx, { job: job.id, outcomes: JSON.stringify(notes) });
+  await countOutcomes(tx, { job: job.id, cursor: rows.at(-1)?.number ?? job.cursor, rows: rows.length, ...counts });
 }
 
 /** Passes over one row that the database will not take whatever is tried, so that the others go on. */
 export async function skipRow(tx: Tx, job: StoredImport, problems: RowPlan['problems']): Promise<void> {
-  const [row] = await readNextRows(tx, [job.id, job.cursor, 1]);
+  const [row] = await readNextRows(tx, { job: job.id, after: job.cursor, most: 1 });
   if (row) await noteRows(tx, job, [{ number: row.number, outcome: 'failed', problems }]);
 }

@@ -11,8 +11,8 @@ const BATCH = 2_000;
 export async function indexProducts(tx: Tx, ids: number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
-    await indexStorefront(tx, batch);
-    await indexSearch(tx, batch);
+    await indexStorefront(tx, { products: batch });
+    await indexSearch(tx, { products: batch });
   }
 }
 

@@ -1,5 +1,5 @@
 import { number } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 /** More than these are indexed behind the change: nobody waits minutes for a new name. */
@@ -14,8 +14,8 @@ export interface Touched {
 /** Any condition is described as this one; those that there are have tests of their own beside the change that they belong to. */
 const TOUCHED_VARIANTS: readonly [Touched] = [{ where: 'p.category_id = ANY ($1::int[])', values: [[1]] }];
 
-const READ = statementFamily({
-  name: 'catalogue.read-touched-products',
+/** One more than are indexed at once, where there are more. */
+export const readTouched = manyRows.composed({
   row: { id: number },
   compose: ({ where, values }: Touched) => ({
     text: `SELECT p.id FROM product p WHERE ${where} ORDER BY p.id LIMIT ${AT_ONCE + 1}`,
@@ -24,12 +24,8 @@ const READ = statementFamily({
   variants: () => TOUCHED_VARIANTS,
 });
 
-/** One more than are indexed at once, where there are more. */
-export const readTouched = (tx: Tx, touched: Touched) => queryRows(tx, READ(touched));
-
-const QUEUE = statementFamily({
-  name: 'catalogue.queue-touched-products',
-  row: {},
+/** Leaves them to `indexQueued`. */
+export const queueTouched = noRows.composed({
   compose: ({ where, values }: Touched) => ({
     text: `INSERT INTO index_wish SELECT p.id FROM product p WHERE ${where} ORDER BY p.id ON CONFLICT DO NOTHING`,
     values,
@@ -37,14 +33,10 @@ const QUEUE = statementFamily({
   variants: () => TOUCHED_VARIANTS,
 });
 
-/** Leaves them to `indexQueued`. */
-export const queueTouched = (tx: Tx, touched: Touched) => queryRows(tx, QUEUE(touched));
-
-const COUNT = statementFamily({
-  name: 'catalogue.count-touched-products',
+const countTouchedProducts = oneRow.composed({
   row: { products: number },
   compose: ({ where, values }: Touched) => ({ text: `SELECT count(*)::int AS products FROM product p WHERE ${where}`, values }),
   variants: () => TOUCHED_VARIANTS,
 });
 
-export const countTouched = async (tx: Tx, touched: Touched): Promise<number> => (await queryRow(tx, COUNT(touched)))?.products ?? 0;
+export const countTouched = async (tx: Tx, touched: Touched): Promise<number> => (await countTouchedProducts(tx, touched))?.products ?? 0;

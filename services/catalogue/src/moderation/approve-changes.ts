@@ -52,7 +52,7 @@ async function publish(tx: Tx, products: readonly JudgedProduct[]): Promise<void
     wanted.map((product) => ({ ...product, moderation: 'approved' as const })),
   );
 
-  await approveProducts(tx, ids);
+  await approveProducts(tx, { products: ids });
   await publishPhotos(tx, ids);
   await dropChanges(tx, ids);
 }

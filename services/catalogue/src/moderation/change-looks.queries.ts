@@ -2,8 +2,8 @@ import type { ProductLook } from '@market/catalogue-contract/moderation';
 import type { Photo } from '@market/catalogue-contract/product';
 import type { AttributeValue } from '@market/catalogue-contract/product-form';
 import type { Locale } from '@market/kit-contract/locale';
-import { json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { queryRows, statement } from '@market/service-kit/data/statement';
+import { json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { manyRows } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { STORED, storedColumns } from '../goods/stored-product.queries.ts';
 import type { Content } from '../goods/stored-product.ts';
@@ -23,8 +23,7 @@ const photos = (table: string) => `
   SELECT coalesce(json_agg(photo_json(ROW(d.id, d.product_id, d.path, d.main, d.position, d.width, d.height)::product_photo)
     ORDER BY d.main DESC, d.position, d.id), '[]') FROM ${table} d WHERE d.product_id = p.id`;
 
-const WAITING = statement({
-  name: 'catalogue.read-waiting-products',
+export const readWaiting = manyRows({
   text: `
   SELECT ${STORED},
     coalesce((SELECT brand FROM company_card WHERE id = p.company_id), '') AS brand,
@@ -33,15 +32,13 @@ const WAITING = statement({
     to_char(c.submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS submitted_at,
     (${photos('product_photo')}) AS photos,
     (${photos('product_change_photo')}) AS waiting_photos
-  FROM unnest($1::int[]) WITH ORDINALITY page (id, place)
+  FROM unnest($ids::int[]) WITH ORDINALITY page (id, place)
   JOIN product_change c ON c.product_id = page.id
   JOIN product p ON p.id = page.id
   ORDER BY page.place`,
-  parameters: ['products'],
+  values: { ids: listOf(number) },
   row: waitingColumns,
 });
-
-export const readWaiting = (tx: Tx, ids: readonly number[]): Promise<WaitingProduct[]> => queryRows(tx, WAITING, [ids]);
 
 /** The names that contents speak of, in the reader's language. */
 export interface Names {
@@ -51,41 +48,40 @@ export interface Names {
   options: Map<number, string>;
 }
 
-const CATEGORIES = statement({
-  name: 'catalogue.read-category-paths',
+const readCategoryPaths = manyRows({
   text: `
   SELECT c.id, (
-    SELECT json_agg(in_locale($2, above.name_ru, above.name_en) ORDER BY cardinality(above.path)) FROM category above WHERE above.id = ANY (c.path)
-  ) AS name FROM category c WHERE c.id = ANY ($1::int[])`,
-  parameters: ['categories', 'locale'],
+    SELECT json_agg(in_locale($locale, above.name_ru, above.name_en) ORDER BY cardinality(above.path))
+    FROM category above WHERE above.id = ANY (c.path)
+  ) AS name FROM category c WHERE c.id = ANY ($ids::int[])`,
+  values: { ids: listOf(number), locale: text },
   row: { id: number, name: json<string[]>() },
 });
-const TYPES = statement({
-  name: 'catalogue.read-type-names',
-  text: 'SELECT id, in_locale($2, name_ru, name_en) AS name FROM product_type WHERE id = ANY ($1::int[])',
-  parameters: ['types', 'locale'],
+const readTypeNames = manyRows({
+  text: 'SELECT id, in_locale($locale, name_ru, name_en) AS name FROM product_type WHERE id = ANY ($ids::int[])',
+  values: { ids: listOf(number), locale: text },
   row: { id: number, name: text },
 });
-const PARAMETERS = statement({
-  name: 'catalogue.read-parameter-names',
-  text: 'SELECT id, in_locale($2, name_ru, name_en) AS name, in_locale($2, unit_ru, unit_en) AS unit FROM parameter WHERE id = ANY ($1::int[])',
-  parameters: ['parameters', 'locale'],
+const readParameterNames = manyRows({
+  text: `
+  SELECT id, in_locale($locale, name_ru, name_en) AS name, in_locale($locale, unit_ru, unit_en) AS unit
+  FROM parameter WHERE id = ANY ($ids::int[])`,
+  values: { ids: listOf(number), locale: text },
   row: { id: number, name: text, unit: nullable(text) },
 });
-const OPTIONS = statement({
-  name: 'catalogue.read-option-names',
-  text: 'SELECT id, in_locale($2, value_ru, value_en) AS name FROM parameter_option WHERE id = ANY ($1::int[])',
-  parameters: ['options', 'locale'],
+const readOptionNames = manyRows({
+  text: 'SELECT id, in_locale($locale, value_ru, value_en) AS name FROM parameter_option WHERE id = ANY ($ids::int[])',
+  values: { ids: listOf(number), locale: text },
   row: { id: number, name: text },
 });
 
 export async function readNames(tx: Tx, contents: readonly Content[], locale: Locale): Promise<Names> {
   const attributes = contents.flatMap(({ parameter_values }) => parameter_values);
-  const asked = (ids: number[]) => [[...new Set(ids)], locale] as const;
-  const categories = await queryRows(tx, CATEGORIES, asked(contents.map(({ category_id }) => category_id)));
-  const types = await queryRows(tx, TYPES, asked(contents.map(({ product_type_id }) => product_type_id)));
-  const parameters = await queryRows(tx, PARAMETERS, asked(attributes.map(({ parameter_id }) => parameter_id)));
-  const options = await queryRows(tx, OPTIONS, asked(attributes.flatMap(({ values = [] }) => values)));
+  const asked = (ids: number[]) => ({ ids: [...new Set(ids)], locale });
+  const categories = await readCategoryPaths(tx, asked(contents.map(({ category_id }) => category_id)));
+  const types = await readTypeNames(tx, asked(contents.map(({ product_type_id }) => product_type_id)));
+  const parameters = await readParameterNames(tx, asked(attributes.map(({ parameter_id }) => parameter_id)));
+  const options = await readOptionNames(tx, asked(attributes.flatMap(({ values = [] }) => values)));
   return {
     categories: new Map(categories.map(({ id, name }) => [id, name])),
     types: new Map(types.map(({ id, name }) => [id, name])),

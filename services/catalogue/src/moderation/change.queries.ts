@@ -1,30 +1,22 @@
 import type { ListChanges } from '@market/catalogue-contract/moderation';
-import { listOf, number } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import { listOf, number, text } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { containing } from '../like-pattern.ts';
 
-const APPROVE_PRODUCTS = statement({
-  name: 'catalogue.approve-products',
-  text: `UPDATE product SET moderation = 'approved', moderation_reason = NULL, version = version + 1, updated_at = now() WHERE id = ANY ($1::int[])`,
-  parameters: ['products'],
-  row: {},
+export const approveProducts = noRows({
+  text: `UPDATE product SET moderation = 'approved', moderation_reason = NULL, version = version + 1, updated_at = now() WHERE id = ANY ($products::int[])`,
+  values: { products: listOf(number) },
 });
 
-export const approveProducts = (tx: Tx, products: readonly number[]) => queryRows(tx, APPROVE_PRODUCTS, [products]);
-
-const READ_COMPANIES_OF = statement({
-  name: 'catalogue.read-companies-of',
-  text: 'SELECT DISTINCT company_id FROM product_change WHERE product_id = ANY ($1::int[]) ORDER BY company_id',
-  parameters: ['products'],
+export const readCompaniesOf = manyRows({
+  text: 'SELECT DISTINCT company_id FROM product_change WHERE product_id = ANY ($products::int[]) ORDER BY company_id',
+  values: { products: listOf(number) },
   row: { company_id: number },
 });
 
-export const readCompaniesOf = (tx: Tx, products: readonly number[]) => queryRows(tx, READ_COMPANIES_OF, [products]);
-
-const READ_CHANGE_COUNTS = statement({
-  name: 'catalogue.read-change-counts',
+export const readChangeCounts = oneRow({
   text: `
   SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
     count(DISTINCT company_id) FILTER (WHERE state = 'pending')::int AS pending_companies,
@@ -33,37 +25,24 @@ const READ_CHANGE_COUNTS = statement({
   row: { pending: number, pending_companies: number, rejected: number },
 });
 
-export const readChangeCounts = (tx: Tx) => queryRow(tx, READ_CHANGE_COUNTS);
-
-const REJECT_QUEUED = statement({
-  name: 'catalogue.reject-queued',
-  text: `UPDATE product_change SET state = 'rejected', reason = $2, version = version + 1 WHERE product_id = ANY ($1::int[])`,
-  parameters: ['products', 'reason'],
-  row: {},
+export const rejectQueued = noRows({
+  text: `UPDATE product_change SET state = 'rejected', reason = $reason, version = version + 1 WHERE product_id = ANY ($products::int[])`,
+  values: { products: listOf(number), reason: text },
 });
-
-export const rejectQueued = (tx: Tx, products: readonly number[], reason: string) => queryRows(tx, REJECT_QUEUED, [products, reason]);
 
 /** What guests see already goes on selling as it is. */
-const REJECT_UNSEEN = statement({
-  name: 'catalogue.reject-unseen',
+export const rejectUnseen = noRows({
   text: `
-  UPDATE product SET moderation = 'rejected', moderation_reason = $2, updated_at = now()
-  WHERE id = ANY ($1::int[]) AND moderation <> 'approved'`,
-  parameters: ['products', 'reason'],
-  row: {},
+  UPDATE product SET moderation = 'rejected', moderation_reason = $reason, updated_at = now()
+  WHERE id = ANY ($products::int[]) AND moderation <> 'approved'`,
+  values: { products: listOf(number), reason: text },
 });
 
-export const rejectUnseen = (tx: Tx, products: readonly number[], reason: string) => queryRows(tx, REJECT_UNSEEN, [products, reason]);
-
-const READ_COMPANY_MEMBERS = statement({
-  name: 'catalogue.read-company-members',
-  text: 'SELECT id, member_ids AS members FROM company_card WHERE id = ANY ($1::int[]) ORDER BY id',
-  parameters: ['companies'],
+export const readCompanyMembers = manyRows({
+  text: 'SELECT id, member_ids AS members FROM company_card WHERE id = ANY ($companies::int[]) ORDER BY id',
+  values: { companies: listOf(number) },
   row: { id: number, members: listOf(number) },
 });
-
-export const readCompanyMembers = (tx: Tx, companies: readonly number[]) => queryRows(tx, READ_COMPANY_MEMBERS, [companies]);
 
 type QueueRequest = Pick<ListChanges, 'state' | 'company_id' | 'text'> & { limit: number; offset: number };
 
@@ -84,8 +63,7 @@ const QUEUE_VARIANTS: readonly [QueueRequest, ...QueueRequest[]] = [
   { state: 'pending', company_id: 1, text: 'a', limit: 1, offset: 0 },
 ];
 
-const COUNT_QUEUE = statementFamily({
-  name: 'catalogue.count-queue',
+const countQueue = oneRow.composed({
   row: { total: number },
   compose: (request: QueueRequest) => {
     const { bind, values } = boundValues();
@@ -94,8 +72,7 @@ const COUNT_QUEUE = statementFamily({
   variants: () => QUEUE_VARIANTS,
 });
 
-const READ_QUEUE = statementFamily({
-  name: 'catalogue.read-queue',
+const readQueueRows = manyRows.composed({
   row: { id: number },
   compose: (request: QueueRequest) => {
     const { bind, values } = boundValues();
@@ -109,6 +86,6 @@ const READ_QUEUE = statementFamily({
 
 /** A page of the queue by the numbers of its products, and how many wait in all. */
 export async function readQueue(tx: Tx, request: QueueRequest): Promise<{ rows: { id: number }[]; total: number }> {
-  const counted = await queryRow(tx, COUNT_QUEUE(request));
-  return { rows: await queryRows(tx, READ_QUEUE(request)), total: counted?.total ?? 0 };
+  const counted = await countQueue(tx, request);
+  return { rows: await readQueueRows(tx, request), total: counted?.total ?? 0 };
 }

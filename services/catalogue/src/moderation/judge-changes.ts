@@ -15,7 +15,7 @@ export type JudgedProduct = StoredProduct & { change: NonNullable<StoredProduct[
 /** Locks what is judged, and parts what is still as it was shown from what is not. */
 export async function lockJudged(tx: Tx, changes: readonly Judged[]): Promise<{ products: JudgedProduct[]; stale: number[] }> {
   const ids = [...new Set(changes.map(({ id }) => id))];
-  for (const { company_id } of await readCompaniesOf(tx, ids)) await lockCompanyGoods(tx, company_id);
+  for (const { company_id } of await readCompaniesOf(tx, { products: ids })) await lockCompanyGoods(tx, company_id);
   const shown = new Map(changes.map(({ id, version }) => [id, version]));
   const products = (await lockProducts(tx, ids)).filter(
     (product): product is JudgedProduct => product.change !== null && product.change.version === shown.get(product.id),

@@ -10,10 +10,7 @@ export async function listChanges(ctx: SignedInCtx, { page, per_page, state, com
   const { pool } = ctx.db;
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
   const { rows, total } = await readQueue(pool, { state, company_id, text, limit: per_page, offset });
-  const waiting = await readWaiting(
-    pool,
-    rows.map(({ id }) => id),
-  );
+  const waiting = await readWaiting(pool, { ids: rows.map(({ id }) => id) });
   const contents = waiting.flatMap(({ content, change }) => [content, ...(change?.content ? [change.content] : [])]);
   const names = await readNames(pool, contents, ctx.locale);
   return { data: waiting.flatMap((product) => changeOf(product, names)), page, per_page, total };

@@ -14,7 +14,7 @@ interface Judgement {
 /** Notifies the members of each company of what became of its goods: once for all that were judged together. */
 export async function notifyJudgement(tx: Tx, products: readonly JudgedProduct[], judgement: Judgement): Promise<void> {
   const companies = [...new Set(products.map(({ company_id }) => company_id))];
-  for (const { id, members } of await readCompanyMembers(tx, companies)) {
+  for (const { id, members } of await readCompanyMembers(tx, { companies })) {
     const own = products.filter(({ company_id }) => company_id === id);
     for (const member of members) await notifyMember(tx, member, { own, judgement });
   }

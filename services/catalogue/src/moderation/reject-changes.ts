@@ -13,8 +13,8 @@ export async function rejectChanges(ctx: SignedInCtx, { changes, reason }: Rejec
   return inTransaction(ctx.db.pool, async (tx) => {
     const { products, stale } = await lockJudged(tx, changes);
     const done = products.map(({ id }) => id);
-    await rejectQueued(tx, done, reason);
-    await rejectUnseen(tx, done, reason);
+    await rejectQueued(tx, { products: done, reason });
+    await rejectUnseen(tx, { products: done, reason });
     for (const id of done) await audit(tx, { actor: actorOf(ctx), action: 'product.rejected', subject: 'product', subjectId: id, reason });
     await notifyJudgement(tx, products, { kind: 'goods_rejected', reason });
     await indexProducts(tx, done);

@@ -12,11 +12,11 @@ export async function deleteParameter(ctx: Ctx, { id }: { id: number }): Promise
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockParameter(tx, id);
     // Its options go last: models are counted by them as long as any model has one.
-    await indexAround(tx, withValueOf(id, null), () => deleteValues(tx, id, null));
-    await deleteParameterRow(tx, id);
+    await indexAround(tx, withValueOf(id, null), () => deleteValues(tx, { parameterId: id, typeId: null }));
+    await deleteParameterRow(tx, { parameter: id });
     // Models that are indexed behind this change no longer know what to take off.
-    await deleteFacetCounts(tx, id);
-    await deleteNumberCounts(tx, id);
+    await deleteFacetCounts(tx, { parameter: id });
+    await deleteNumberCounts(tx, { parameter: id });
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.deleted', subject: 'parameter', subjectId: id, before });
   });
   ctx.facetCache.clear();
@@ -33,8 +33,8 @@ export async function detachParameter(ctx: Ctx, input: DetachParameter): Promise
   await inTransaction(ctx.db.pool, async (tx) => {
     await lockParameter(tx, id);
     const typeId = await typeMeant(tx, input);
-    await indexAround(tx, withValueOf(id, typeId), () => deleteValues(tx, id, typeId));
-    await detachFromType(tx, id, typeId);
+    await indexAround(tx, withValueOf(id, typeId), () => deleteValues(tx, { parameterId: id, typeId }));
+    await detachFromType(tx, { parameter: id, type: typeId });
     const before = { product_type_id: typeId };
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.detached', subject: 'parameter', subjectId: id, before });
   });
@@ -43,7 +43,7 @@ export async function detachParameter(ctx: Ctx, input: DetachParameter): Promise
 }
 
 async function typeMeant(tx: Tx, { id, product_type_id }: DetachParameter): Promise<number> {
-  const types = await typesOf(tx, id);
+  const types = await typesOf(tx, { parameterId: id });
   const meant = product_type_id === undefined ? types : types.filter((type) => type.id === product_type_id);
   const [only] = meant;
   if (!only) throw new DomainError('NOT_FOUND', 'PARAMETER_NOT_FOUND');

@@ -16,7 +16,15 @@ export async function addParameter(ctx: Ctx, { id: typeId, ...given }: AddParame
   const { names, kind, role, units, filterable, options } = given;
   const id = await inTransaction(ctx.db.pool, async (tx) => {
     await lockType(tx, typeId);
-    const row = await insertParameter(tx, [kind, role, filterable, names.ru, names.en, units?.ru ?? null, units?.en ?? null]);
+    const row = await insertParameter(tx, {
+      kind,
+      role,
+      filterable,
+      nameRu: names.ru,
+      nameEn: names.en,
+      unitRu: units?.ru ?? null,
+      unitEn: units?.en ?? null,
+    });
     const made = row?.id ?? 0;
     await insertOptions(
       tx,
@@ -58,7 +66,14 @@ export async function updateParameter(ctx: Ctx, input: UpdateParameter): Promise
       names: names ?? { ru: before.name_ru, en: before.name_en },
       units: units === undefined ? { ru: before.unit_ru, en: before.unit_en } : (units ?? { ru: null, en: null }),
     };
-    await updateParameterRow(tx, [id, wanted.filterable, wanted.names.ru, wanted.names.en, wanted.units.ru, wanted.units.en]);
+    await updateParameterRow(tx, {
+      parameter: id,
+      filterable: wanted.filterable,
+      nameRu: wanted.names.ru,
+      nameEn: wanted.names.en,
+      unitRu: wanted.units.ru,
+      unitEn: wanted.units.en,
+    });
     if (options) {
       refuseMisplaced(hasOptions(before.kind), options.length);
       await setOptions(tx, { id, had }, options);

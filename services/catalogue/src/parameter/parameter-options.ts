@@ -30,7 +30,7 @@ export async function setOptions(
   { id: parameterId, had }: { id: number; had?: readonly number[] | undefined },
   given: readonly GivenOption[],
 ): Promise<void> {
-  const present = await lockOptions(tx, parameterId);
+  const present = await lockOptions(tx, { parameter: parameterId });
   if (had && !present.every(({ id }) => had.includes(id))) throw stale();
   const placed = given.map((option, position) => ({ ...option, position }));
   const kept = placed.filter((option): option is PlacedOption & { id: number } => option.id !== undefined);
@@ -52,16 +52,12 @@ const stale = (): DomainError => new DomainError('CONFLICT', 'PARAMETERS_CHANGED
 
 async function takeAway(tx: Tx, gone: readonly OptionRow[]): Promise<void> {
   for (const { id, value_ru: value } of gone) {
-    const used = await countUses(tx, id);
+    const used = await countUses(tx, { option: id });
     if (used && used.products > 0) {
       throw new DomainError('CONFLICT', 'OPTION_IN_USE', { value, products: used.products }, { options: 'OPTION_IN_USE' });
     }
   }
-  if (gone.length > 0)
-    await deleteOptions(
-      tx,
-      gone.map(({ id }) => id),
-    );
+  if (gone.length > 0) await deleteOptions(tx, { options: gone.map(({ id }) => id) });
 }
 
 const isRewritten = (row: OptionRow, { values, swatch }: GivenOption): boolean =>
@@ -74,10 +70,7 @@ async function rewrite(tx: Tx, present: readonly OptionRow[], kept: readonly (Pl
   const reordered = earlier.some((id, place) => kept[place]?.id !== id);
   const touched = (reordered ? kept : changed).map(({ id }) => id);
   const write = async () => {
-    await clearOptionWords(
-      tx,
-      changed.map(({ id }) => id),
-    );
+    await clearOptionWords(tx, { options: changed.map(({ id }) => id) });
     await updateOptionRows(tx, kept);
   };
   // Cards show sizes and colours by their words and in their order, and search finds by the words.

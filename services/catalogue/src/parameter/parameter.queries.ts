@@ -1,6 +1,6 @@
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import { boolean, nullable, number, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Touched } from '../indexing/touched-products.queries.ts';
@@ -16,16 +16,11 @@ export interface ParameterRow {
   unit_en: string | null;
 }
 
-const ALLOW_A_MINUTE = statement({
-  name: 'catalogue.allow-a-minute',
-  text: `SET LOCAL statement_timeout = '60s'`,
-  row: {},
-});
+const allowAMinute = noRows({ text: `SET LOCAL statement_timeout = '60s'` });
 
-const LOCK_PARAMETER = statement({
-  name: 'catalogue.lock-parameter',
-  text: 'SELECT id, kind, role, filterable, name_ru, name_en, unit_ru, unit_en FROM parameter WHERE id = $1 FOR UPDATE',
-  parameters: ['parameter'],
+const lockParameterRow = oneRow({
+  text: 'SELECT id, kind, role, filterable, name_ru, name_en, unit_ru, unit_en FROM parameter WHERE id = $id FOR UPDATE',
+  values: { id: number },
   row: {
     id: number,
     kind: textOf<ParameterKind>(),
@@ -41,24 +36,20 @@ const LOCK_PARAMETER = statement({
 /** A parameter, held until the transaction ends: who is giving a product a value of it is waited for. @throws DomainError PARAMETER_NOT_FOUND */
 export async function lockParameter(tx: Tx, id: number): Promise<ParameterRow> {
   // What products say may be a million rows.
-  await queryRows(tx, ALLOW_A_MINUTE);
+  await allowAMinute(tx);
 
-  const row = await queryRow(tx, LOCK_PARAMETER, [id]);
+  const row = await lockParameterRow(tx, { id });
   if (!row) throw new DomainError('NOT_FOUND', 'PARAMETER_NOT_FOUND');
   return row;
 }
 
-const READ_TYPES_OF = statement({
-  name: 'catalogue.read-types-of',
+/** Types that have a parameter. */
+export const typesOf = manyRows({
   text: `SELECT type.id, type.name_ru AS name FROM product_type_parameter place JOIN product_type type ON type.id = place.product_type_id
-     WHERE place.parameter_id = $1 ORDER BY type.id`,
-  parameters: ['parameter'],
+     WHERE place.parameter_id = $parameterId ORDER BY type.id`,
+  values: { parameterId: number },
   row: { id: number, name: text },
 });
-
-/** Types that have a parameter. */
-export const typesOf = (tx: Tx, parameterId: number): Promise<{ id: number; name: string }[]> =>
-  queryRows(tx, READ_TYPES_OF, [parameterId]);
 
 /** Products that say something for a parameter; of one type, or of all when it is null. */
 export const withValueOf = (parameterId: number, typeId: number | null): Touched => ({
@@ -67,16 +58,10 @@ export const withValueOf = (parameterId: number, typeId: number | null): Touched
   values: [parameterId, typeId],
 });
 
-const DELETE_VALUES = statement({
-  name: 'catalogue.delete-values',
+/** Takes from those products what they say. */
+export const deleteValues = noRows({
   text: `
   DELETE FROM product_parameter_value v USING product p
-  WHERE p.id = v.product_id AND v.parameter_id = $1 AND ($2::int IS NULL OR p.product_type_id = $2)`,
-  parameters: ['parameter', 'type'],
-  row: {},
+  WHERE p.id = v.product_id AND v.parameter_id = $parameterId AND ($typeId::int IS NULL OR p.product_type_id = $typeId)`,
+  values: { parameterId: number, typeId: nullable(number) },
 });
-
-/** Takes from those products what they say. */
-export async function deleteValues(tx: Tx, parameterId: number, typeId: number | null): Promise<void> {
-  await queryRows(tx, DELETE_VALUES, [parameterId, typeId]);
-}

@@ -1,5 +1,5 @@
 import { nullable, number, text } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 /** What is shown of people beside what they wrote. */
@@ -10,42 +10,34 @@ export interface Person {
   avatar: string | null;
 }
 
-const KEEP = statement({
-  name: 'catalogue.keep-person',
+export const keepPerson = oneRow({
   text: `
-  INSERT INTO person (id, fio, avatar) VALUES ($1, $2, $3)
+  INSERT INTO person (id, fio, avatar) VALUES ($id, $fio, $avatar)
   ON CONFLICT (id) DO UPDATE SET fio = excluded.fio, avatar = excluded.avatar RETURNING id`,
-  parameters: ['user', 'fio', 'avatar'],
+  values: { id: number, fio: text, avatar: nullable(text) },
   row: { id: number },
 });
-const READ = statement({
-  name: 'catalogue.read-person',
-  text: 'SELECT id, fio, avatar FROM person WHERE id = $1 FOR SHARE',
-  parameters: ['user'],
+const readPersonRow = oneRow({
+  text: 'SELECT id, fio, avatar FROM person WHERE id = $id FOR SHARE',
+  values: { id: number },
   row: { id: number, fio: text, avatar: nullable(text) },
 });
 
-export async function keepPerson(tx: Tx, { id, fio, avatar }: Person): Promise<void> {
-  await queryRows(tx, KEEP, [id, fio, avatar]);
-}
-
 /** Who a user is, locked until the transaction ends, so that a new name reaches what is written in it; without a name until identity publishes one. */
 export async function readPerson(tx: Tx, id: number): Promise<Person> {
-  const person = await queryRow(tx, READ, [id]);
+  const person = await readPersonRow(tx, { id });
   return person ?? { id, fio: '', avatar: null };
 }
 
-const forget = (name: string, text: string) => statement({ name: `catalogue.forget-${name}`, text, parameters: ['user'], row: {} });
-
 const FORGET = [
-  forget('person', 'DELETE FROM person WHERE id = $1'),
-  forget('favorites', 'DELETE FROM favorite WHERE user_id = $1'),
-  forget('favorite-companies', 'DELETE FROM favorite_company WHERE user_id = $1'),
-  forget('notified-reviews', 'DELETE FROM review_told WHERE user_id = $1'),
-  forget('reviewer', `UPDATE review SET user_fio = '', user_avatar = NULL WHERE user_id = $1`),
-];
+  'DELETE FROM person WHERE id = $id',
+  'DELETE FROM favorite WHERE user_id = $id',
+  'DELETE FROM favorite_company WHERE user_id = $id',
+  'DELETE FROM review_told WHERE user_id = $id',
+  `UPDATE review SET user_fio = '', user_avatar = NULL WHERE user_id = $id`,
+].map((text) => noRows({ text, values: { id: number } }));
 
 /** Takes away everything personal, and the name from what stays. */
 export async function forgetPerson(tx: Tx, id: number): Promise<void> {
-  for (const statement of FORGET) await queryRows(tx, statement, [id]);
+  for (const forget of FORGET) await forget(tx, { id });
 }

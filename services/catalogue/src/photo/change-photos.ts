@@ -32,7 +32,7 @@ async function changePhotoSet(
 
 /** The product of a picture that the caller manages. @throws DomainError PHOTO_NOT_FOUND */
 async function productOf(tx: Tx, ctx: SignedInCtx, photoId: number): Promise<number> {
-  const product = await readPhotoOwner(tx, photoId);
+  const product = await readPhotoOwner(tx, { photo: photoId });
   if (!product || !isInsider(audienceOf(ctx.principal), product.company_id)) throw new DomainError('NOT_FOUND', 'PHOTO_NOT_FOUND');
   return product.id;
 }

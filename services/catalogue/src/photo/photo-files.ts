@@ -29,7 +29,7 @@ export async function keepPhoto(
 ): Promise<StoredPicture> {
   const { renderings, width, height } = await takePicture(file, { sizes: ORIGINAL, field });
   const path = `p-${randomBytes(16).toString('hex')}`;
-  await noteDroppedPicture(db.pool, path);
+  await noteDroppedPicture(db.pool, { path });
   await files.put(originalKey(path), renderings.original, 'image/jpeg');
   return { path, width, height };
 }

@@ -1,6 +1,6 @@
 import type { Photo } from '@market/catalogue-contract/product';
-import { json, number } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { json, listOf, number, text } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 /** Where the pictures stand that an author changes: those that guests see, or those that shall replace them once they are approved. */
@@ -16,45 +16,39 @@ const ofEither = <S>(declare: (table: Table) => S): Record<Table, S> => ({
   product_change_photo: declare('product_change_photo'),
 });
 
-const DELETE = ofEither((table) =>
-  statement({
-    name: `catalogue.delete-${table}`,
-    text: `DELETE FROM ${table} WHERE id = $1 AND product_id = $2 RETURNING id`,
-    parameters: ['photo', 'product'],
+const deleteOf = ofEither((table) =>
+  oneRow({
+    text: `DELETE FROM ${table} WHERE id = $photo AND product_id = $productId RETURNING id`,
+    values: { photo: number, productId: number },
     row: { id: number },
   }),
 );
 
 /** null where the set has no such picture. */
-export const deletePhotoRow = (tx: Tx, { table, productId }: PhotoSet, photo: number) => queryRow(tx, DELETE[table], [photo, productId]);
+export const deletePhotoRow = (tx: Tx, { table, productId }: PhotoSet, photo: number) => deleteOf[table](tx, { photo, productId });
 
-const PROMOTE_FIRST = ofEither((table) =>
-  statement({
-    name: `catalogue.promote-first-${table}`,
+const promoteFirstOf = ofEither((table) =>
+  noRows({
     text: `
-  UPDATE ${table} SET main = true WHERE id = (SELECT id FROM ${table} WHERE product_id = $1 ORDER BY position, id LIMIT 1)
-  AND NOT EXISTS (SELECT FROM ${table} WHERE product_id = $1 AND main)`,
-    parameters: ['product'],
-    row: {},
+  UPDATE ${table} SET main = true WHERE id = (SELECT id FROM ${table} WHERE product_id = $productId ORDER BY position, id LIMIT 1)
+  AND NOT EXISTS (SELECT FROM ${table} WHERE product_id = $productId AND main)`,
+    values: { productId: number },
   }),
 );
 
 /** Where no picture is the main one, the first becomes it. */
-export const promoteFirst = (tx: Tx, { table, productId }: PhotoSet) => queryRows(tx, PROMOTE_FIRST[table], [productId]);
+export const promoteFirst = (tx: Tx, { table, productId }: PhotoSet) => promoteFirstOf[table](tx, { productId });
 
-const UNSET_MAIN = ofEither((table) =>
-  statement({
-    name: `catalogue.unset-main-${table}`,
-    text: `UPDATE ${table} SET main = false WHERE product_id = $1 AND main AND id <> $2`,
-    parameters: ['product', 'photo'],
-    row: {},
+const unsetMainOf = ofEither((table) =>
+  noRows({
+    text: `UPDATE ${table} SET main = false WHERE product_id = $productId AND main AND id <> $photo`,
+    values: { productId: number, photo: number },
   }),
 );
-const SET_MAIN = ofEither((table) =>
-  statement({
-    name: `catalogue.set-main-${table}`,
-    text: `UPDATE ${table} SET main = true WHERE product_id = $1 AND id = $2 RETURNING id`,
-    parameters: ['product', 'photo'],
+const setMainOf = ofEither((table) =>
+  oneRow({
+    text: `UPDATE ${table} SET main = true WHERE product_id = $productId AND id = $photo RETURNING id`,
+    values: { productId: number, photo: number },
     row: { id: number },
   }),
 );
@@ -62,74 +56,67 @@ const SET_MAIN = ofEither((table) =>
 /** null where the set has no such picture. */
 export async function setMain(tx: Tx, { table, productId }: PhotoSet, photo: number) {
   // Never two at a time, not even within a statement.
-  await queryRows(tx, UNSET_MAIN[table], [productId, photo]);
-  return queryRow(tx, SET_MAIN[table], [productId, photo]);
+  await unsetMainOf[table](tx, { productId, photo });
+  return setMainOf[table](tx, { productId, photo });
 }
 
-const READ_IDS = ofEither((table) =>
-  statement({
-    name: `catalogue.read-ids-${table}`,
-    text: `SELECT id FROM ${table} WHERE product_id = $1`,
-    parameters: ['product'],
+const readIdsOf = ofEither((table) =>
+  manyRows({
+    text: `SELECT id FROM ${table} WHERE product_id = $productId`,
+    values: { productId: number },
     row: { id: number },
   }),
 );
 
 export const readPhotoIds = async (tx: Tx, { table, productId }: PhotoSet): Promise<number[]> =>
-  (await queryRows(tx, READ_IDS[table], [productId])).map(({ id }) => id);
+  (await readIdsOf[table](tx, { productId })).map(({ id }) => id);
 
-const SET_ORDER = ofEither((table) =>
-  statement({
-    name: `catalogue.set-order-${table}`,
+const setOrderOf = ofEither((table) =>
+  noRows({
     text: `
-        UPDATE ${table} photo SET position = place.at - 1 FROM unnest($2::int[]) WITH ORDINALITY place (id, at)
-        WHERE photo.product_id = $1 AND photo.id = place.id`,
-    parameters: ['product', 'photos'],
-    row: {},
+        UPDATE ${table} photo SET position = place.at - 1 FROM unnest($photos::int[]) WITH ORDINALITY place (id, at)
+        WHERE photo.product_id = $productId AND photo.id = place.id`,
+    values: { productId: number, photos: listOf(number) },
   }),
 );
 
 export const setPhotoOrder = (tx: Tx, { table, productId }: PhotoSet, photos: readonly number[]) =>
-  queryRows(tx, SET_ORDER[table], [productId, photos]);
+  setOrderOf[table](tx, { productId, photos });
 
-const READ = ofEither((table) =>
-  statement({
-    name: `catalogue.read-${table}`,
+const readOf = ofEither((table) =>
+  manyRows({
     text: `
     SELECT photo_json(ROW(id, product_id, path, main, position, width, height)::product_photo) AS photo
-    FROM ${table} WHERE product_id = $1 ORDER BY main DESC, position, id`,
-    parameters: ['product'],
+    FROM ${table} WHERE product_id = $productId ORDER BY main DESC, position, id`,
+    values: { productId: number },
     row: { photo: json<Photo>() },
   }),
 );
 
 /** The pictures of a set as its form shows them. */
 export const photosOf = async (tx: Tx, { table, productId }: PhotoSet): Promise<Photo[]> =>
-  (await queryRows(tx, READ[table], [productId])).map(({ photo }) => photo);
+  (await readOf[table](tx, { productId })).map(({ photo }) => photo);
 
-const MEASURE = ofEither((table) =>
-  statement({
-    name: `catalogue.measure-${table}`,
-    text: `SELECT count(*)::int AS count, coalesce(max(position), -1)::int AS last FROM ${table} WHERE product_id = $1`,
-    parameters: ['product'],
+const measureOf = ofEither((table) =>
+  oneRow({
+    text: `SELECT count(*)::int AS count, coalesce(max(position), -1)::int AS last FROM ${table} WHERE product_id = $productId`,
+    values: { productId: number },
     row: { count: number, last: number },
   }),
 );
 
 /** How many pictures there are, and the position of the last. */
 export const measurePhotos = async (tx: Tx, { table, productId }: PhotoSet) =>
-  (await queryRow(tx, MEASURE[table], [productId])) ?? { count: 0, last: -1 };
+  (await measureOf[table](tx, { productId })) ?? { count: 0, last: -1 };
 
 const COLUMNS = 'product_id, path, main, position, width, height';
 
-const INSERT = ofEither((table) =>
-  statement({
-    name: `catalogue.insert-${table}`,
+const insertInto = ofEither((table) =>
+  noRows({
     text: `
     INSERT INTO ${table} (id, ${COLUMNS})
-    SELECT nextval('product_photo_id_seq'), ${COLUMNS} FROM json_populate_recordset(NULL::${table}, $1::json)`,
-    parameters: ['records'],
-    row: {},
+    SELECT nextval('product_photo_id_seq'), ${COLUMNS} FROM json_populate_recordset(NULL::${table}, $records::json)`,
+    values: { records: text },
   }),
 );
 
@@ -143,4 +130,4 @@ interface NewPhoto {
 }
 
 export const insertPhotos = (tx: Tx, { table }: PhotoSet, photos: readonly NewPhoto[]) =>
-  queryRows(tx, INSERT[table], [JSON.stringify(photos)]);
+  insertInto[table](tx, { records: JSON.stringify(photos) });

@@ -20,18 +20,18 @@ export async function openPhotoSet(
   { id, moderation, change }: StoredProduct,
 ): Promise<PhotoSet> {
   if (author.kind === 'vendor' && moderation === 'approved') {
-    await submitPhotos(tx, [id, companyId, author.userId]);
-    if (!change?.photos) await copyPhotos(tx, id);
+    await submitPhotos(tx, { product: id, company: companyId, author: author.userId });
+    if (!change?.photos) await copyPhotos(tx, { product: id });
     return { productId: id, table: 'product_change_photo' };
   }
   if (author.kind === 'vendor') {
-    await setPending(tx, id);
+    await setPending(tx, { product: id });
     await submitChanges(tx, { companyId, authorId: author.userId }, [{ id, content: null }]);
   }
   if (author.kind === 'trusted' && change?.photos) {
     await publishPhotos(tx, [id]);
-    await clearWaitingPhotos(tx, id);
-    await unmarkWaitingPhotos(tx, id);
+    await clearWaitingPhotos(tx, { product: id });
+    await unmarkWaitingPhotos(tx, { product: id });
   }
   return { productId: id, table: 'product_photo' };
 }
@@ -39,10 +39,10 @@ export async function openPhotoSet(
 /** Closes a set after the change: pictures that came to be as they are published need nobody's eye. Answers whether they wait. */
 export async function closePhotoSet(tx: Tx, photoSet: PhotoSet): Promise<boolean> {
   if (photoSet.table === 'product_photo') return false;
-  const answer = await comparePhotoSets(tx, photoSet.productId);
+  const answer = await comparePhotoSets(tx, { product: photoSet.productId });
   if (!answer?.same) return true;
-  await clearWaitingPhotos(tx, photoSet.productId);
-  await unmarkWaitingPhotos(tx, photoSet.productId);
-  await dropEmptyChange(tx, photoSet.productId);
+  await clearWaitingPhotos(tx, { product: photoSet.productId });
+  await unmarkWaitingPhotos(tx, { product: photoSet.productId });
+  await dropEmptyChange(tx, { product: photoSet.productId });
   return false;
 }

@@ -9,10 +9,10 @@ const EVERY_MS = 60_000;
 
 /** Takes away the files of pictures that no product shows any more. Twice at once or cut in the middle it does no harm. */
 export async function sweepPictures(pool: Pool, files: FileStorage, droppedBefore: Date): Promise<void> {
-  const rows = await readDroppedPictures(pool, droppedBefore);
+  const rows = await readDroppedPictures(pool, { before: droppedBefore });
   for (const { path, shown } of rows) {
     if (!shown) await dropPhoto(files, path);
-    await forgetDroppedPicture(pool, path, droppedBefore);
+    await forgetDroppedPicture(pool, { path, before: droppedBefore });
   }
 }
 

@@ -84,8 +84,8 @@ async function show(tx: Tx, ctx: SignedInCtx, { asked, kept }: { asked: UploadPh
 /** The products that show what is uploaded. */
 async function targetsOf(tx: Tx, { id, scope }: UploadPhotos): Promise<number[]> {
   if (scope === 'sku') return [id];
-  if (scope === 'colour') return [id, ...(await readOfColour(tx, id)).map((row) => row.id)];
-  const own = await readVariantGroup(tx, id);
+  if (scope === 'colour') return [id, ...(await readOfColour(tx, { product: id })).map((row) => row.id)];
+  const own = await readVariantGroup(tx, { product: id });
   return [id, ...(own?.group == null ? [] : await membersOf(tx, own.group))];
 }
 

@@ -10,7 +10,7 @@ import { getProductType } from './read-product-type.ts';
 /** A new type, without parameters as yet. */
 export async function createProductType(ctx: Ctx, { names }: CreateProductType): Promise<{ data: ProductType }> {
   const id = await inTransaction(ctx.db.pool, async (tx) => {
-    const row = await insertType(tx, names.ru, names.en);
+    const row = await insertType(tx, { nameRu: names.ru, nameEn: names.en });
     const made = row?.id ?? 0;
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.created', subject: 'product_type', subjectId: made, after: names });
     return made;
@@ -23,7 +23,7 @@ export async function updateProductType(ctx: Ctx, input: UpdateProductType): Pro
   const { id, names, parameter_ids } = input;
   await inTransaction(ctx.db.pool, async (tx) => {
     const { name_ru, name_en } = await lockType(tx, id);
-    if (names) await updateTypeNames(tx, [id, names.ru, names.en]);
+    if (names) await updateTypeNames(tx, { type: id, nameRu: names.ru, nameEn: names.en });
     if (parameter_ids) await orderParameters(tx, id, parameter_ids);
     const before = { name_ru, name_en };
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.changed', subject: 'product_type', subjectId: id, before, after: input });
@@ -36,16 +36,16 @@ async function orderParameters(tx: Tx, typeId: number, ids: readonly number[]): 
   const present = (await parametersOf(tx, typeId)).map(({ id }) => id);
   const same = ids.length === present.length && new Set(ids).size === ids.length && ids.every((id) => present.includes(id));
   if (!same) throw new DomainError('CONFLICT', 'PARAMETERS_CHANGED');
-  await setParameterOrder(tx, typeId, ids);
+  await setParameterOrder(tx, { type: typeId, parameters: ids });
 }
 
 /** Takes away a type that no product is of; its parameters stay for others. @throws DomainError PRODUCT_TYPE_NOT_FOUND, PRODUCT_TYPE_IN_USE */
 export async function deleteProductType(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockType(tx, id);
-    const used = await countProductsOf(tx, id);
+    const used = await countProductsOf(tx, { type: id });
     if (used && used.products > 0) throw new DomainError('CONFLICT', 'PRODUCT_TYPE_IN_USE', { products: used.products });
-    await deleteType(tx, id);
+    await deleteType(tx, { type: id });
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.deleted', subject: 'product_type', subjectId: id, before });
   });
   ctx.facetCache.clear();

@@ -1,6 +1,6 @@
-import { date, number, text } from '@market/service-kit/data/columns';
+import { date, listOf, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows } from '@market/service-kit/data/statement';
 import type { CachedCard, CardCache } from '../cache/card-cache.ts';
 import { cardText } from './card.queries.ts';
 import type { PageRequest } from './card-page.ts';
@@ -28,15 +28,14 @@ export const MODEL_MARKS = `
   ${NAMES} AS names`;
 
 /** A card is read with the revision it was written at, in one snapshot of the data. */
-const CARDS = statement({
-  name: 'catalogue.read-cards-to-cache',
+const readCardsToCache = manyRows({
+  prepareAs: 'catalogue.read-cards-to-cache',
   text: `
   SELECT card.model_id AS model, ${REVISION('card.model_id')}::text AS revision, ${NAMES} AS names,
-    card.since, ${cardText('$2', '$3')} AS json
-  FROM model_card card WHERE card.model_id = ANY ($1::int[])`,
-  parameters: ['models', 'locale', 'new since'],
+    card.since, ${cardText('$locale', '$newSince')} AS json
+  FROM model_card card WHERE card.model_id = ANY ($models::int[])`,
+  values: { models: listOf(number), locale: text, newSince: date },
   row: { model: number, revision: text, names: text, since: date, json: text },
-  isPrepared: true,
 });
 
 /**
@@ -70,7 +69,7 @@ async function writeCards(
   models: number[],
   { locale, newSince }: PageRequest,
 ): Promise<Map<number, CachedCard>> {
-  const rows = await queryRows(db.pool, CARDS, [models, locale, newSince]);
+  const rows = await readCardsToCache(db.pool, { models, locale, newSince });
   const written = new Map<number, CachedCard>();
   for (const { model, revision, names, since, json } of rows) {
     const card = {

@@ -1,6 +1,6 @@
 import { number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, statementFamily } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { MODEL_ORDER } from './card.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
@@ -59,8 +59,7 @@ function composeGathered({ filter, request, most }: Gathering): { text: string; 
   return { text, values };
 }
 
-const GATHERED = statementFamily({
-  name: 'catalogue.gather-page',
+const gatherPage = oneRow.composed({
   row: { skus: number, models: number, cards: text },
   compose: composeGathered,
   variants: () => [
@@ -71,7 +70,7 @@ const GATHERED = statementFamily({
 
 async function gather(db: Db, gathering: Gathering): Promise<{ page: CardPage; whole: boolean }> {
   const { most } = gathering;
-  const { skus, models, cards } = (await queryRow(db.pool, GATHERED(gathering))) ?? { skus: 0, models: 0, cards: '' };
+  const { skus, models, cards } = (await gatherPage(db.pool, gathering)) ?? { skus: 0, models: 0, cards: '' };
   return { page: { cards, ...cappedTotal(models) }, whole: most === null || skus <= most };
 }
 
@@ -113,8 +112,7 @@ function composeWalk({ filter, request, listing, isFiltered }: Walk): { text: st
   return { text, values };
 }
 
-const WALK = statementFamily({
-  name: 'catalogue.walk-listing',
+const walkListing = oneRow.composed({
   row: { cards: text },
   compose: composeWalk,
   variants: () => [
@@ -126,15 +124,14 @@ const WALK = statementFamily({
   ],
 });
 
-const readWalk = async (db: Db, walking: Walk): Promise<string> => (await queryRow(db.pool, WALK(walking)))?.cards ?? '';
+const readWalk = async (db: Db, walking: Walk): Promise<string> => (await walkListing(db.pool, walking))?.cards ?? '';
 
 interface FollowedListing {
   filter: ProductFilter;
   listing: number;
 }
 
-const COUNT_FOLLOWED = statementFamily({
-  name: 'catalogue.count-followed-listing',
+const countFollowedListing = oneRow.composed({
   row: { total: number },
   compose: ({ filter, listing }: FollowedListing) => {
     const { bind, values } = boundValues();
@@ -154,7 +151,7 @@ export async function readFollowedListingPage(
   const { listing } = request;
   const [cards, counted] = await Promise.all([
     readWalk(db, { filter, request, listing, isFiltered: false }),
-    queryRow(db.pool, COUNT_FOLLOWED({ filter, listing })),
+    countFollowedListing(db.pool, { filter, listing }),
   ]);
   return { cards, total: counted?.total ?? 0, capped: false };
 }

@@ -1,5 +1,5 @@
-import { listOf, nullable, number, text } from '@market/service-kit/data/columns';
-import { queryRow, statement } from '@market/service-kit/data/statement';
+import { date, listOf, nullable, number, text } from '@market/service-kit/data/columns';
+import { oneRow } from '@market/service-kit/data/statement';
 import { soldOutOfFavorites } from '../audience/audience.queries.ts';
 import { type CardDependencies, cachedCards, MODEL_MARKS, type ModelMarks } from './cached-cards.queries.ts';
 import { MODEL_ORDER } from './card.queries.ts';
@@ -32,7 +32,7 @@ export async function readListingPage(
   const sort = request.sort as ListingSort;
   const isDeep = request.offset >= DEEP_FROM;
   const { listing, limit, offset, reader } = request;
-  const page = await queryRow(deps.db.pool, (isDeep ? DEEP : SHALLOW)[sort], [listing, limit, offset, reader]);
+  const page = await (isDeep ? DEEP : SHALLOW)[sort](deps.db.pool, { listing, limit, offset, reader });
   const { sold_out_of, total, ...marks } = page ?? { ...NO_MARKS, sold_out_of: null };
   if (sold_out_of) return { soldOutOf: sold_out_of };
   return { cards: await cachedCards(deps, marks, request), total, capped: false };
@@ -41,7 +41,7 @@ export async function readListingPage(
 /** The newest models of a listing and no older ones: the beginning of the same index. */
 export async function readNewestPage(deps: CardDependencies, request: ListingRequest & { since: Date }): Promise<CardPage> {
   const { listing, limit, offset, since } = request;
-  const { total, ...marks } = (await queryRow(deps.db.pool, NEWEST, [listing, limit, offset, since])) ?? NO_MARKS;
+  const { total, ...marks } = (await readNewestPageRow(deps.db.pool, { listing, limit, offset, since })) ?? NO_MARKS;
   return { cards: await cachedCards(deps, marks, request), total: Math.min(total, TOTAL_MAX), capped: total > TOTAL_MAX };
 }
 
@@ -49,19 +49,19 @@ const NO_MARKS: ModelMarks & { total: number } = { marks: '', names: '', total: 
 
 const markedColumns = { total: number, marks: text, names: text };
 
-const SIZE = 'SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = $1 AND dimension = -2 AND value = 0';
+const SIZE = 'SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = $listing AND dimension = -2 AND value = 0';
 
-const SOLD_OUT_OF = `${soldOutOfFavorites('$4::int')} AS sold_out_of`;
+const SOLD_OUT_OF = `${soldOutOfFavorites('$reader::int')} AS sold_out_of`;
 
 const ordered = (sort: ListingSort, towards: 'front' | 'back'): string => {
   const [column, direction] = MODEL_ORDER[sort];
   const way = (direction === 'ASC') === (towards === 'front') ? 'ASC' : 'DESC';
-  return `SELECT model_id FROM shelf_model WHERE shelf = $1 ORDER BY ${column} ${way}, model_id ${way}`;
+  return `SELECT model_id FROM shelf_model WHERE shelf = $listing ORDER BY ${column} ${way}, model_id ${way}`;
 };
 
 const shallow = (sort: ListingSort): string => `
   WITH page AS (
-    SELECT model_id, row_number() OVER () AS place FROM (${ordered(sort, 'front')} LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)) p
+    SELECT model_id, row_number() OVER () AS place FROM (${ordered(sort, 'front')} LIMIT (SELECT $limit::int) OFFSET (SELECT $offset::bigint)) p
   )
   SELECT (${SIZE}) AS total, ${SOLD_OUT_OF}, ${MODEL_MARKS}`;
 
@@ -71,24 +71,23 @@ const deep = (sort: ListingSort): string => `
   page AS (
     SELECT model_id, row_number() OVER () AS place FROM (
       ${ordered(sort, 'front')}
-      LIMIT (SELECT CASE WHEN $3 <= total / 2 THEN $2 ELSE 0 END FROM size) OFFSET $3::bigint
+      LIMIT (SELECT CASE WHEN $offset <= total / 2 THEN $limit ELSE 0 END FROM size) OFFSET $offset::bigint
     ) from_front
     UNION ALL
     SELECT model_id, -row_number() OVER () AS place FROM (
       ${ordered(sort, 'back')}
-      LIMIT (SELECT CASE WHEN $3 > total / 2 THEN greatest(least($2, total - $3), 0) ELSE 0 END FROM size)
-      OFFSET (SELECT greatest(total - $3 - $2, 0) FROM size)
+      LIMIT (SELECT CASE WHEN $offset > total / 2 THEN greatest(least($limit, total - $offset), 0) ELSE 0 END FROM size)
+      OFFSET (SELECT greatest(total - $offset - $limit, 0) FROM size)
     ) from_back
   )
   SELECT (SELECT total FROM size)::int AS total, ${SOLD_OUT_OF}, ${MODEL_MARKS}`;
 
 const listingStatement = (depth: 'shallow' | 'deep', sort: ListingSort) =>
-  statement({
-    name: `catalogue.read-${depth}-listing-page-${sort}`,
+  oneRow({
+    prepareAs: `catalogue.read-${depth}-listing-page-${sort}`,
     text: depth === 'deep' ? deep(sort) : shallow(sort),
-    parameters: ['listing', 'limit', 'offset', 'reader'],
+    values: { listing: number, limit: number, offset: number, reader: nullable(number) },
     row: { ...markedColumns, sold_out_of: nullable(listOf(number)) },
-    isPrepared: true,
   });
 const bySort = (depth: 'shallow' | 'deep') => ({
   new: listingStatement(depth, 'new'),
@@ -100,18 +99,17 @@ const bySort = (depth: 'shallow' | 'deep') => ({
 const SHALLOW = bySort('shallow');
 const DEEP = bySort('deep');
 
-const NEWEST = statement({
-  name: 'catalogue.read-newest-page',
+const readNewestPageRow = oneRow({
+  prepareAs: 'catalogue.read-newest-page',
   text: `
   WITH page AS (
     SELECT model_id, row_number() OVER () AS place FROM (
-      SELECT model_id FROM shelf_model WHERE shelf = $1 AND since >= $4 ORDER BY since DESC, model_id DESC LIMIT (SELECT $2::int) OFFSET (SELECT $3::bigint)
+      SELECT model_id FROM shelf_model WHERE shelf = $listing AND since >= $since ORDER BY since DESC, model_id DESC LIMIT (SELECT $limit::int) OFFSET (SELECT $offset::bigint)
     ) p
   )
   SELECT
-    (SELECT count(*)::int FROM (SELECT FROM shelf_model WHERE shelf = $1 AND since >= $4 LIMIT ${TOTAL_MAX + 1}) counted) AS total,
+    (SELECT count(*)::int FROM (SELECT FROM shelf_model WHERE shelf = $listing AND since >= $since LIMIT ${TOTAL_MAX + 1}) counted) AS total,
     ${MODEL_MARKS}`,
-  parameters: ['listing', 'limit', 'offset', 'since'],
+  values: { listing: number, limit: number, offset: number, since: date },
   row: markedColumns,
-  isPrepared: true,
 });

@@ -1,19 +1,16 @@
-import { boolean, number, text } from '@market/service-kit/data/columns';
-import { statement } from '@market/service-kit/data/statement';
+import { boolean, date, number, text, textOf } from '@market/service-kit/data/columns';
+import { oneRow } from '@market/service-kit/data/statement';
 
-/**
- * Everything a product's page shows except its state, written by Postgres in one go.
- * $1 product, $2 language, $3 its insiders ask: staff, or its own vendor.
- */
-export const DETAIL = statement({
-  name: 'catalogue.read-product-detail',
+/** Everything a product's page shows except its state, written by Postgres in one go. Insiders are staff, and its own vendor. */
+export const readDetail = oneRow({
+  prepareAs: 'catalogue.read-product-detail',
   text: `
 WITH sku AS MATERIALIZED (
-  SELECT p.*, s.model_id, $3::boolean AS insider, category.path
+  SELECT p.*, s.model_id, $insider::boolean AS insider, category.path
   FROM product p
   JOIN sku_index s ON s.id = p.id
   JOIN category ON category.id = p.category_id
-  WHERE p.id = $1 AND (s.published OR $3)
+  WHERE p.id = $id AND (s.published OR $insider)
 ),
 model AS (
   SELECT v.*, s.published FROM sku JOIN sku_index s ON s.model_id = sku.model_id JOIN product v ON v.id = s.id
@@ -21,11 +18,11 @@ model AS (
 traits AS (
   SELECT
     v.parameter_id,
-    in_locale($2, p.name_ru, p.name_en) AS parameter_name,
-    CASE WHEN p.kind = 'multiple_enum' THEN json_agg(in_locale($2, o.value_ru, o.value_en) ORDER BY o.position, o.id)
-      ELSE (array_agg(coalesce(to_json(v.number_value), to_json(coalesce(in_locale($2, o.value_ru, o.value_en), v.text_value)))))[1]
+    in_locale($locale, p.name_ru, p.name_en) AS parameter_name,
+    CASE WHEN p.kind = 'multiple_enum' THEN json_agg(in_locale($locale, o.value_ru, o.value_en) ORDER BY o.position, o.id)
+      ELSE (array_agg(coalesce(to_json(v.number_value), to_json(coalesce(in_locale($locale, o.value_ru, o.value_en), v.text_value)))))[1]
     END AS value,
-    in_locale($2, p.unit_ru, p.unit_en) AS unit,
+    in_locale($locale, p.unit_ru, p.unit_en) AS unit,
     min(place.position) AS place
   FROM sku
   JOIN product_parameter_value v ON v.product_id = sku.id
@@ -42,8 +39,8 @@ variants AS (
   CROSS JOIN sku
   CROSS JOIN LATERAL (
     SELECT
-      max(in_locale($2, o.value_ru, o.value_en)) FILTER (WHERE p.role = 'size') AS size,
-      max(in_locale($2, o.value_ru, o.value_en)) FILTER (WHERE p.role = 'colour') AS colour,
+      max(in_locale($locale, o.value_ru, o.value_en)) FILTER (WHERE p.role = 'size') AS size,
+      max(in_locale($locale, o.value_ru, o.value_en)) FILTER (WHERE p.role = 'colour') AS colour,
       max(o.swatch) FILTER (WHERE p.role = 'colour') AS swatch,
       max(o.position) FILTER (WHERE p.role = 'size') AS size_place,
       max(o.position) FILTER (WHERE p.role = 'colour') AS colour_place
@@ -56,10 +53,10 @@ variants AS (
 SELECT row_to_json(detail)::text AS body FROM (
   SELECT
     sku.id,
-    in_locale($2, sku.name_ru, sku.name_en) AS name,
+    in_locale($locale, sku.name_ru, sku.name_en) AS name,
     sku.sku,
     sku.barcode,
-    in_locale($2, sku.description_ru, sku.description_en) AS description,
+    in_locale($locale, sku.description_ru, sku.description_en) AS description,
     to_roubles(sku.price_kopecks) AS price,
     to_roubles(sku.price_kopecks::numeric / sku.units) AS price_per_unit,
     (
@@ -85,7 +82,7 @@ SELECT row_to_json(detail)::text AS body FROM (
     places.path -> 0 AS category,
     CASE WHEN cardinality(sku.path) > 1 THEN places.path -> -1 END AS subcategory,
     (
-      SELECT json_build_object('id', id, 'name', in_locale($2, name_ru, name_en)) FROM product_type WHERE id = sku.product_type_id
+      SELECT json_build_object('id', id, 'name', in_locale($locale, name_ru, name_en)) FROM product_type WHERE id = sku.product_type_id
     ) AS product_type,
     company_ref(sku.company_id)::json AS company,
     sku.active,
@@ -109,43 +106,37 @@ SELECT row_to_json(detail)::text AS body FROM (
     SELECT mean_rating(sum(rating_sum), sum(reviews_num)) AS rating, sum(reviews_num) AS reviews_num, bool_or(popular) AS popular FROM model
   ) votes
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('id', id, 'name', in_locale($2, name_ru, name_en)) ORDER BY cardinality(path)) AS path
+    SELECT json_agg(json_build_object('id', id, 'name', in_locale($locale, name_ru, name_en)) ORDER BY cardinality(path)) AS path
     FROM category WHERE id = ANY (sku.path)
   ) places
 ) detail`,
-  parameters: ['product', 'locale', 'insider'],
+  values: { id: number, locale: textOf<'en' | 'ru'>(), insider: boolean },
   row: { body: text },
-  isPrepared: true,
 });
 
-/**
- * Who may open a product's page, what of it depends on the reader or the hour, and by which number it is cached.
- * $1 product, $2 products first published since are new.
- */
+/** Who may open a product's page, what of it depends on the reader or the hour, and by which number it is cached. */
 const pageState = (favorite: string): string => `
 SELECT
   s.company_id AS "companyId",
   s.published,
-  s.model_since >= $2 AS "isNew",
+  s.model_since >= $newSince AS "isNew",
   ${favorite} AS favorite,
   (SELECT revision FROM shared_name_revision) || '.' || s.model_id
     || '.' || coalesce((SELECT revision FROM model_revision m WHERE m.model_id = s.model_id), 0) AS revision
-FROM sku_index s WHERE s.id = $1`;
+FROM sku_index s WHERE s.id = $id`;
 
 const pageStateColumns = { companyId: number, published: boolean, isNew: boolean, favorite: boolean, revision: text };
 
-export const PAGE_STATE_FOR_GUESTS = statement({
-  name: 'catalogue.read-page-state-for-guests',
+export const readPageStateForGuests = oneRow({
+  prepareAs: 'catalogue.read-page-state-for-guests',
   text: pageState('false'),
-  parameters: ['product', 'new since'],
+  values: { id: number, newSince: date },
   row: pageStateColumns,
-  isPrepared: true,
 });
-/** $3 the asking user. */
-export const PAGE_STATE_FOR_USERS = statement({
-  name: 'catalogue.read-page-state-for-users',
-  text: pageState('EXISTS (SELECT FROM favorite WHERE user_id = $3 AND product_id = s.id)'),
-  parameters: ['product', 'new since', 'user'],
+
+export const readPageStateForUsers = oneRow({
+  prepareAs: 'catalogue.read-page-state-for-users',
+  text: pageState('EXISTS (SELECT FROM favorite WHERE user_id = $userId AND product_id = s.id)'),
+  values: { id: number, newSince: date, userId: number },
   row: pageStateColumns,
-  isPrepared: true,
 });

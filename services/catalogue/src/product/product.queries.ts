@@ -1,7 +1,7 @@
 import { boolean, nullable, number } from '@market/service-kit/data/columns';
-import { queryRow, statement } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 import type { Ctx } from '../context.ts';
-import { DETAIL, PAGE_STATE_FOR_GUESTS, PAGE_STATE_FOR_USERS } from './product-detail.queries.ts';
+import { readDetail, readPageStateForGuests, readPageStateForUsers } from './product-detail.queries.ts';
 
 /** What decides who may open a product, and what its model's other variants are found by. */
 export interface Visibility {
@@ -10,17 +10,16 @@ export interface Visibility {
   variantGroupId: number | null;
 }
 
-const VISIBILITY = statement({
-  name: 'catalogue.read-product-visibility',
+const readProductVisibility = oneRow({
+  prepareAs: 'catalogue.read-product-visibility',
   text: `SELECT p.company_id AS "companyId", s.published, p.variant_group_id AS "variantGroupId"
-      FROM product p JOIN sku_index s ON s.id = p.id WHERE p.id = $1`,
-  parameters: ['product'],
+      FROM product p JOIN sku_index s ON s.id = p.id WHERE p.id = $id`,
+  values: { id: number },
   row: { companyId: number, published: boolean, variantGroupId: nullable(number) },
-  isPrepared: true,
 });
 
 export async function readVisibility({ db }: Ctx, id: number): Promise<Visibility | null> {
-  return queryRow(db.pool, VISIBILITY, [id]);
+  return readProductVisibility(db.pool, { id });
 }
 
 /** What of a product's page is asked anew every time. */
@@ -34,12 +33,12 @@ export interface PageState {
 
 export async function readPageState({ db, principal }: Ctx, id: number, newSince: Date): Promise<PageState | null> {
   return principal
-    ? queryRow(db.pool, PAGE_STATE_FOR_USERS, [id, newSince, principal.userId])
-    : queryRow(db.pool, PAGE_STATE_FOR_GUESTS, [id, newSince]);
+    ? readPageStateForUsers(db.pool, { id, newSince, userId: principal.userId })
+    : readPageStateForGuests(db.pool, { id, newSince });
 }
 
 /** The rest of it as an object of JSON without its closing brace; null when there is no such product, or it is withdrawn and no insider asks. */
 export async function readProductDetail({ db, locale }: Ctx, id: number, insider: boolean): Promise<Buffer | null> {
-  const detail = await queryRow(db.pool, DETAIL, [id, locale, insider]);
+  const detail = await readDetail(db.pool, { id, locale, insider });
   return detail ? Buffer.from(detail.body.slice(0, -1)) : null;
 }

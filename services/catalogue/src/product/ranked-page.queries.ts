@@ -1,7 +1,7 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
-import { listOf, number, text } from '@market/service-kit/data/columns';
+import { date, listOf, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, statement, statementFamily } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
 import { type Bind, boundValues } from '../bound-values.ts';
 import type { Ranking, RankingCache } from '../cache/ranking-cache.ts';
@@ -58,8 +58,7 @@ interface Request {
   most: number;
 }
 
-const RANK = statementFamily({
-  name: 'catalogue.rank-models',
+const rankModels = oneRow.composed({
   row: { models: listOf(number), total: number },
   compose: ({ filter, text, most }: Request) => {
     const { bind, values } = boundValues();
@@ -75,7 +74,7 @@ const RANK = statementFamily({
 });
 
 const rank = async (db: Db, request: Request, generation: string): Promise<Ranking> => ({
-  ...((await queryRow(db.pool, RANK(request))) ?? { models: [], total: 0 }),
+  ...((await rankModels(db.pool, request)) ?? { models: [], total: 0 }),
   generation,
 });
 
@@ -89,22 +88,21 @@ function rankedAmong(filter: ProductFilter, bind: Bind): Among {
 }
 
 const cardsStatement = (cards: typeof modelCards): string => `
-  WITH page AS (SELECT model_id, place FROM unnest($1::int[]) WITH ORDINALITY p (model_id, place))
-  SELECT (SELECT last_value::text FROM search_generation) AS generation, (${cards('$2', '$3')}) AS cards`;
+  WITH page AS (SELECT model_id, place FROM unnest($models::int[]) WITH ORDINALITY p (model_id, place))
+  SELECT (SELECT last_value::text FROM search_generation) AS generation, (${cards('$locale', '$newSince')}) AS cards`;
 const cardsColumns = { generation: text, cards: text };
-const CARDS = statement({
-  name: 'catalogue.read-ranked-cards',
+const cardsValues = { models: listOf(number), locale: text, newSince: date };
+const readRankedCards = oneRow({
+  prepareAs: 'catalogue.read-ranked-cards',
   text: cardsStatement(modelCards),
-  parameters: ['models', 'locale', 'new since'],
+  values: cardsValues,
   row: cardsColumns,
-  isPrepared: true,
 });
-const FOLLOWERS_CARDS = statement({
-  name: 'catalogue.read-ranked-cards-of-follower',
+const readRankedCardsOfFollower = oneRow({
+  prepareAs: 'catalogue.read-ranked-cards-of-follower',
   text: cardsStatement(modelCardsWithSoldOut),
-  parameters: ['models', 'locale', 'new since'],
+  values: cardsValues,
   row: cardsColumns,
-  isPrepared: true,
 });
 
 async function readCards(
@@ -112,16 +110,13 @@ async function readCards(
   { models, total, filter }: Ranking & { filter: ProductFilter },
   request: PageRequest,
 ): Promise<{ page: CardPage; generation: string }> {
-  const values = [models.slice(request.offset, request.offset + request.limit), request.locale, request.newSince] as const;
-  const row = await queryRow(db.pool, soldOutPart(filter.audience) ? FOLLOWERS_CARDS : CARDS, values);
+  const { offset, limit, locale, newSince } = request;
+  const shown = { models: models.slice(offset, offset + limit), locale, newSince };
+  const row = await (soldOutPart(filter.audience) ? readRankedCardsOfFollower : readRankedCards)(db.pool, shown);
   const { cards, generation } = row ?? { cards: '', generation: '' };
   return { page: { cards, total, capped: total >= RANKED_MAX }, generation };
 }
 
-const GENERATION = statement({
-  name: 'catalogue.read-search-generation',
-  text: 'SELECT last_value::text AS generation FROM search_generation',
-  row: { generation: text },
-});
+const readSearchGeneration = oneRow({ text: 'SELECT last_value::text AS generation FROM search_generation', row: { generation: text } });
 
-const readGeneration = async (db: Db): Promise<string> => (await queryRow(db.pool, GENERATION))?.generation ?? '';
+const readGeneration = async (db: Db): Promise<string> => (await readSearchGeneration(db.pool))?.generation ?? '';

@@ -1,6 +1,6 @@
 import { number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, statementFamily } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 import { type Bind, boundValues } from '../bound-values.ts';
 import { rankedModels } from '../search/ranked-models.queries.ts';
 import { cardText } from './card.queries.ts';
@@ -42,8 +42,7 @@ function composeSkuPage({ filter, request }: SkuPageQuery): { text: string; valu
   return { text, values };
 }
 
-const SKU_PAGE = statementFamily({
-  name: 'catalogue.read-sku-page',
+const readSkuPageRow = oneRow.composed({
   row: { total: number, cards: text },
   compose: composeSkuPage,
   variants: () => [
@@ -54,7 +53,7 @@ const SKU_PAGE = statementFamily({
 
 /** A page of SKUs, for those who manage them. Their cards are written on the spot: these lists are read by few. */
 export async function readSkuPage(db: Db, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
-  const page = await queryRow(db.pool, SKU_PAGE({ filter, request }));
+  const page = await readSkuPageRow(db.pool, { filter, request });
   return { cards: page?.cards ?? '', ...cappedTotal(page?.total ?? 0) };
 }
 

@@ -27,11 +27,11 @@ export async function createReview(ctx: SignedInCtx, input: CreateReview): Promi
 
 async function write(tx: Tx, { principal: { userId }, now }: SignedInCtx, { id, rating, text }: CreateReview): Promise<Review> {
   await lockExclusively(tx, 'catalogue.reviewer', userId);
-  if ((await findReviewOf(tx, userId, id)).length > 0) throw new DomainError('CONFLICT', 'REVIEW_EXISTS');
+  if ((await findReviewOf(tx, { user: userId, product: id })).length > 0) throw new DomainError('CONFLICT', 'REVIEW_EXISTS');
   // Deleted since it was looked at.
-  if ((await countReview(tx, id, rating)).length === 0) throw notFound();
+  if ((await countReview(tx, { product: id, rating })).length === 0) throw notFound();
   const { fio, avatar } = await readPerson(tx, userId);
-  const row = await insertReview(tx, [id, userId, fio, avatar, rating, text, now()]);
+  const row = await insertReview(tx, { product: id, user: userId, fio, avatar, rating, text, now: now() });
   if (!row) throw new Error('no review was written');
   await notifyOfReview(tx, { productId: id, writerId: userId, rating });
   await indexProducts(tx, [id]);

@@ -12,9 +12,9 @@ export async function deleteReview(ctx: SignedInCtx, { id }: DeleteReview): Prom
   const { userId } = ctx.principal;
   const isStaff = audienceOf(ctx.principal).kind === 'staff';
   await inTransaction(ctx.db.pool, async (tx) => {
-    const review = await deleteReviewRow(tx, [id, userId, isStaff]);
+    const review = await deleteReviewRow(tx, { review: id, user: userId, isStaff });
     if (!review) throw new DomainError('NOT_FOUND', 'REVIEW_NOT_FOUND');
-    await discountReview(tx, review.product_id, review.rating);
+    await discountReview(tx, { product: review.product_id, rating: review.rating });
     if (review.user_id !== userId) {
       await audit(tx, { actor: actorOf(ctx), action: 'review.deleted', subject: 'review', subjectId: id, before: review });
     }

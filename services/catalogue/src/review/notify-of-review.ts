@@ -11,8 +11,8 @@ interface Opinion {
 
 /** Notifies the vendor's members of a review; once, however often it is deleted and written anew. */
 export async function notifyOfReview(tx: Tx, { productId, writerId, rating }: Opinion): Promise<void> {
-  if ((await noteReviewNotified(tx, productId, writerId)).length === 0) return;
-  const product = await readReviewed(tx, productId);
+  if ((await noteReviewNotified(tx, { product: productId, user: writerId })).length === 0) return;
+  const product = await readReviewed(tx, { product: productId });
   for (const userId of product?.member_ids ?? []) {
     await emit(tx, notificationWanted('catalogue'), userId, {
       ...{ user_id: userId, topic: 'goods', kind: 'product_reviewed', target: { kind: 'product', id: productId } },

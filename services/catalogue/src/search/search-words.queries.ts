@@ -1,7 +1,6 @@
-import { json, number, type RowOf, text, unread } from '@market/service-kit/data/columns';
+import { json, listOf, number, type RowOf, text, unread } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 
 /** A word of a query, as the dictionary knows it. */
 interface KnownWord {
@@ -39,29 +38,28 @@ const LAST_CHARACTER = '\u{10ffff}';
 const codesOf = (column: 'sku' | 'barcode'): string => `
   (SELECT search_code(${column}) AS code FROM product
     WHERE search_code(${column}) ~>=~ beginning
-      AND search_code(${column}) ~<=~ CASE WHEN char_length(beginning) < ${CODE_BEGINNING_MIN} THEN beginning ELSE beginning || $4 END
+      AND search_code(${column}) ~<=~ CASE WHEN char_length(beginning) < ${CODE_BEGINNING_MIN} THEN beginning ELSE beginning || $lastCharacter END
     ORDER BY search_code(${column}) USING ~<~ LIMIT ${CODES_MAX})`;
 
-const LOOK_UP = statement({
-  name: 'catalogue.look-up-words',
+const lookUp = oneRow({
+  prepareAs: 'catalogue.look-up-words',
   text: `
-WITH asked AS MATERIALIZED (SELECT word, search_stem(word) AS stem FROM unnest($1::text[]) word)
+WITH asked AS MATERIALIZED (SELECT word, search_stem(word) AS stem FROM unnest($words::text[]) word)
 SELECT
   (SELECT coalesce(jsonb_agg(jsonb_build_object('word', word, 'stem', stem,
     'models', coalesce((SELECT max(models) FROM search_word known WHERE known.stem = asked.stem), 0))), '[]') FROM asked) AS words,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('terms', term_stems, 'asks', ask_stems)), '[]')
     FROM search_synonym WHERE keys && ARRAY(SELECT stem FROM asked WHERE stem IS NOT NULL)) AS synonyms,
   (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('beginning', beginning, 'code', code)), '[]')
-    FROM unnest($2::text[]) beginning CROSS JOIN LATERAL (${codesOf('sku')} UNION ALL ${codesOf('barcode')}) found) AS codes,
-  (SELECT coalesce(sum(models), 0)::int FROM search_word WHERE word ~>=~ $3 AND word ~<~ ($3 || $4)) AS beginning`,
-  parameters: ['words', 'beginnings of codes', 'last word', 'last character'],
+    FROM unnest($codes::text[]) beginning CROSS JOIN LATERAL (${codesOf('sku')} UNION ALL ${codesOf('barcode')}) found) AS codes,
+  (SELECT coalesce(sum(models), 0)::int FROM search_word WHERE word ~>=~ $last AND word ~<~ ($last || $lastCharacter)) AS beginning`,
+  values: { words: listOf(text), codes: listOf(text), last: text, lastCharacter: text },
   row: {
     words: json<KnownWords['words']>(),
     synonyms: json<KnownWords['synonyms']>(),
     codes: json<KnownWords['codes']>(),
     beginning: number,
   },
-  isPrepared: true,
 });
 
 /**
@@ -71,21 +69,20 @@ SELECT
  * @param codes beginnings of codes, as search_code spells them
  */
 export async function lookUpWords(db: Db, asked: { words: string[]; codes: string[]; last: string | null }): Promise<KnownWords> {
-  const values = [asked.words, asked.codes, asked.last ?? LAST_CHARACTER, LAST_CHARACTER] as const;
-  return (await queryRow(db.pool, LOOK_UP, values)) ?? { words: [], synonyms: [], codes: [], beginning: 0 };
+  const values = { ...asked, last: asked.last ?? LAST_CHARACTER, lastCharacter: LAST_CHARACTER };
+  return (await lookUp(db.pool, values)) ?? { words: [], synonyms: [], codes: [], beginning: 0 };
 }
 
-const COUNT = statement({
-  name: 'catalogue.count-matches',
-  text: 'SELECT count(*)::int AS models FROM (SELECT FROM product_search WHERE vector @@ $1::tsquery AND shown LIMIT $2) found',
-  parameters: ['matching', 'limit'],
+const countMatchesRow = oneRow({
+  prepareAs: 'catalogue.count-matches',
+  text: 'SELECT count(*)::int AS models FROM (SELECT FROM product_search WHERE vector @@ $matching::tsquery AND shown LIMIT $limit) found',
+  values: { matching: text, limit: number },
   row: { models: number },
-  isPrepared: true,
 });
 
 /** How many models a query finds, counted no further than `limit`. */
 export async function countMatches(db: Db, matching: string, limit: number): Promise<number> {
-  return (await queryRow(db.pool, COUNT, [matching, limit]))?.models ?? 0;
+  return (await countMatchesRow(db.pool, { matching, limit }))?.models ?? 0;
 }
 
 /** A word of the dictionary that looks like a reading of what was typed. */
@@ -93,37 +90,29 @@ export type Lookalike = RowOf<typeof lookalikeColumns>;
 
 const lookalikeColumns = { reading: text, readingStem: text, word: text, stem: text, models: number };
 const lookalikes = (from: 'search_near_words' | 'search_similar_words') =>
-  `SELECT reading, reading_stem AS "readingStem", word, stem, models FROM ${from}($1::text[])`;
+  `SELECT reading, reading_stem AS "readingStem", word, stem, models FROM ${from}($readings::text[])`;
 
-const NEAR = statement({
-  name: 'catalogue.list-near-words',
+const listNearWordsRows = manyRows({
+  prepareAs: 'catalogue.list-near-words',
   text: lookalikes('search_near_words'),
-  parameters: ['readings'],
+  values: { readings: listOf(text) },
   row: lookalikeColumns,
-  isPrepared: true,
 });
-const SIMILAR = statement({
-  name: 'catalogue.list-similar-words',
+const listSimilarWordsRows = manyRows({
+  prepareAs: 'catalogue.list-similar-words',
   text: lookalikes('search_similar_words'),
-  parameters: ['readings'],
+  values: { readings: listOf(text) },
   row: lookalikeColumns,
-  isPrepared: true,
 });
 
 /** Words one or two slips away from a reading: quick, for many readings. */
 export function listNearWords(db: Db, readings: string[]): Promise<Lookalike[]> {
-  return queryRows(db.pool, NEAR, [readings]);
+  return listNearWordsRows(db.pool, { readings });
 }
 
 /** Words that resemble a reading with more slips in it: slow, for few readings. */
 export function listSimilarWords(db: Db, readings: string[]): Promise<Lookalike[]> {
-  return queryRows(db.pool, SIMILAR, [readings]);
+  return listSimilarWordsRows(db.pool, { readings });
 }
 
-const RECOUNT_SEARCH = statement({
-  name: 'catalogue.recount-search',
-  text: 'SELECT search_refresh()::text',
-  row: { search_refresh: unread },
-});
-
-export const recountSearch = (tx: Tx) => queryRows(tx, RECOUNT_SEARCH);
+export const recountSearch = manyRows({ text: 'SELECT search_refresh()::text', row: { search_refresh: unread } });

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@market/catalogue-contract/product';
-import { json, nullable, text } from '@market/service-kit/data/columns';
+import { json, listOf, nullable, text, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, statement } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 
 /** What to suggest for. */
 export interface Beginning {
@@ -25,18 +25,27 @@ export interface Beginning {
 export type Suggestions = Record<'codes' | 'words' | 'categories' | 'companies' | 'products', Suggestion[]>;
 
 const found = nullable(json<Suggestion[]>());
-const SUGGEST = statement({
-  name: 'catalogue.suggest',
-  text: 'SELECT * FROM search_suggest($1, $2, $3, $4, $5::tsquery, $6::tsquery, $7::tsquery, $8, $9)',
-  parameters: ['typed', 'last', 'before', 'before query', 'query', 'ranking', 'kindred', 'code', 'locale'],
+const suggest = oneRow({
+  prepareAs: 'catalogue.suggest',
+  text: 'SELECT * FROM search_suggest($typed, $last, $before, $beforeQuery, $query::tsquery, $ranking::tsquery, $kindred::tsquery, $code, $locale)',
+  values: {
+    typed: text,
+    last: text,
+    before: text,
+    beforeQuery: text,
+    query: text,
+    ranking: text,
+    kindred: nullable(text),
+    code: nullable(text),
+    locale: text,
+  },
   row: { codes: found, words: found, categories: found, companies: found, products: found },
-  isPrepared: true,
 });
 
 /** What can be suggested for a beginning, from every source at once. */
 export async function listSuggestions(db: Db, beginning: Beginning): Promise<Suggestions> {
   const { typed, last, before, beforeQuery, query, ranking, kindred, code, locale } = beginning;
-  const row = await queryRow(db.pool, SUGGEST, [typed, last, before, beforeQuery, query, ranking, kindred, code, locale]);
+  const row = await suggest(db.pool, { typed, last, before, beforeQuery, query, ranking, kindred, code, locale });
   return {
     codes: row?.codes ?? [],
     words: row?.words ?? [],
@@ -49,16 +58,15 @@ export async function listSuggestions(db: Db, beginning: Beginning): Promise<Sug
 /** Above every letter and digit: closes the range of words with one beginning, which an index answers. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-const FIND_BEGUN = statement({
-  name: 'catalogue.find-begun-word',
-  text: `SELECT beginning FROM unnest($1::text[]) WITH ORDINALITY t (beginning, place)
-      WHERE EXISTS (SELECT FROM search_word WHERE word ~>=~ beginning AND word ~<~ (beginning || $2)) ORDER BY place LIMIT 1`,
-  parameters: ['beginnings', 'last character'],
+const findBegunWord = oneRow({
+  prepareAs: 'catalogue.find-begun-word',
+  text: `SELECT beginning FROM unnest($beginnings::text[]) WITH ORDINALITY t (beginning, place)
+      WHERE EXISTS (SELECT FROM search_word WHERE word ~>=~ beginning AND word ~<~ (beginning || $lASTCHARACTER)) ORDER BY place LIMIT 1`,
+  values: { beginnings: listOf(text), lASTCHARACTER: textOf<'􏿿'>() },
   row: { beginning: text },
-  isPrepared: true,
 });
 
 /** The first of some beginnings with which a word of the dictionary begins. */
 export async function findBegun(db: Db, beginnings: string[]): Promise<string | null> {
-  return (await queryRow(db.pool, FIND_BEGUN, [beginnings, LAST_CHARACTER]))?.beginning ?? null;
+  return (await findBegunWord(db.pool, { beginnings, lASTCHARACTER: LAST_CHARACTER }))?.beginning ?? null;
 }

@@ -17,7 +17,7 @@ export async function createSynonym(ctx: Ctx, given: GivenSynonym): Promise<{ da
   const group = await inTransaction(ctx.db.pool, async (tx) => {
     await refuseUnsearchable(tx, given);
 
-    const row = await insertSynonym(tx, terms, asks);
+    const row = await insertSynonym(tx, { terms, asks });
     const made = { id: row?.id ?? 0, terms, asks };
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.created', subject: 'synonym', subjectId: made.id, after: given });
     return made;
@@ -31,7 +31,7 @@ export async function updateSynonym(ctx: Ctx, { id, terms, asks }: UpdateSynonym
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockSynonym(tx, id);
     await refuseUnsearchable(tx, { terms, asks });
-    await updateSynonymRow(tx, [id, terms, asks]);
+    await updateSynonymRow(tx, { synonym: id, terms, asks });
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.changed', subject: 'synonym', subjectId: id, before, after: { terms, asks } });
   });
   ctx.textMatches.clear();
@@ -42,7 +42,7 @@ export async function updateSynonym(ctx: Ctx, { id, terms, asks }: UpdateSynonym
 export async function deleteSynonym(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockSynonym(tx, id);
-    await deleteSynonymRow(tx, id);
+    await deleteSynonymRow(tx, { synonym: id });
     await audit(tx, { actor: actorOf(ctx), action: 'synonym.deleted', subject: 'synonym', subjectId: id, before });
   });
   ctx.textMatches.clear();

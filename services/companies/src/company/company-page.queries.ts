@@ -1,8 +1,8 @@
 import type { CompanyState } from '@market/companies-contract/company-state';
 import { number, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
-import { COMPANY_COLUMNS, type CompanyColumns, companyColumns, type Viewer, viewerValues } from './company.queries.ts';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { type CompanyColumns, companyColumns, companySelection, type Viewer, viewerValues } from './company.queries.ts';
 
 /** Which companies, in which order, and which part of them. */
 export interface CompanyPageQuery {
@@ -20,6 +20,12 @@ export interface CompanyPageQuery {
 /** The only orders there are. */
 const ORDERS = { brand: 'c.brand, c.id', submitted: 'c.submitted_at NULLS FIRST, c.id' } as const;
 const plain = (column: string): string => `replace(lower(${column}), 'ё', 'е')`;
+
+/** The viewer's values come first, as `$1` and `$2`. */
+function viewerList(viewer: Viewer): unknown[] {
+  const { viewer: userId, now } = viewerValues(viewer);
+  return [userId, now];
+}
 
 /** The conditions of a query, each with its value bound, after the viewer's own two. */
 function conditionsOf(query: CompanyPageQuery, values: unknown[]): string {
@@ -39,24 +45,22 @@ function conditionsOf(query: CompanyPageQuery, values: unknown[]): string {
   return parts.join(' AND ');
 }
 
-const PAGE = statementFamily({
-  name: 'companies.read-company-page',
+const readCompanyPageRows = manyRows.composed({
   row: companyColumns,
   compose: ({ viewer, query }: { viewer: Viewer; query: CompanyPageQuery }) => {
-    const values: unknown[] = [...viewerValues(viewer)];
+    const values = viewerList(viewer);
     const where = conditionsOf(query, values);
     const [limit, offset] = [`$${values.push(query.limit)}`, `$${values.push(query.offset)}`];
-    const text = `SELECT ${COMPANY_COLUMNS} FROM company c WHERE ${where} ORDER BY ${ORDERS[query.order]} LIMIT ${limit} OFFSET ${offset}::bigint`;
+    const text = `SELECT ${companySelection('$1', '$2')} FROM company c WHERE ${where} ORDER BY ${ORDERS[query.order]} LIMIT ${limit} OFFSET ${offset}::bigint`;
     return { text, values };
   },
   variants: () => variants,
 });
 
-const COUNT = statementFamily({
-  name: 'companies.count-company-page',
+const countCompanyPage = oneRow.composed({
   row: { total: number },
   compose: ({ viewer, query }: { viewer: Viewer; query: CompanyPageQuery }) => {
-    const values: unknown[] = [...viewerValues(viewer)];
+    const values = viewerList(viewer);
     return { text: `SELECT count(*)::int AS total FROM company c WHERE ${conditionsOf(query, values)}`, values };
   },
   variants: () => variants,
@@ -75,12 +79,11 @@ export async function readCompanyPage(
   viewer: Viewer,
   query: CompanyPageQuery,
 ): Promise<{ rows: CompanyColumns[]; total: number }> {
-  const [rows, count] = await Promise.all([queryRows(pool, PAGE({ viewer, query })), queryRow(pool, COUNT({ viewer, query }))]);
+  const [rows, count] = await Promise.all([readCompanyPageRows(pool, { viewer, query }), countCompanyPage(pool, { viewer, query })]);
   return { rows, total: count?.total ?? 0 };
 }
 
-const STATES = statement({
-  name: 'companies.count-states',
+const countStatesRows = manyRows({
   text: `
     SELECT s.state, (SELECT count(*)::int FROM company c WHERE c.state = s.state AND c.deleted_at IS NULL) AS n
     FROM unnest(enum_range(NULL::company_state)) AS s (state)`,
@@ -89,6 +92,6 @@ const STATES = statement({
 
 /** How many companies there are in each state. */
 export async function countStates({ pool }: Db): Promise<Record<CompanyState, number>> {
-  const rows = await queryRows(pool, STATES);
+  const rows = await countStatesRows(pool);
   return Object.fromEntries(rows.map(({ state, n }) => [state, n])) as Record<CompanyState, number>;
 }

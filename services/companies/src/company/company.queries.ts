@@ -3,7 +3,7 @@ import type { CompanyState } from '@market/companies-contract/company-state';
 import type { CompanyCountry } from '@market/companies-contract/inn';
 import type { Principal } from '@market/kit-contract/principal';
 import { bigint, boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 /** A company with what its viewer has to do with it, as one statement brings it. */
@@ -42,72 +42,62 @@ export interface Viewer {
   now: () => Date;
 }
 
-/** The values of the first two places of every statement that selects `COMPANY_COLUMNS`. */
-export const viewerValues = ({ principal, now }: Viewer): [userId: number, now: Date] => [principal?.userId ?? 0, now()];
+/** The values of every statement that says what its viewer has to do with a company. */
+export const viewerColumns = { viewer: number, now: date };
+export const viewerValues = ({ principal, now }: Viewer): RowOf<typeof viewerColumns> => ({ viewer: principal?.userId ?? 0, now: now() });
 
-/** What is selected `FROM company c` for the viewer of `viewerValues`. */
-export const COMPANY_COLUMNS = `
+/** What is selected `FROM company c` for a viewer, whose values stand at these places. */
+export const companySelection = (viewer: string, now: string): string => `
   c.id, c.brand, c.name, c.country, c.inn, c.city, c.phone_number, c.site, c.description, c.logo_path, c.min_order_first,
   c.min_order_repeat, c.payment_details, c.rating, c.reviews_num, c.state, c.state_reason, c.submitted_at, c.trusted,
   c.documents_accepted_at IS NOT NULL AS documents_accepted, c.edition AS version,
   (SELECT count(*)::int FROM store s WHERE s.company_id = c.id) AS stores_num,
-  EXISTS (SELECT 1 FROM favorite_company f WHERE f.user_id = $1 AND f.company_id = c.id AND f.favorite) AS favorite,
+  EXISTS (SELECT 1 FROM favorite_company f WHERE f.user_id = ${viewer} AND f.company_id = c.id AND f.favorite) AS favorite,
   EXISTS (
     SELECT 1 FROM contact_view v
-    WHERE v.user_id = $1 AND v.company_id = c.id AND v.day = ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date
+    WHERE v.user_id = ${viewer} AND v.company_id = c.id AND v.day = (${now}::timestamptz AT TIME ZONE 'Europe/Moscow')::date
   ) AS contact_shown`;
 
-const READ = statement({
-  name: 'companies.read-company',
-  text: `SELECT ${COMPANY_COLUMNS} FROM company c WHERE c.id = $3 AND c.deleted_at IS NULL`,
-  parameters: ['viewer', 'now', 'company'],
+const readCompanyRow = oneRow({
+  text: `SELECT ${companySelection('$viewer', '$now')} FROM company c WHERE c.id = $id AND c.deleted_at IS NULL`,
+  values: { ...viewerColumns, id: number },
   row: companyColumns,
 });
 
 /** null for a number that is no company's, or no longer. */
 export const readCompany = (tx: Tx, viewer: Viewer, id: number): Promise<CompanyColumns | null> =>
-  queryRow(tx, READ, [...viewerValues(viewer), id]);
+  readCompanyRow(tx, { ...viewerValues(viewer), id });
 
-const LOCK = statement({
-  name: 'companies.lock-company',
-  text: 'SELECT id FROM company WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
-  parameters: ['company'],
+const lockCompanyRows = manyRows({
+  text: 'SELECT id FROM company WHERE id = $id AND deleted_at IS NULL FOR UPDATE',
+  values: { id: number },
   row: { id: number },
 });
-const HOLD = statement({
-  name: 'companies.hold-company',
-  text: 'SELECT id FROM company WHERE id = $1 FOR UPDATE',
-  parameters: ['company'],
+/** Holds a company's row until the transaction ends, also that of a deleted one. */
+export const holdCompany = oneRow({
+  text: 'SELECT id FROM company WHERE id = $id FOR UPDATE',
+  values: { id: number },
   row: { id: number },
 });
-const SHARE = statement({
-  name: 'companies.share-company',
-  text: 'SELECT state, country FROM company WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE',
-  parameters: ['company'],
+/** A company that nobody deletes until the transaction ends; null where there is none. */
+export const shareCompany = oneRow({
+  text: 'SELECT state, country FROM company WHERE id = $id AND deleted_at IS NULL FOR KEY SHARE',
+  values: { id: number },
   row: { state: textOf<CompanyState>(), country: textOf<CompanyCountry>() },
 });
 
 /** The company as it is, held until the transaction ends. */
 export async function lockCompany(tx: Tx, viewer: Viewer, id: number): Promise<CompanyColumns | null> {
-  await queryRows(tx, LOCK, [id]);
+  await lockCompanyRows(tx, { id });
   return readCompany(tx, viewer, id);
 }
 
-const READ_OWN = statement({
-  name: 'companies.read-own-company',
-  text: 'SELECT company_id AS id FROM membership WHERE user_id = $1',
-  parameters: ['user'],
+const readOwnCompany = oneRow({
+  text: 'SELECT company_id AS id FROM membership WHERE user_id = $userId',
+  values: { userId: number },
   row: { id: number },
 });
 
-/** Holds a company's row until the transaction ends, also that of a deleted one. */
-export async function holdCompany(tx: Tx, id: number): Promise<void> {
-  await queryRow(tx, HOLD, [id]);
-}
-
-/** A company that nobody deletes until the transaction ends; null where there is none. */
-export const shareCompany = (tx: Tx, id: number) => queryRow(tx, SHARE, [id]);
-
 /** The company that a user acts for. */
 export const readOwnCompanyId = async (tx: Tx, userId: number): Promise<number | null> =>
-  (await queryRow(tx, READ_OWN, [userId]))?.id ?? null;
+  (await readOwnCompany(tx, { userId }))?.id ?? null;

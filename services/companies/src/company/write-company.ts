@@ -7,7 +7,7 @@ import { readCompanyCard, updateCompanyRow, type WrittenColumns } from './writte
 
 /** Changes a company and publishes its card to the other services: nothing else may write to its row. */
 export async function changeCompany(tx: Tx, id: number, columns: Partial<WrittenColumns>): Promise<void> {
-  await updateCompanyRow(tx, id, columns);
+  await updateCompanyRow(tx, { id, columns });
   await announceCompany(tx, id);
 }
 
@@ -15,7 +15,7 @@ const roubles = (kopecks: string | null): number | null => (kopecks === null ? n
 
 /** Tells the other services of a company, in the transaction that changed it. */
 export async function announceCompany(tx: Tx, id: number): Promise<void> {
-  const row = await readCompanyCard(tx, id);
+  const row = await readCompanyCard(tx, { id });
   if (!row) throw new Error(`company ${id} is not there to be announced`);
   const { logo_path, min_order_first, min_order_repeat, ...card } = row;
   await emit(tx, companyChanged, id, {

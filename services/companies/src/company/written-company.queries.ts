@@ -1,6 +1,6 @@
 import type { CompanyState } from '@market/companies-contract/company-state';
-import { bigint, boolean, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import { bigint, boolean, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 /** The columns of a company that a user fills in. */
@@ -62,8 +62,7 @@ const EVERY_COLUMN: WrittenColumns = {
   deleted_at: new Date(0),
 };
 
-const INSERT = statementFamily({
-  name: 'companies.insert-company',
+const insertCompanyRow = oneRow.composed({
   row: { id: number },
   compose: (columns: Partial<WrittenColumns>) => {
     const entries = given(columns);
@@ -79,7 +78,7 @@ const INSERT = statementFamily({
 
 /** Answers the new company's number. */
 export async function insertCompany(tx: Tx, columns: Partial<WrittenColumns>): Promise<number> {
-  const row = await queryRow(tx, INSERT(columns));
+  const row = await insertCompanyRow(tx, columns);
   if (!row) throw new Error('no company was inserted');
   return row.id;
 }
@@ -90,9 +89,8 @@ const FORM = [
   'payment_details',
 ];
 
-const UPDATE = statementFamily({
-  name: 'companies.update-company',
-  row: {},
+/** Changes a company's row and counts its version; `changeCompany` also publishes the change. */
+export const updateCompanyRow = noRows.composed({
   compose: ({ id, columns }: { id: number; columns: Partial<WrittenColumns> }) => {
     const entries = given(columns);
     const sets = entries.map(([name], index) => `, ${name} = $${index + 2}`);
@@ -108,18 +106,13 @@ const UPDATE = statementFamily({
   ],
 });
 
-/** Changes a company's row and counts its version; `changeCompany` also publishes the change. */
-export async function updateCompanyRow(tx: Tx, id: number, columns: Partial<WrittenColumns>): Promise<void> {
-  await queryRows(tx, UPDATE({ id, columns }));
-}
-
-const CARD = statement({
-  name: 'companies.read-company-card',
+/** What other services know of a company, as its row says it now. */
+export const readCompanyCard = oneRow({
   text: `
     SELECT c.id, c.brand, c.name, c.city, c.logo_path, c.rating, c.state, c.trusted, c.min_order_first, c.min_order_repeat, c.version,
       array(SELECT user_id FROM membership m WHERE m.company_id = c.id ORDER BY user_id) AS member_ids
-    FROM company c WHERE c.id = $1`,
-  parameters: ['company'],
+    FROM company c WHERE c.id = $id`,
+  values: { id: number },
   row: {
     id: number,
     brand: text,
@@ -135,6 +128,3 @@ const CARD = statement({
     member_ids: listOf(number),
   },
 });
-
-/** What other services know of a company, as its row says it now. */
-export const readCompanyCard = (tx: Tx, id: number): Promise<RowOf<(typeof CARD)['row']> | null> => queryRow(tx, CARD, [id]);

@@ -26,7 +26,7 @@ export async function showContacts(ctx: SignedInCtx, { id }: GetCompany): Promis
   const company = await readCompany(ctx.db.pool, ctx, id);
   if (!company || (company.state !== 'active' && !insider)) throw companyNotFound();
   const left = await inTransaction(ctx.db.pool, (tx) => countOne(tx, ctx, { id, insider }));
-  const stores = await readStorePhones(ctx.db.pool, id);
+  const stores = await readStorePhones(ctx.db.pool, { companyId: id });
   return {
     data: {
       phone_number: company.phone_number || null,

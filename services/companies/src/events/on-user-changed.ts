@@ -17,7 +17,7 @@ export async function onUserDeleted(tx: Tx, { id }: { id: number }): Promise<voi
   const companyId = await readOwnCompanyId(tx, id);
   if (companyId === null) return;
   // The company before its members, as those do who change them.
-  await holdCompany(tx, companyId);
+  await holdCompany(tx, { id: companyId });
   await dropMember(tx, companyId, id);
   await changeCompany(tx, companyId, {});
 }

@@ -18,7 +18,7 @@ export async function setFavorite(
   favorite: boolean,
 ): Promise<{ data: { id: number; favorite: boolean } }> {
   await inTransaction(db.pool, async (tx) => {
-    const company = await shareCompany(tx, id);
+    const company = await shareCompany(tx, { id });
     if (!company || (favorite && company.state !== 'active')) throw companyNotFound();
     const version = await writeFavorite(tx, { userId, companyId: id, favorite, now: now() });
     if (version === null) return;

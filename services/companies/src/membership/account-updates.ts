@@ -39,14 +39,14 @@ async function deliver({ db, accounts }: Deliverer, userId: number): Promise<voi
   await inTransaction(db.pool, async (tx) => {
     // One at a time for each user, so that the last call to identity carries what is true.
     await lockExclusively(tx, 'companies.membership-job', userId);
-    const update = await readAccountUpdate(tx, userId);
+    const update = await readAccountUpdate(tx, { userId });
     if (!update) return;
     const { id, name, number } = update;
     // Delivered twice it changes nothing, so a crash between the call and the commit does no harm. A deleted user needs none.
     await accounts.setCompany({ user_id: userId, company: id === null ? null : { id, name: name ?? '' } }).catch((thrown: unknown) => {
       if (!isNobody(thrown)) throw thrown;
     });
-    await deleteAccountUpdate(tx, userId, number);
+    await deleteAccountUpdate(tx, { userId, sequence: number });
   });
 }
 
@@ -55,7 +55,7 @@ export async function deliverAccountUpdates(deliverer: Deliverer, userIds: reado
   for (const userId of userIds) {
     await deliver(deliverer, userId).catch(async (err: unknown) => {
       deliverer.log.warn({ err, userId }, 'identity could not be told whom a user acts for; it will be again');
-      await postponeAccountUpdate(deliverer.db.pool, userId, RETRY_SECONDS);
+      await postponeAccountUpdate(deliverer.db.pool, { userId, seconds: RETRY_SECONDS });
     });
   }
 }

@@ -11,9 +11,9 @@ export async function addMember(tx: Tx, member: NewMember): Promise<boolean> {
 
 /** Ends it. A company whose owner goes gets whoever acts for it longest. Answers whether the user acted for it. */
 export async function dropMember(tx: Tx, companyId: number, userId: number): Promise<boolean> {
-  const gone = await deleteMember(tx, companyId, userId);
+  const gone = await deleteMember(tx, { companyId, userId });
   if (!gone) return false;
-  if (gone.owner) await promoteOldestMember(tx, companyId);
+  if (gone.owner) await promoteOldestMember(tx, { companyId });
   await enqueueAccountUpdates(tx, [userId]);
   return true;
 }

@@ -52,7 +52,7 @@ export async function deleteReview(ctx: SignedInCtx, { id }: DeleteCompanyReview
     if (companyId === null) throw reviewNotFound();
     // The company before its review, as those do who write one.
     await lockCompany(tx, ctx, companyId);
-    const review = await removeReview(tx, id);
+    const review = await removeReview(tx, { id });
     if (!review) throw reviewNotFound();
     if (review.user_id !== userId) {
       await audit(tx, { actor: actorOf(ctx), action: 'review.deleted', subject: 'company_review', subjectId: id, before: review });

@@ -1,6 +1,6 @@
 import type { CompanyReview } from '@market/companies-contract/review';
 import { boolean, date, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 /** With the name and picture that the writer has now. */
@@ -18,18 +18,12 @@ const reviewColumns = {
   verified_purchase: boolean,
 };
 
-const PAGE = statement({
-  name: 'companies.read-reviews',
-  text: `${SELECT} WHERE r.company_id = $1 ORDER BY r.created_at DESC, r.id DESC LIMIT $2 OFFSET $3::bigint`,
-  parameters: ['company', 'limit', 'offset'],
+const readReviews = manyRows({
+  text: `${SELECT} WHERE r.company_id = $companyId ORDER BY r.created_at DESC, r.id DESC LIMIT $limit OFFSET $offset::bigint`,
+  values: { companyId: number, limit: number, offset: number },
   row: reviewColumns,
 });
-const ONE = statement({
-  name: 'companies.read-review',
-  text: `${SELECT} WHERE r.id = $1`,
-  parameters: ['review'],
-  row: reviewColumns,
-});
+const readReviewRow = oneRow({ text: `${SELECT} WHERE r.id = $id`, values: { id: number }, row: reviewColumns });
 
 const reviewOf = ({ user_id, fio, avatar, created_at, ...review }: RowOf<typeof reviewColumns>): CompanyReview => ({
   ...review,
@@ -39,31 +33,30 @@ const reviewOf = ({ user_id, fio, avatar, created_at, ...review }: RowOf<typeof 
 
 /** The reviews of a company, newest first. */
 export async function readReviewPage(tx: Tx, companyId: number, part: { limit: number; offset: number }): Promise<CompanyReview[]> {
-  return (await queryRows(tx, PAGE, [companyId, part.limit, part.offset])).map(reviewOf);
+  return (await readReviews(tx, { companyId, limit: part.limit, offset: part.offset })).map(reviewOf);
 }
 
 export async function readReview(tx: Tx, id: number): Promise<CompanyReview> {
-  const row = await queryRow(tx, ONE, [id]);
+  const row = await readReviewRow(tx, { id });
   if (!row) throw new Error(`review ${id} is not there`);
   return reviewOf(row);
 }
 
-const SUMMARY = statement({
-  name: 'companies.summarise-reviews',
+const summariseReviews = oneRow({
   text: `
-    SELECT count(*)::int AS total, coalesce(bool_or(user_id = $2), false) AS me_add,
+    SELECT count(*)::int AS total, coalesce(bool_or(user_id = $viewer), false) AS me_add,
       ARRAY[
         count(*) FILTER (WHERE rating = 1), count(*) FILTER (WHERE rating = 2), count(*) FILTER (WHERE rating = 3),
         count(*) FILTER (WHERE rating = 4), count(*) FILTER (WHERE rating = 5)
       ]::int[] AS histogram
-    FROM company_review WHERE company_id = $1`,
-  parameters: ['company', 'viewer'],
+    FROM company_review WHERE company_id = $companyId`,
+  values: { companyId: number, viewer: number },
   row: { total: number, me_add: boolean, histogram: listOf(number) },
 });
 
 /** What all reviews of a company say together; `me_add`: this user's is among them. */
-export async function summarise(tx: Tx, companyId: number, userId: number | null): Promise<RowOf<(typeof SUMMARY)['row']>> {
-  const summary = await queryRow(tx, SUMMARY, [companyId, userId ?? 0]);
+export async function summarise(tx: Tx, companyId: number, userId: number | null): Promise<RowOf<typeof summariseReviews.row>> {
+  const summary = await summariseReviews(tx, { companyId, viewer: userId ?? 0 });
   return summary ?? { total: 0, me_add: false, histogram: [0, 0, 0, 0, 0] };
 }
 
@@ -75,47 +68,41 @@ interface NewReview {
   now: Date;
 }
 
-const INSERT = statement({
-  name: 'companies.insert-review',
+const insertReviewRow = oneRow({
   text: `
-    INSERT INTO company_review (company_id, user_id, rating, text, created_at) VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO company_review (company_id, user_id, rating, text, created_at) VALUES ($companyId, $userId, $rating, $words, $now)
     ON CONFLICT (company_id, user_id) DO NOTHING RETURNING id`,
-  parameters: ['company', 'user', 'rating', 'text', 'now'],
+  values: { companyId: number, userId: number, rating: number, words: text, now: date },
   row: { id: number },
 });
 
 /** The new review's number; null where this user's is there already. */
 export const insertReview = async (tx: Tx, { companyId, userId, rating, text: words, now }: NewReview): Promise<number | null> =>
-  (await queryRow(tx, INSERT, [companyId, userId, rating, words, now]))?.id ?? null;
+  (await insertReviewRow(tx, { companyId, userId, rating, words, now }))?.id ?? null;
 
-const FIND = statement({
-  name: 'companies.find-deletable-review',
-  text: 'SELECT company_id FROM company_review WHERE id = $1 AND (user_id = $2 OR $3)',
-  parameters: ['review', 'user', 'any writer'],
+const findDeletableReviewRow = oneRow({
+  text: 'SELECT company_id FROM company_review WHERE id = $id AND (user_id = $userId OR $isStaff)',
+  values: { id: number, userId: number, isStaff: boolean },
   row: { company_id: number },
 });
 
 /** The company that a review is of; null where there is none that this user may delete. */
 export const findDeletableReview = async (tx: Tx, id: number, who: { userId: number; isStaff: boolean }): Promise<number | null> =>
-  (await queryRow(tx, FIND, [id, who.userId, who.isStaff]))?.company_id ?? null;
+  (await findDeletableReviewRow(tx, { id, userId: who.userId, isStaff: who.isStaff }))?.company_id ?? null;
 
-const DELETE = statement({
-  name: 'companies.delete-review',
-  text: 'DELETE FROM company_review WHERE id = $1 RETURNING company_id, user_id, rating, text',
-  parameters: ['review'],
+/** Answers what was deleted; null where nothing was. */
+export const removeReview = oneRow({
+  text: 'DELETE FROM company_review WHERE id = $id RETURNING company_id, user_id, rating, text',
+  values: { id: number },
   row: { company_id: number, user_id: number, rating: number, text },
 });
 
-/** Answers what was deleted; null where nothing was. */
-export const removeReview = (tx: Tx, id: number): Promise<RowOf<(typeof DELETE)['row']> | null> => queryRow(tx, DELETE, [id]);
-
-const NOTE_ANNOUNCED = statement({
-  name: 'companies.note-review-announced',
-  text: 'INSERT INTO review_told (company_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id',
-  parameters: ['company', 'writer'],
+const noteReviewAnnounced = oneRow({
+  text: 'INSERT INTO review_told (company_id, user_id) VALUES ($companyId, $userId) ON CONFLICT DO NOTHING RETURNING user_id',
+  values: { companyId: number, userId: number },
   row: { user_id: number },
 });
 
 /** Notes that a company's people were notified of a user's review; answers whether they had not been. */
 export const noteAnnounced = async (tx: Tx, companyId: number, userId: number): Promise<boolean> =>
-  (await queryRow(tx, NOTE_ANNOUNCED, [companyId, userId])) !== null;
+  (await noteReviewAnnounced(tx, { companyId, userId })) !== null;

@@ -52,7 +52,7 @@ export async function inviteStaff(ctx: SignedInCtx, input: InviteStaff): Promise
       await audit(tx, { actor: actorOf(ctx), action: 'staff.joined', subject: 'company', subjectId: id, after: { user_id: userId } });
       await notifyMember(tx, userId, companyNews.joined(company.brand));
     }
-    return readMember(tx, userId);
+    return readMember(tx, { userId });
   });
   if (member?.company_id !== id) throw refusedFields({ [email === undefined ? 'phone' : 'email']: 'STAFF_ELSEWHERE' });
   await deliverAccountUpdates(ctx, [userId]);

@@ -19,5 +19,5 @@ export const memberOf = (row: MemberRow, { principal }: Pick<SignedInCtx, 'princ
 export async function listStaff(ctx: SignedInCtx, { id }: z.output<typeof ListStaff>): Promise<z.output<typeof StaffList>> {
   refuseStranger(ctx, id);
   if (!(await readCompany(ctx.db.pool, ctx, id))) throw companyNotFound();
-  return { data: (await readMembers(ctx.db.pool, id)).map((row) => memberOf(row, ctx)) };
+  return { data: (await readMembers(ctx.db.pool, { companyId: id })).map((row) => memberOf(row, ctx)) };
 }

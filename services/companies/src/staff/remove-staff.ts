@@ -23,7 +23,7 @@ export async function removeStaff(ctx: SignedInCtx, { id, user_id: userId }: Rem
   await inTransaction(ctx.db.pool, async (tx) => {
     const company = await lockCompany(tx, ctx, id);
     if (!company) throw companyNotFound();
-    const member = await readMember(tx, userId);
+    const member = await readMember(tx, { userId });
     if (member?.company_id !== id) throw new DomainError('NOT_FOUND', 'STAFF_NOT_FOUND');
     if (member.owner && !isStaff(ctx.principal)) throw new DomainError('CONFLICT', 'STAFF_OWNER');
     await dropMember(tx, id, userId);

@@ -1,6 +1,5 @@
 import { boolean, date, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 
 const SELECT = `
   SELECT m.user_id, m.company_id, m.owner, m.contact, m.joined_at, p.fio, p.avatar
@@ -16,22 +15,12 @@ const memberColumns = {
 };
 export type MemberRow = RowOf<typeof memberColumns>;
 
-const LIST = statement({
-  name: 'companies.read-members',
-  text: `${SELECT} WHERE m.company_id = $1 ORDER BY m.owner DESC, m.joined_at, m.user_id`,
-  parameters: ['company'],
-  row: memberColumns,
-});
-
 /** Everybody who acts for a company, its owner first. */
-export const readMembers = (tx: Tx, companyId: number): Promise<MemberRow[]> => queryRows(tx, LIST, [companyId]);
-
-const READ = statement({
-  name: 'companies.read-member',
-  text: `${SELECT} WHERE m.user_id = $1`,
-  parameters: ['user'],
+export const readMembers = manyRows({
+  text: `${SELECT} WHERE m.company_id = $companyId ORDER BY m.owner DESC, m.joined_at, m.user_id`,
+  values: { companyId: number },
   row: memberColumns,
 });
 
 /** Whom a user acts for; null: nobody. */
-export const readMember = (tx: Tx, userId: number): Promise<MemberRow | null> => queryRow(tx, READ, [userId]);
+export const readMember = oneRow({ text: `${SELECT} WHERE m.user_id = $userId`, values: { userId: number }, row: memberColumns });

@@ -38,7 +38,7 @@ export async function createStore(ctx: SignedInCtx, { company_id, ...given }: Cr
   refuseStranger(ctx, companyId);
   const { name, phone_number, location, warehouse, working_time = null } = given;
   return inTransaction(ctx.db.pool, async (tx) => {
-    const company = await shareCompany(tx, companyId);
+    const company = await shareCompany(tx, { id: companyId });
     if (!company) throw companyNotFound();
     const columns = columnsOf(company.country, { name, phone_number, location, warehouse, working_time });
     const id = await insertStore(tx, { ...columns, company_id: companyId } as WrittenStore);
@@ -58,7 +58,7 @@ const change = (ctx: SignedInCtx, { id, version }: { id: number; version?: numbe
   inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockOwn(tx, ctx, id);
     if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT', 'STORE_CHANGED');
-    await changeStore(tx, id, columnsOf(before.country, given));
+    await changeStore(tx, { id, columns: columnsOf(before.country, given) });
     return recordChange(tx, ctx, { id, action: 'store.changed', before });
   });
 
@@ -66,7 +66,7 @@ const change = (ctx: SignedInCtx, { id, version }: { id: number; version?: numbe
 export async function deleteStore(ctx: SignedInCtx, { id }: GetStore): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockOwn(tx, ctx, id);
-    await removeStore(tx, id);
+    await removeStore(tx, { id });
     await audit(tx, { actor: actorOf(ctx), action: 'store.deleted', subject: 'store', subjectId: id, before: noted(before) });
   });
   return { data: { id } };

@@ -1,8 +1,8 @@
 import type { WorkingTime } from '@market/companies-contract/store';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
-import { type Viewer, viewerValues } from '../company/company.queries.ts';
+import { type Viewer, viewerColumns, viewerValues } from '../company/company.queries.ts';
 
 /** The columns of a place that a user fills in. */
 export interface WrittenStore {
@@ -44,36 +44,29 @@ const SELECT = `
     c.country, c.state = 'active' AS open,
     EXISTS (
       SELECT 1 FROM contact_view v
-      WHERE v.user_id = $1 AND v.company_id = c.id AND v.day = ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date
+      WHERE v.user_id = $viewer AND v.company_id = c.id AND v.day = ($now::timestamptz AT TIME ZONE 'Europe/Moscow')::date
     ) AS contact_shown
   FROM store s JOIN company c ON c.id = s.company_id AND c.deleted_at IS NULL`;
-const WHERE = `
-  ($3::int IS NULL OR s.company_id = $3) AND ($4 OR c.state = 'active') AND ($5::boolean IS NULL OR s.pickup_point = $5)`;
-const pageParameters = ['viewer', 'now', 'company or null', 'of every state', 'pickup point or null'] as const;
 
-const READ = statement({
-  name: 'companies.read-store',
-  text: `${SELECT} WHERE s.id = $3`,
-  parameters: ['viewer', 'now', 'store'],
-  row: storeColumns,
-});
+const readStoreRow = oneRow({ text: `${SELECT} WHERE s.id = $id`, values: { ...viewerColumns, id: number }, row: storeColumns });
 
 /** null for a number that is no place's, or no longer. */
-export const readStore = (tx: Tx, viewer: Viewer, id: number): Promise<StoreColumns | null> =>
-  queryRow(tx, READ, [...viewerValues(viewer), id]);
+export const readStore = (tx: Tx, viewer: Viewer, id: number) => readStoreRow(tx, { ...viewerValues(viewer), id });
 
-const PAGE = statement({
-  name: 'companies.read-store-page',
-  text: `${SELECT} WHERE ${WHERE} ORDER BY s.company_id, s.id LIMIT $6 OFFSET $7::bigint`,
-  parameters: [...pageParameters, 'limit', 'offset'],
+const WHERE = `
+  ($companyId::int IS NULL OR s.company_id = $companyId) AND ($everyState OR c.state = 'active')
+  AND ($pickupPoint::boolean IS NULL OR s.pickup_point = $pickupPoint)`;
+const filterColumns = { companyId: nullable(number), everyState: boolean, pickupPoint: nullable(boolean) };
+
+const readStorePageRows = manyRows({
+  text: `${SELECT} WHERE ${WHERE} ORDER BY s.company_id, s.id LIMIT $limit OFFSET $offset::bigint`,
+  values: { ...viewerColumns, ...filterColumns, limit: number, offset: number },
   row: storeColumns,
 });
-const COUNT = statement({
-  name: 'companies.count-store-page',
+const countStores = oneRow({
   text: `
-    SELECT count(*)::int AS total FROM store s JOIN company c ON c.id = s.company_id AND c.deleted_at IS NULL
-    WHERE $1::int IS NOT NULL AND $2::timestamptz IS NOT NULL AND ${WHERE}`,
-  parameters: pageParameters,
+    SELECT count(*)::int AS total FROM store s JOIN company c ON c.id = s.company_id AND c.deleted_at IS NULL WHERE ${WHERE}`,
+  values: filterColumns,
   row: { total: number },
 });
 
@@ -89,21 +82,15 @@ export interface StorePageQuery {
 
 /** One page of places by company, and how many there are in all. */
 export async function readStorePage(tx: Tx, viewer: Viewer, query: StorePageQuery): Promise<{ rows: StoreColumns[]; total: number }> {
-  const values = [...viewerValues(viewer), query.companyId, query.everyState, query.pickupPoint] as const;
-  const [rows, counted] = await Promise.all([queryRows(tx, PAGE, [...values, query.limit, query.offset]), queryRow(tx, COUNT, values)]);
+  const [rows, counted] = await Promise.all([readStorePageRows(tx, { ...viewerValues(viewer), ...query }), countStores(tx, query)]);
   return { rows, total: counted?.total ?? 0 };
 }
 
-const LOCK = statement({
-  name: 'companies.lock-store',
-  text: 'SELECT id FROM store WHERE id = $1 FOR UPDATE',
-  parameters: ['store'],
-  row: { id: number },
-});
+const lockStoreRow = oneRow({ text: 'SELECT id FROM store WHERE id = $id FOR UPDATE', values: { id: number }, row: { id: number } });
 
 /** The place as it is, held until the transaction ends. */
 export async function lockStore(tx: Tx, viewer: Viewer, id: number): Promise<StoreColumns | null> {
-  await queryRow(tx, LOCK, [id]);
+  await lockStoreRow(tx, { id });
   return readStore(tx, viewer, id);
 }
 
@@ -123,8 +110,7 @@ const EVERY_COLUMN: WrittenStore = {
   working_time: null,
 };
 
-const INSERT = statementFamily({
-  name: 'companies.insert-store',
+const insertStoreRow = oneRow.composed({
   row: { id: number },
   compose: (columns: WrittenStore) => {
     const entries = given(columns);
@@ -139,14 +125,12 @@ const INSERT = statementFamily({
 
 /** Answers the new place's number. */
 export async function insertStore(tx: Tx, columns: WrittenStore): Promise<number> {
-  const row = await queryRow(tx, INSERT(columns));
+  const row = await insertStoreRow(tx, columns);
   if (!row) throw new Error('no store was inserted');
   return row.id;
 }
 
-const UPDATE = statementFamily({
-  name: 'companies.update-store',
-  row: {},
+export const changeStore = noRows.composed({
   compose: ({ id, columns }: { id: number; columns: Partial<WrittenStore> }) => {
     const entries = given(columns);
     const sets = entries.map(([name], index) => `, ${name} = $${index + 2}`);
@@ -161,23 +145,11 @@ const UPDATE = statementFamily({
   ],
 });
 
-export async function changeStore(tx: Tx, id: number, columns: Partial<WrittenStore>): Promise<void> {
-  await queryRows(tx, UPDATE({ id, columns }));
-}
-
-const DELETE = statement({ name: 'companies.delete-store', text: 'DELETE FROM store WHERE id = $1', parameters: ['store'], row: {} });
-
-export async function removeStore(tx: Tx, id: number): Promise<void> {
-  await queryRows(tx, DELETE, [id]);
-}
-
-const PHONES = statement({
-  name: 'companies.read-store-phones',
-  text: 'SELECT id, phone_number FROM store WHERE company_id = $1 ORDER BY id LIMIT 1000',
-  parameters: ['company'],
-  row: { id: number, phone_number: text },
-});
+export const removeStore = noRows({ text: 'DELETE FROM store WHERE id = $id', values: { id: number } });
 
 /** The phones of a company's places. */
-export const readStorePhones = (tx: Tx, companyId: number): Promise<{ id: number; phone_number: string }[]> =>
-  queryRows(tx, PHONES, [companyId]);
+export const readStorePhones = manyRows({
+  text: 'SELECT id, phone_number FROM store WHERE company_id = $companyId ORDER BY id LIMIT 1000',
+  values: { companyId: number },
+  row: { id: number, phone_number: text },
+});

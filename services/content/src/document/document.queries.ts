@@ -1,7 +1,6 @@
 import type { Document, DocumentLine, DocumentType, PublicDocument } from '@market/content-contract/document';
 import { number } from '@market/service-kit/data/columns';
-import { queryRow, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { oneRow } from '@market/service-kit/data/statement';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
@@ -41,17 +40,12 @@ export async function newestVersion(db: Reader, which: Which): Promise<Whole | n
   return db.documentVersion.findFirst({ select: WHOLE, where: { document: which }, orderBy: { version: 'desc' } });
 }
 
-const LOCK = statement({
-  name: 'content.lock-document',
-  text: 'SELECT id FROM document WHERE id = $1 FOR UPDATE',
-  parameters: ['document'],
+/** Holds a document's row until the transaction ends. */
+export const lockDocument = oneRow({
+  text: 'SELECT id FROM document WHERE id = $id FOR UPDATE',
+  values: { id: number },
   row: { id: number },
 });
-
-/** Holds a document's row until the transaction ends. */
-export async function lockDocument(tx: Tx, id: number): Promise<void> {
-  await queryRow(tx, LOCK, [id]);
-}
 
 /** In the reader's language, or in Russian where there is no translation. */
 export function publicDocument(version: Whole, locale: Ctx['locale']): PublicDocument {

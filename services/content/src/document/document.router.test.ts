@@ -1,5 +1,4 @@
 import type { Document } from '@market/content-contract/document';
-import { rowsOf } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { content } from '../app.ts';
@@ -11,8 +10,8 @@ const create = (body: object, caller = admin) => app.call({ method: 'POST', url:
 const edit = (id: number, body: object, caller = admin) => app.call({ method: 'PUT', url: `/api/document/${id}/edit`, body, ...caller });
 const read = (name: number | string, headers = {}) => app.call({ url: `/api/_public/document/${name}`, headers });
 const versions = async (id: number) => (await app.call({ url: `/api/document/${id}/versions`, ...admin })).body;
-const published = () =>
-  rowsOf(app.db.pool, "SELECT payload FROM outbox WHERE subject = 'mp.content.document.published' ORDER BY version", []);
+const rowsOf = async (sql: string): Promise<unknown[]> => (await app.db.pool.query(sql)).rows;
+const published = () => rowsOf("SELECT payload FROM outbox WHERE subject = 'mp.content.document.published' ORDER BY version");
 
 let agreement: Document;
 beforeEach(async () => {
@@ -195,11 +194,7 @@ describe('history', () => {
       { payload: { content_type: 'user_agreement', version: 1, version_id: agreement.version_id } },
       { payload: { version: 2, version_id: body.data.version_id, published_at: body.data.published_at } },
     ]);
-    const entries = await rowsOf(
-      app.db.pool,
-      "SELECT actor_id, reason FROM audit_entry WHERE action = 'document.published' ORDER BY id DESC",
-      [],
-    );
+    const entries = await rowsOf("SELECT actor_id, reason FROM audit_entry WHERE action = 'document.published' ORDER BY id DESC");
     expect(entries[0]).toMatchObject({ reason: 'Правка' });
     await edit(agreement.id, { text: 'Третья', base_version: 1 });
     expect(await published()).toHaveLength(2);

@@ -35,7 +35,7 @@ export interface Standing {
  * @throws DomainError DOCUMENT_NOT_FOUND; DOCUMENT_CHANGED when it is not the version that the author saw
  */
 export async function standing(tx: DocumentTx, { id, base_version }: { id: number; base_version?: number | undefined }): Promise<Standing> {
-  await lockDocument(tx, id);
+  await lockDocument(tx, { id });
   const newest = await newestVersion(tx, { id });
   if (!newest) throw noDocument();
   const { version, document, textRu, textEn } = newest;

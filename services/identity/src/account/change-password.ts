@@ -30,13 +30,13 @@ export async function changePassword(ctx: Ctx, { password, code }: ChangePasswor
 async function setByLink(tx: Tx, ctx: Ctx, { password, hash, code }: { password: string; hash: string; code: string }): Promise<number> {
   const now = ctx.now();
   const link = await readLink(tx, code, now);
-  const owner = link && (await lockPasswordOwner(tx, link.userId));
+  const owner = link && (await lockPasswordOwner(tx, { id: link.userId }));
   // Looked at again now that the user is held: whoever came first with it, or set another password, has made it void.
   if (!link || !owner || !(await isLinkAlive(tx, code, now))) throw new DomainError('CONFLICT', 'LINK_DEAD');
   if (owner.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
   // A refused one leaves the link as it was: another may be chosen.
   refuseWeak(password, owner);
-  await setPasswordByLink(tx, link.userId, { hash, now });
+  await setPasswordByLink(tx, { id: link.userId, hash, now });
   await revokeCredentials(tx, link.userId, null);
   const id = link.userId;
   if (owner.activated_at) await emit(tx, passwordChanged, id, { id, at: now.toISOString() });

@@ -25,10 +25,10 @@ export async function countCodeGuess(ctx: Ctx, phone: string, settings: Identity
   const perAddress = ofAddress(ctx, { kind: 'code.wrong.address', window: 3600, most: settings.wrong_codes_per_address_hour });
   await take(ctx, perAddress, at);
   await take(ctx, perPhone, at);
-  await Promise.all([noteAttempt(pool, ALL_WRONG_CODES, at), lengthenRow(ctx, phone, settings)]);
+  await Promise.all([noteAttempt(pool, { ...ALL_WRONG_CODES, now: at }), lengthenRow(ctx, phone, settings)]);
   return async () => {
     await Promise.all([
-      ...[perPhone, perAddress, ALL_WRONG_CODES].map((counted) => giveBack(pool, counted, at)),
+      ...[perPhone, perAddress, ALL_WRONG_CODES].map((counted) => giveBack(pool, { ...counted, at })),
       ...[inARow(phone), closedFor(phone)].map((counted) => forgetAttempts(pool, counted)),
     ]);
   };
@@ -36,9 +36,9 @@ export async function countCodeGuess(ctx: Ctx, phone: string, settings: Identity
 
 async function lengthenRow({ db, now }: Ctx, phone: string, settings: IdentitySettings): Promise<void> {
   const row = { ...inARow(phone), window: EVER, most: settings.wrong_codes_in_a_row };
-  await noteAttempt(db.pool, row, now());
+  await noteAttempt(db.pool, { ...row, now: now() });
   if ((await attemptTimes(db.pool, row, now())).length < row.most) return;
-  await noteAttempt(db.pool, closedFor(phone), now());
+  await noteAttempt(db.pool, { ...closedFor(phone), now: now() });
   await forgetAttempts(db.pool, row);
 }
 

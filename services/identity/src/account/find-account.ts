@@ -29,7 +29,7 @@ export async function findAccount(ctx: Ctx, request: FindAccount): Promise<Accou
   await requireHuman(ctx, { action: 'find', token: request.bot_token, hard });
   const [by, account] = await look(ctx, request);
   if (account) return { data: { found: true, by, has_password: account.passwordHash !== null, activated: account.activatedAt !== null } };
-  await noteAttempt(ctx.db.pool, misses, ctx.now());
+  await noteAttempt(ctx.db.pool, { ...misses, now: ctx.now() });
   throw new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
 }
 

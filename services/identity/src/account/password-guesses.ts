@@ -20,7 +20,7 @@ interface Guess {
 }
 
 /** What to do when the guess turns out right. */
-export type Undo = () => Promise<void>;
+export type Undo = () => Promise<unknown>;
 
 /**
  * Counts a guess at a password before anybody knows whether it is right, so that guesses that come at once are counted one by one.
@@ -47,9 +47,9 @@ export async function countGuess(ctx: Ctx, { account, name, botToken }: Guess): 
   const suspicious = (await isReached(pool, perAccount, at)) || (await isReached(pool, perAddress, at));
   if (suspicious) await requireHuman(ctx, { action: 'sign_in', token: botToken, hard: true });
   await take(ctx, perPair, at);
-  await Promise.all([noteAttempt(pool, perAccount, at), noteAttempt(pool, perAddress, at)]);
+  await Promise.all([noteAttempt(pool, { ...perAccount, now: at }), noteAttempt(pool, { ...perAddress, now: at })]);
   return async () => {
-    await Promise.all([forgetAttempts(pool, perPair), giveBack(pool, perAccount, at), giveBack(pool, perAddress, at)]);
+    await Promise.all([forgetAttempts(pool, perPair), giveBack(pool, { ...perAccount, at }), giveBack(pool, { ...perAddress, at })]);
   };
 }
 

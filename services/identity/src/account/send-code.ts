@@ -56,7 +56,7 @@ async function keepPace(tx: Tx, ctx: Ctx, { phone, country, settings }: ServedPh
   refuseWhile(await takeAttempt(tx, perAddress, now), 'CODE_LIMIT');
   const perCountry = { kind: 'code.sent.country', key: country.code, window: CODE_DAY, most: settings.codes_per_country_day };
   refuseWhile(await takeAttempt(tx, perCountry, now), 'COUNTRY_BUDGET');
-  await noteAttempt(tx, sent, now);
+  await noteAttempt(tx, { ...sent, now });
   return next.gapAfter;
 }
 

@@ -30,7 +30,7 @@ export async function signInByCode(ctx: Ctx, request: SignInByCode): Promise<Sig
 }
 
 async function judge({ db, now }: Ctx, phone: string, hmac: Buffer): Promise<void> {
-  const kept = await trySmsCode(db.pool, phone, now());
+  const kept = await trySmsCode(db.pool, { phone, now: now() });
   if (!kept) throw expired();
   if (!timingSafeEqual(kept.code_hmac, hmac)) {
     throw new DomainError('UNPROCESSABLE_CONTENT', 'CODE_WRONG', { attempts_left: kept.attempts_left }, { code: 'CODE_WRONG' });
@@ -41,7 +41,7 @@ const expired = () => new DomainError('CONFLICT', 'CODE_EXPIRED', undefined, { c
 
 /** Uses the code up; whoever comes second with it finds nothing. Answers whose the phone is, from now on at the latest. */
 async function useCode(tx: Tx, ctx: Ctx, { phone, hmac }: { phone: string; hmac: Buffer }): Promise<number> {
-  const used = await useSmsCode(tx, phone, hmac);
+  const used = await useSmsCode(tx, { phone, hmac });
   if (!used) throw expired();
   const now = ctx.now();
   const owner = await findOwnerOfPhone(tx, phone);
@@ -50,7 +50,7 @@ async function useCode(tx: Tx, ctx: Ctx, { phone, hmac }: { phone: string; hmac:
     if (!used.draft) throw expired();
     return createAccount(tx, { registration: used.draft, phone, now });
   }
-  const activated = await activateUser(tx, owner, now);
+  const activated = await activateUser(tx, { id: owner, now });
   if (activated) await emit(tx, userActivated, owner, { id: owner, name: activated.fio || null });
   return owner;
 }

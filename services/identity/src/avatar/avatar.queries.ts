@@ -1,13 +1,7 @@
-import { queryRows, statement } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { date, nullable, number, text } from '@market/service-kit/data/columns';
+import { noRows } from '@market/service-kit/data/statement';
 
-const SET = statement({
-  name: 'identity.set-avatar',
-  text: 'UPDATE "user" SET avatar_path = $2, updated_at = $3 WHERE id = $1',
-  parameters: ['user', 'name of the picture', 'now'],
-  row: {},
+export const writeAvatar = noRows({
+  text: 'UPDATE "user" SET avatar_path = $name, updated_at = $now WHERE id = $id',
+  values: { id: number, name: nullable(text), now: date },
 });
-
-export async function writeAvatar(tx: Tx, id: number, { name, now }: { name: string | null; now: Date }): Promise<void> {
-  await queryRows(tx, SET, [id, name, now]);
-}

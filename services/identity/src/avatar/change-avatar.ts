@@ -17,7 +17,7 @@ const UPLOADS_PER_HOUR = 60;
 async function rename(ctx: SignedInCtx, id: number, name: string | null): Promise<UserRow> {
   const { user, earlier } = await inTransaction(ctx.db.pool, async (tx) => {
     const { avatar_path: earlier } = await lockUser(tx, id);
-    await writeAvatar(tx, id, { name, now: ctx.now() });
+    await writeAvatar(tx, { id, name, now: ctx.now() });
     if (ctx.principal.userId !== id)
       await audit(tx, { actor: actorOf(ctx), action: 'user.avatar-changed', subject: 'user', subjectId: id });
     return { user: await announceUser(tx, id), earlier };

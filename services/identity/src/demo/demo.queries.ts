@@ -1,13 +1,12 @@
-import { number } from '@market/service-kit/data/columns';
-import { queryRow, statement } from '@market/service-kit/data/statement';
+import { listOf, number } from '@market/service-kit/data/columns';
+import { oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
-const FIND = statement({
-  name: 'identity.find-demo-account',
-  text: 'SELECT id FROM "user" WHERE id = ANY ($1) AND deleted_at IS NULL LIMIT 1',
-  parameters: ['users'],
+const findDemoAccount = oneRow({
+  text: 'SELECT id FROM "user" WHERE id = ANY ($ids) AND deleted_at IS NULL LIMIT 1',
+  values: { ids: listOf(number) },
   row: { id: number },
 });
 
 /** Whether any of these users is there. */
-export const isAnyUserThere = async (db: Tx, ids: readonly number[]): Promise<boolean> => (await queryRow(db, FIND, [ids])) !== null;
+export const isAnyUserThere = async (db: Tx, ids: readonly number[]): Promise<boolean> => (await findDemoAccount(db, { ids })) !== null;

@@ -3,4 +3,4 @@ import type { Tx } from '@market/service-kit/data/transaction';
 import { renameCompany } from './projections.queries.ts';
 
 /** A company's own people read its name in their profile. Whom they act for comes by a call, see `setCompany`. */
-export const onCompanyChanged = (tx: Tx, { id, name }: CompanyCard): Promise<void> => renameCompany(tx, id, name);
+export const onCompanyChanged = (tx: Tx, { id, name }: CompanyCard) => renameCompany(tx, { company: id, name });

@@ -3,4 +3,4 @@ import type { Tx } from '@market/service-kit/data/transaction';
 import { insertLegalText } from './projections.queries.ts';
 
 /** Keeps every version of a legal text: a user may have agreed to one that was replaced a moment later. */
-export const onDocumentPublished = (tx: Tx, version: PublishedVersion): Promise<void> => insertLegalText(tx, version);
+export const onDocumentPublished = (tx: Tx, version: PublishedVersion) => insertLegalText(tx, version);

@@ -29,6 +29,6 @@ export async function isLinkAlive(db: Tx, code: string, now: Date): Promise<bool
 
 /** Whose the link is, while it is alive. */
 export async function readLink(tx: Tx, code: string, now: Date): Promise<{ userId: number; purpose: LinkPurpose } | null> {
-  const row = await readLiveLink(tx, tokenHash(code), now);
+  const row = await readLiveLink(tx, { hash: tokenHash(code), now });
   return row ? { userId: row.user_id, purpose: row.purpose } : null;
 }

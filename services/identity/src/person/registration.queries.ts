@@ -1,18 +1,16 @@
-import { number } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { date, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { Registration } from './registration.ts';
 
 /** The version that was read, when there is such a one of this text; else the one in force. Before any is known, what was said. */
-const CONSENT = statement({
-  name: 'identity.insert-consent',
+const insertConsent = noRows({
   text: `
     INSERT INTO consent (user_id, kind, text_version, address, given_at)
-    VALUES ($1, $2, coalesce((
-      SELECT version_id::text FROM legal_text WHERE content_type = $6 ORDER BY (version_id::text = $3) DESC, version DESC LIMIT 1
-    ), $3), $4, $5)`,
-  parameters: ['user', 'kind', 'version', 'address', 'given at', 'content type'],
-  row: {},
+    VALUES ($userId, $kind, coalesce((
+      SELECT version_id::text FROM legal_text WHERE content_type = $contentType ORDER BY (version_id::text = $version) DESC, version DESC LIMIT 1
+    ), $version), $address, $at)`,
+  values: { userId: number, kind: text, version: text, address: text, at: text, contentType: text },
 });
 
 /** What was agreed to stands beside whoever agreed. */
@@ -21,17 +19,26 @@ export async function insertConsents(
   userId: number,
   { terms, personalData, address, at }: Registration['consents'],
 ): Promise<void> {
-  await queryRows(tx, CONSENT, [userId, 'terms', terms, address, at, 'user_agreement']);
-  await queryRows(tx, CONSENT, [userId, 'personal_data', personalData, address, at, 'privacy_policy']);
+  await insertConsent(tx, { userId, kind: 'terms', version: terms, address, at, contentType: 'user_agreement' });
+  await insertConsent(tx, { userId, kind: 'personal_data', version: personalData, address, at, contentType: 'privacy_policy' });
 }
 
-const REPLACE = statement({
-  name: 'identity.replace-registration',
+const replaceRegistrationRow = oneRow({
   text: `
-    UPDATE "user" SET fio = $2, last_name = $3, first_name = $4, middle_name = $5, roles = $6::text[], locale = $7, country_id = $8,
-      updated_at = $9
-    WHERE id = $1 AND activated_at IS NULL AND password_hash IS NULL AND phone IS NULL RETURNING id`,
-  parameters: ['user', 'full name', 'last name', 'first name', 'middle name', 'roles', 'locale', 'country', 'now'],
+    UPDATE "user" SET fio = $fio, last_name = $last, first_name = $first, middle_name = $middle, roles = $roles::text[], locale = $locale, country_id = $countryId,
+      updated_at = $now
+    WHERE id = $id AND activated_at IS NULL AND password_hash IS NULL AND phone IS NULL RETURNING id`,
+  values: {
+    id: number,
+    fio: text,
+    last: nullable(text),
+    first: nullable(text),
+    middle: nullable(text),
+    roles: listOf(textOf<'ROLE_BUYER' | 'ROLE_VENDOR'>()),
+    locale: textOf<'en' | 'ru'>(),
+    countryId: nullable(number),
+    now: date,
+  },
   row: { id: number },
 });
 
@@ -41,5 +48,5 @@ type Replaced = Omit<Registration, 'consents'> & { names: readonly (string | nul
 export async function replaceRegistration(tx: Tx, id: number, replaced: Replaced): Promise<boolean> {
   const { fio, names, roles, locale, countryId, now } = replaced;
   const [last = null, first = null, middle = null] = names;
-  return (await queryRow(tx, REPLACE, [id, fio, last, first, middle, roles, locale, countryId, now])) !== null;
+  return (await replaceRegistrationRow(tx, { id, fio, last, first, middle, roles, locale, countryId, now })) !== null;
 }

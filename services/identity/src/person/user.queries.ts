@@ -1,6 +1,6 @@
 import type { Role } from '@market/identity-contract/role';
 import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { CountryRow } from '../country/country.queries.ts';
 
@@ -41,25 +41,17 @@ export const USER_COLUMNS = `
   u.password_hash IS NOT NULL AS has_password, coalesce(f.confirmed_at IS NOT NULL, false) AS second_factor`;
 export const USER_JOINS = 'LEFT JOIN country c ON c.id = u.country_id LEFT JOIN second_factor f ON f.user_id = u.id';
 
-const READ = statement({
-  name: 'identity.read-user',
-  text: `SELECT ${USER_COLUMNS} FROM "user" u ${USER_JOINS} WHERE u.id = $1 AND u.deleted_at IS NULL`,
-  parameters: ['user'],
+/** null for a number that is nobody's, or no longer. */
+export const readUser = oneRow({
+  text: `SELECT ${USER_COLUMNS} FROM "user" u ${USER_JOINS} WHERE u.id = $id AND u.deleted_at IS NULL`,
+  values: { id: number },
   row: userColumns,
 });
 
-/** null for a number that is nobody's, or no longer. */
-export const readUser = (tx: Tx, id: number): Promise<UserRow | null> => queryRow(tx, READ, [id]);
-
-const LOCK = statement({
-  name: 'identity.lock-user',
-  text: 'SELECT id FROM "user" WHERE id = $1 FOR UPDATE',
-  parameters: ['user'],
-  row: { id: number },
-});
+const lockUser = manyRows({ text: 'SELECT id FROM "user" WHERE id = $id FOR UPDATE', values: { id: number }, row: { id: number } });
 
 /** The user as they are, held until the transaction ends. */
 export async function holdUserRow(tx: Tx, id: number): Promise<UserRow | null> {
-  await queryRows(tx, LOCK, [id]);
-  return readUser(tx, id);
+  await lockUser(tx, { id });
+  return readUser(tx, { id });
 }

@@ -1,5 +1,5 @@
 import { number } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 /** The columns of a user that are written as they are given. */
@@ -38,8 +38,7 @@ const SAMPLE: UserColumns = {
   ...{ created_at: new Date(0), updated_at: new Date(0) },
 };
 
-const INSERT = statementFamily({
-  name: 'identity.insert-user',
+const insertUserRow = oneRow.composed({
   row: { id: number },
   compose: (columns: NewUser) => {
     const entries = given(columns);
@@ -55,14 +54,12 @@ const INSERT = statementFamily({
 
 /** Answers the new user's number, which is also their login (`user1042`) when none was given. */
 export async function insertUser(tx: Tx, columns: NewUser): Promise<number> {
-  const row = await queryRow(tx, INSERT(columns));
+  const row = await insertUserRow(tx, columns);
   if (!row) throw new Error('no user was inserted');
   return row.id;
 }
 
-const CHANGE = statementFamily({
-  name: 'identity.change-user',
-  row: {},
+export const changeUser = noRows.composed({
   compose: ({ id, columns }: { id: number; columns: Partial<UserColumns> }) => {
     const entries = given(columns);
     const sets = entries.map(([name], index) => `${name} = $${index + 2}`);
@@ -70,7 +67,3 @@ const CHANGE = statementFamily({
   },
   variants: () => [{ id: 1, columns: SAMPLE }],
 });
-
-export async function changeUser(tx: Tx, id: number, columns: Partial<UserColumns>): Promise<void> {
-  await queryRows(tx, CHANGE({ id, columns }));
-}

@@ -6,7 +6,7 @@ import { meOf } from '../person/user-view.ts';
 
 /** Whoever asks in the name of a deleted user has a dead session. @throws DomainError SESSION_DEAD */
 export async function readMyself({ db, principal }: Pick<SignedInCtx, 'db' | 'principal'>): Promise<UserRow> {
-  const row = await readUser(db.pool, principal.userId);
+  const row = await readUser(db.pool, { id: principal.userId });
   if (!row) throw new DomainError('FORBIDDEN', 'SESSION_DEAD');
   return row;
 }

@@ -13,7 +13,7 @@ const notFound = () => new DomainError('NOT_FOUND', 'LOCATION_NOT_FOUND');
 
 /** The user's places, the one that is taken first at the top. */
 export const listLocations = async ({ db, principal }: SignedInCtx): Promise<{ data: SavedLocation[] }> => ({
-  data: await locationsOf(db.pool, principal.userId),
+  data: await locationsOf(db.pool, { userId: principal.userId }),
 });
 
 /** One user's places change one after the other: of two at once both would be the first. */
@@ -33,13 +33,13 @@ export async function saveLocation(ctx: SignedInCtx, { id, is_default, ...given 
   if (address === '') throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { city: 'REQUIRED_FIELD' });
   const place = { ...given, address };
   const saved = await alone(ctx, async (tx, userId) => {
-    const before = await locationsOf(tx, userId);
+    const before = await locationsOf(tx, { userId });
     if (id === undefined && before.length >= LOCATIONS_MOST) throw new DomainError('CONFLICT', 'TOO_MANY_LOCATIONS');
     const kept = id === undefined ? await insertLocation(tx, userId, place) : await updateLocation(tx, { id, userId }, place);
     if (kept === null) throw notFound();
     // Exactly one of them is taken first, as long as there is one.
     if (is_default || before.length === 0) await makeDefault(tx, userId, kept);
-    return (await locationsOf(tx, userId)).find((location) => location.id === kept);
+    return (await locationsOf(tx, { userId })).find((location) => location.id === kept);
   });
   if (!saved) throw notFound();
   return { data: saved };
@@ -49,7 +49,7 @@ export async function saveLocation(ctx: SignedInCtx, { id, is_default, ...given 
 export async function deleteLocation(ctx: SignedInCtx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await alone(ctx, async (tx, userId) => {
     if (!(await deleteLocationOf(tx, { id, userId }))) throw notFound();
-    const [first] = await locationsOf(tx, userId);
+    const [first] = await locationsOf(tx, { userId });
     if (first && !first.is_default) await makeDefault(tx, userId, first.id);
   });
   return { data: { id } };

@@ -67,9 +67,9 @@ async function newHash(
 
 async function save(ctx: SignedInCtx, tx: Tx, changed: Partial<UserColumns>): Promise<UserRow> {
   const { userId, sessionId } = ctx.principal;
-  await changeUser(tx, userId, { ...changed, updated_at: ctx.now() });
+  await changeUser(tx, { id: userId, columns: { ...changed, updated_at: ctx.now() } });
   // A link that was sent to an earlier address opens nothing any more.
-  if (changed.email !== undefined) await voidLinks(tx, userId);
+  if (changed.email !== undefined) await voidLinks(tx, { userId });
   if (changed.password_hash !== undefined) {
     await revokeCredentials(tx, userId, sessionId);
     await emit(tx, passwordChanged, userId, { id: userId, at: ctx.now().toISOString() });

@@ -24,7 +24,7 @@ export async function useSecondFactor(ctx: Pick<Ctx, 'db' | 'now' | 'secrets'>, 
   const wait = await takeAttempt(pool, limit, now);
   if (wait > 0) throw new DomainError('TOO_MANY_REQUESTS', 'TOO_MANY_FAILURES', { retryAfter: wait });
   const right = await isRight(ctx, userId, code);
-  if (right) await giveBack(pool, limit, now);
+  if (right) await giveBack(pool, { ...limit, at: now });
   return right;
 }
 

@@ -15,7 +15,7 @@ import { endPendingFactor, tryPendingFactor } from './second-factor.queries.ts';
 export async function confirmSecondFactor(ctx: Ctx, { challenge, code }: ConfirmSecondFactor): Promise<SignInAnswer> {
   const { pool } = ctx.db;
   const hash = tokenHash(challenge);
-  const pending = await tryPendingFactor(pool, hash, ctx.now());
+  const pending = await tryPendingFactor(pool, { hash, now: ctx.now() });
   if (!pending) throw new DomainError('CONFLICT', 'SECOND_FACTOR_DEAD');
   if (!(await useSecondFactor(ctx, pending.user_id, code))) {
     throw new DomainError('UNPROCESSABLE_CONTENT', 'SECOND_FACTOR_WRONG', undefined, { code: 'SECOND_FACTOR_WRONG' });

@@ -62,7 +62,7 @@ export async function removeSecondFactor(ctx: SignedInCtx, { code }: RemoveSecon
   if (!(await hasSecondFactor(ctx.prisma, userId))) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
   if (!(await useSecondFactor(ctx, userId, code))) throw wrong();
   await inTransaction(ctx.db.pool, async (tx) => {
-    await removeFactor(tx, userId);
+    await removeFactor(tx, { userId });
     await audit(tx, { actor: actorOf(ctx), action: 'second-factor.removed', subject: 'user', subjectId: userId });
   });
   return { data: { second_factor: false } };

@@ -1,5 +1,5 @@
-import { bytes, number, textOf } from '@market/service-kit/data/columns';
-import { execute, queryRow, statement } from '@market/service-kit/data/statement';
+import { bytes, date, listOf, number, textOf } from '@market/service-kit/data/columns';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { ClientBase, Pool } from 'pg';
 import type { PrismaClient } from '../generated/prisma/client.ts';
@@ -7,79 +7,53 @@ import type { SignInMethod } from '../session/session.queries.ts';
 
 type Connection = Pick<ClientBase, 'query'> | Pool;
 
-const OFFER = statement({
-  name: 'identity.offer-second-factor',
+const offerSecondFactorRow = noRows({
   text: `
-    INSERT INTO second_factor AS f (user_id, sealed_secret, created_at) VALUES ($1, $2, $3)
+    INSERT INTO second_factor AS f (user_id, sealed_secret, created_at) VALUES ($userId, $sealed, $now)
     ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, created_at = EXCLUDED.created_at WHERE f.confirmed_at IS NULL`,
-  parameters: ['user', 'sealed secret', 'now'],
-  row: {},
+  values: { userId: number, sealed: bytes, now: date },
 });
 
 /** Whether it was taken: one that is confirmed stays. */
 export const offerSecondFactor = async (
   db: Connection,
   { userId, sealed, now }: { userId: number; sealed: Buffer; now: Date },
-): Promise<boolean> => (await execute(db, OFFER, [userId, sealed, now])) > 0;
+): Promise<boolean> => (await offerSecondFactorRow(db, { userId, sealed, now })) > 0;
 
-const LOCK_OFFER = statement({
-  name: 'identity.lock-offered-second-factor',
-  text: 'SELECT sealed_secret FROM second_factor WHERE user_id = $1 AND confirmed_at IS NULL FOR UPDATE',
-  parameters: ['user'],
+const lockOfferedSecondFactor = oneRow({
+  text: 'SELECT sealed_secret FROM second_factor WHERE user_id = $userId AND confirmed_at IS NULL FOR UPDATE',
+  values: { userId: number },
   row: { sealed_secret: bytes },
 });
 
 /** The secret that was given out and not confirmed yet, held until the transaction ends. */
 export const lockOfferedSecret = async (tx: Tx, userId: number): Promise<Buffer | null> =>
-  (await queryRow(tx, LOCK_OFFER, [userId]))?.sealed_secret ?? null;
+  (await lockOfferedSecondFactor(tx, { userId }))?.sealed_secret ?? null;
 
-const CONFIRM = statement({
-  name: 'identity.confirm-second-factor',
+export const confirmFactor = noRows({
   text: `
-    UPDATE second_factor SET confirmed_at = $2, last_step = $3, recovery_hashes = $4::bytea[], sealed_secret = $5 WHERE user_id = $1`,
-  parameters: ['user', 'now', 'time step', 'hashes of recovery codes', 'sealed secret'],
-  row: {},
+    UPDATE second_factor SET confirmed_at = $now, last_step = $step, recovery_hashes = $recoveryHashes::bytea[], sealed_secret = $sealed WHERE user_id = $userId`,
+  values: { userId: number, now: date, step: number, recoveryHashes: listOf(bytes), sealed: bytes },
 });
 
-interface ConfirmedFactor {
-  userId: number;
-  now: Date;
-  step: number;
-  recoveryHashes: Buffer[];
-  sealed: Buffer;
-}
-
-export async function confirmFactor(db: Connection, { userId, now, step, recoveryHashes, sealed }: ConfirmedFactor): Promise<void> {
-  await execute(db, CONFIRM, [userId, now, step, recoveryHashes, sealed]);
-}
-
-const REMOVE = statement({
-  name: 'identity.remove-second-factor',
-  text: 'DELETE FROM second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL',
-  parameters: ['user'],
-  row: {},
+export const removeFactor = noRows({
+  text: 'DELETE FROM second_factor WHERE user_id = $userId AND confirmed_at IS NOT NULL',
+  values: { userId: number },
 });
 
-export async function removeFactor(db: Connection, userId: number): Promise<void> {
-  await execute(db, REMOVE, [userId]);
-}
-
-const READ = statement({
-  name: 'identity.read-second-factor',
-  text: 'SELECT sealed_secret FROM second_factor WHERE user_id = $1',
-  parameters: ['user'],
+const readSecondFactor = oneRow({
+  text: 'SELECT sealed_secret FROM second_factor WHERE user_id = $userId',
+  values: { userId: number },
   row: { sealed_secret: bytes },
 });
 
 export const readSealedSecret = async (db: Tx, userId: number): Promise<Buffer | null> =>
-  (await queryRow(db, READ, [userId]))?.sealed_secret ?? null;
+  (await readSecondFactor(db, { userId }))?.sealed_secret ?? null;
 
-const USE_STEP = statement({
-  name: 'identity.use-time-step',
+const useTimeStepRow = noRows({
   text: `
-    UPDATE second_factor SET last_step = $2, sealed_secret = $4 WHERE user_id = $1 AND last_step < $2 AND sealed_secret = $3`,
-  parameters: ['user', 'time step', 'sealed secret as it was read', 'sealed secret as it is stored'],
-  row: {},
+    UPDATE second_factor SET last_step = $step, sealed_secret = $sealed WHERE user_id = $userId AND last_step < $step AND sealed_secret = $before`,
+  values: { userId: number, step: number, before: bytes, sealed: bytes },
 });
 
 interface UsedStep {
@@ -92,39 +66,29 @@ interface UsedStep {
 
 /** A code works once: only a later step than the last one is taken, by one of two who come at once. */
 export const useTimeStep = async (db: Connection, { userId, step, before, sealed }: UsedStep): Promise<boolean> =>
-  (await execute(db, USE_STEP, [userId, step, before, sealed])) > 0;
+  (await useTimeStepRow(db, { userId, step, before, sealed })) > 0;
 
-const USE_RECOVERY = statement({
-  name: 'identity.use-recovery-code',
-  text: 'UPDATE second_factor SET recovery_hashes = array_remove(recovery_hashes, $2) WHERE user_id = $1 AND $2 = ANY (recovery_hashes)',
-  parameters: ['user', 'hash of the recovery code'],
-  row: {},
+const useRecoveryCodeRow = noRows({
+  text: 'UPDATE second_factor SET recovery_hashes = array_remove(recovery_hashes, $hash) WHERE user_id = $userId AND $hash = ANY (recovery_hashes)',
+  values: { userId: number, hash: bytes },
 });
 
 export const useRecoveryCode = async (db: Connection, userId: number, hash: Buffer): Promise<boolean> =>
-  (await execute(db, USE_RECOVERY, [userId, hash])) > 0;
+  (await useRecoveryCodeRow(db, { userId, hash })) > 0;
 
-const TRY_PENDING = statement({
-  name: 'identity.try-pending-second-factor',
+/** Takes one of a challenge's tries; null when none is left. */
+export const tryPendingFactor = oneRow({
   text: `
     UPDATE pending_second_factor SET attempts_left = attempts_left - 1
-    WHERE token_hash = $1 AND attempts_left > 0 AND expires_at > $2 RETURNING user_id, method`,
-  parameters: ['hash of the challenge', 'now'],
+    WHERE token_hash = $hash AND attempts_left > 0 AND expires_at > $now RETURNING user_id, method`,
+  values: { hash: bytes, now: date },
   row: { user_id: number, method: textOf<SignInMethod>() },
 });
 
-/** Takes one of a challenge's tries; null when none is left. */
-export const tryPendingFactor = (db: Tx, hash: Buffer, now: Date) => queryRow(db, TRY_PENDING, [hash, now]);
-
-const END_PENDING = statement({
-  name: 'identity.end-pending-second-factor',
-  text: 'DELETE FROM pending_second_factor WHERE token_hash = $1',
-  parameters: ['hash of the challenge'],
-  row: {},
-});
+const endPendingSecondFactor = noRows({ text: 'DELETE FROM pending_second_factor WHERE token_hash = $hash', values: { hash: bytes } });
 
 /** Whether it was still there: of two who confirm it at once, one does. */
-export const endPendingFactor = async (db: Connection, hash: Buffer): Promise<boolean> => (await execute(db, END_PENDING, [hash])) > 0;
+export const endPendingFactor = async (db: Connection, hash: Buffer): Promise<boolean> => (await endPendingSecondFactor(db, { hash })) > 0;
 
 /** Whether an authenticator app is asked for at this user's sign-in. */
 export async function hasSecondFactor(prisma: PrismaClient, userId: number): Promise<boolean> {

@@ -30,7 +30,7 @@ export const badCredentials = (): DomainError =>
 
 /** Between the proof and the session some time goes by: what was proven is looked at once more, and held until the transaction ends. */
 async function holdProven(tx: Tx, { userId, passwordHash }: Proof): Promise<void> {
-  const user = await holdPassword(tx, userId);
+  const user = await holdPassword(tx, { userId });
   if (!user) throw new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
   if (passwordHash !== undefined && user.password_hash !== passwordHash) throw badCredentials();
 }
@@ -58,14 +58,14 @@ export async function completeSignIn(ctx: Ctx, proof: Proof): Promise<SignInAnsw
 export async function openSession(tx: Tx, ctx: Ctx, proof: Proof): Promise<SignedIn> {
   const { userId, method, sso = null } = proof;
   await holdProven(tx, proof);
-  const user = await readUser(tx, userId);
+  const user = await readUser(tx, { id: userId });
   if (!user) throw new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
   if (user.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
   const token = newToken();
   const [address, userAgent] = [ctx.client ?? '', (ctx.userAgent ?? '').slice(0, 300)];
   const session = { id: randomUUID(), userId, tokenHash: tokenHash(token), method, address, userAgent, sso, now: ctx.now() };
   await insertSession(tx, session);
-  await deleteOldestSessions(tx, userId, MOST_SESSIONS);
+  await deleteOldestSessions(tx, { userId, kept: MOST_SESSIONS });
   await rememberDevice(tx, ctx, userId);
   const actor = { id: userId, roles: user.roles, requestId: ctx.requestId };
   await audit(tx, { actor, action: 'session.opened', subject: 'session', subjectId: session.id, after: { method } });

@@ -19,9 +19,9 @@ export async function isKnownDevice({ db, device }: Pick<Ctx, 'db' | 'device'>, 
 export async function rememberDevice(tx: Tx, ctx: Pick<Ctx, 'device' | 'userAgent' | 'client' | 'now'>, userId: number): Promise<void> {
   if (!ctx.device) return;
   const now = ctx.now();
-  const seen = await insertDevice(tx, userId, { hash: tokenHash(ctx.device), now });
+  const seen = await insertDevice(tx, { userId, hash: tokenHash(ctx.device), now });
   if (!seen || seen.this > 0 || seen.known === 0) return;
-  if (seen.known >= MOST_DEVICES) await forgetOldestDevices(tx, userId, MOST_DEVICES);
+  if (seen.known >= MOST_DEVICES) await forgetOldestDevices(tx, { userId, kept: MOST_DEVICES });
   const details = { device: deviceName(ctx.userAgent), address: ctx.client || '—' };
   await emit(tx, newDeviceSeen, userId, { id: userId, at: now.toISOString(), ...details });
 }

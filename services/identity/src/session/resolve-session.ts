@@ -16,11 +16,11 @@ export async function resolveSession(
   { token, passive }: ResolveSession,
 ): Promise<{ data: ResolvedSession | null }> {
   const { pool } = ctx.db;
-  const session = await readSession(pool, tokenHash(token));
+  const session = await readSession(pool, { tokenHash: tokenHash(token) });
   if (!session) return { data: null };
   const now = ctx.now();
   if (sessionEnds(session, await identitySettings.get(pool)) <= now) return { data: null };
-  if (!passive && now.getTime() - session.last_used_at.getTime() > SAME_USE_MS) await touchSession(pool, session.id, now);
+  if (!passive && now.getTime() - session.last_used_at.getTime() > SAME_USE_MS) await touchSession(pool, { id: session.id, now });
   const { id, user_id, roles, company_id, method, locale } = session;
   return { data: { user_id, roles, company_id, session_id: id, amr: [AMR[method]], locale } };
 }

@@ -9,6 +9,6 @@ import { deleteSessionsOf } from './session.queries.ts';
  */
 export async function revokeCredentials(tx: Tx, userId: number, exceptSession: string | null): Promise<void> {
   await deleteSessionsOf(tx, userId, exceptSession);
-  await dropPendingFactors(tx, userId);
-  await voidLinks(tx, userId);
+  await dropPendingFactors(tx, { userId });
+  await voidLinks(tx, { userId });
 }

@@ -1,6 +1,6 @@
 import type { ResolvedSession } from '@market/identity-contract/session';
-import { boolean, date, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { boolean, bytes, date, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
@@ -18,19 +18,28 @@ export interface NewSession {
   now: Date;
 }
 
-const INSERT = statement({
-  name: 'identity.insert-session',
+const insertSessionRow = noRows({
   text: `
     INSERT INTO session (id, user_id, token_hash, method, address, user_agent, sso_issuer, sso_subject, sso_session, created_at, last_used_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-  parameters: ['id', 'user', 'hash of the token', 'method', 'address', 'user agent', 'issuer', 'subject', "issuer's session", 'now'],
-  row: {},
+    VALUES ($id, $userId, $tokenHash, $method, $address, $userAgent, $issuer, $subject, $theirs, $now, $now)`,
+  values: {
+    id: text,
+    userId: number,
+    tokenHash: bytes,
+    method: textOf<SignInMethod>(),
+    address: text,
+    userAgent: text,
+    issuer: nullable(text),
+    subject: nullable(text),
+    theirs: nullable(text),
+    now: date,
+  },
 });
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   const { id, userId, tokenHash, method, address, userAgent, sso, now } = session;
   const [issuer, subject, theirs] = [sso?.issuer ?? null, sso?.subject ?? null, sso?.session ?? null];
-  await queryRows(tx, INSERT, [id, userId, tokenHash, method, address, userAgent, issuer, subject, theirs, now]);
+  await insertSessionRow(tx, { id, userId, tokenHash, method, address, userAgent, issuer, subject, theirs, now });
 }
 
 const sessionRecord = {
@@ -45,84 +54,63 @@ const sessionRecord = {
 };
 export type SessionRecord = RowOf<typeof sessionRecord>;
 
-const READ = statement({
-  name: 'identity.read-session',
+/** null for an unknown token, and for one of a blocked user. */
+export const readSession = oneRow({
   text: `
     SELECT s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id
     FROM session s JOIN "user" u ON u.id = s.user_id
-    WHERE s.token_hash = $1 AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
-  parameters: ['hash of the token'],
+    WHERE s.token_hash = $tokenHash AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
+  values: { tokenHash: bytes },
   row: sessionRecord,
 });
 
-/** null for an unknown token, and for one of a blocked user. */
-export const readSession = (db: Tx, tokenHash: Buffer): Promise<SessionRecord | null> => queryRow(db, READ, [tokenHash]);
-
-const TOUCH = statement({
-  name: 'identity.touch-session',
+export const touchSession = noRows({
   text: `
-    WITH used AS (UPDATE session SET last_used_at = $2 WHERE id = $1 RETURNING user_id)
-    UPDATE "user" SET last_seen_at = $2 FROM used WHERE "user".id = used.user_id`,
-  parameters: ['session', 'now'],
-  row: {},
+    WITH used AS (UPDATE session SET last_used_at = $now WHERE id = $id RETURNING user_id)
+    UPDATE "user" SET last_seen_at = $now FROM used WHERE "user".id = used.user_id`,
+  values: { id: text, now: date },
 });
 
-export async function touchSession(db: Tx, id: string, now: Date): Promise<void> {
-  await queryRows(db, TOUCH, [id, now]);
-}
-
-const BEGAN_AT_COMPANY = statement({
-  name: 'identity.find-session-of-issuer',
-  text: 'SELECT true AS found FROM session WHERE id = $1 AND sso_issuer IS NOT NULL',
-  parameters: ['session'],
+const findSessionOfIssuer = oneRow({
+  text: 'SELECT true AS found FROM session WHERE id = $id AND sso_issuer IS NOT NULL',
+  values: { id: text },
   row: { found: boolean },
 });
 
 /** Whether it began with the account of a company. */
-export const beganAtCompany = async (tx: Tx, id: string): Promise<boolean> => (await queryRow(tx, BEGAN_AT_COMPANY, [id])) !== null;
+export const beganAtCompany = async (tx: Tx, id: string): Promise<boolean> => (await findSessionOfIssuer(tx, { id })) !== null;
 
-const END_ONE = statement({
-  name: 'identity.delete-session',
-  text: 'DELETE FROM session WHERE id = $1 AND user_id = $2 RETURNING id',
-  parameters: ['session', 'user'],
+const deleteSessionRow = oneRow({
+  text: 'DELETE FROM session WHERE id = $id AND user_id = $userId RETURNING id',
+  values: { id: text, userId: number },
   row: { id: text },
 });
 
 /** Whether it was there, and the user's. */
 export const deleteSession = async (tx: Tx, id: string, userId: number): Promise<boolean> =>
-  (await queryRow(tx, END_ONE, [id, userId])) !== null;
+  (await deleteSessionRow(tx, { id, userId })) !== null;
 
-const END_ALL = statement({
-  name: 'identity.delete-sessions',
-  text: 'DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid RETURNING id',
-  parameters: ['user', 'session that stays'],
+const deleteSessions = manyRows({
+  text: 'DELETE FROM session WHERE user_id = $userId AND id IS DISTINCT FROM $except::uuid RETURNING id',
+  values: { userId: number, except: nullable(text) },
   row: { id: text },
 });
 
 export const deleteSessionsOf = async (tx: Tx, userId: number, except: string | null): Promise<string[]> =>
-  (await queryRows(tx, END_ALL, [userId, except])).map(({ id }) => id);
-
-const END_OLDEST = statement({
-  name: 'identity.delete-oldest-sessions',
-  text: 'DELETE FROM session WHERE id IN (SELECT id FROM session WHERE user_id = $1 ORDER BY last_used_at DESC OFFSET $2)',
-  parameters: ['user', 'sessions that stay'],
-  row: {},
-});
+  (await deleteSessions(tx, { userId, except })).map(({ id }) => id);
 
 /** Keeps the most recently used ones. */
-export async function deleteOldestSessions(tx: Tx, userId: number, kept: number): Promise<void> {
-  await queryRows(tx, END_OLDEST, [userId, kept]);
-}
-
-const HOLD_PASSWORD = statement({
-  name: 'identity.hold-password',
-  text: 'SELECT password_hash FROM "user" WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
-  parameters: ['user'],
-  row: { password_hash: nullable(text) },
+export const deleteOldestSessions = noRows({
+  text: 'DELETE FROM session WHERE id IN (SELECT id FROM session WHERE user_id = $userId ORDER BY last_used_at DESC OFFSET $kept)',
+  values: { userId: number, kept: number },
 });
 
 /** The user's password, held until the transaction ends: a block, a deletion or another password that comes now is waited for, and then seen. */
-export const holdPassword = (tx: Tx, userId: number) => queryRow(tx, HOLD_PASSWORD, [userId]);
+export const holdPassword = oneRow({
+  text: 'SELECT password_hash FROM "user" WHERE id = $userId AND deleted_at IS NULL FOR SHARE',
+  values: { userId: number },
+  row: { password_hash: nullable(text) },
+});
 
 /** The sessions of a user, the last used first. */
 export const readSessionsOf = (prisma: PrismaClient, userId: number) =>

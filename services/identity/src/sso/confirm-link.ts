@@ -26,7 +26,7 @@ export async function confirmLink(ctx: Ctx, proof: ConfirmSsoLink): Promise<SsoA
   const roles = rolesFor(vouched);
   const hash = tokenHash(proof.link);
   const { pool } = ctx.db;
-  const asked = await tryLinkRequest(pool, hash, { ...vouched, now: ctx.now() });
+  const asked = await tryLinkRequest(pool, { tokenHash: hash, ...vouched, now: ctx.now() });
   if (!asked) throw new DomainError('CONFLICT', 'SSO_LINK_DEAD');
   const account = await findById(ctx.prisma, asked.user_id);
   // The address may have become another user's meanwhile.

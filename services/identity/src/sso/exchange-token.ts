@@ -69,19 +69,19 @@ interface Arrival {
 
 /** Opens the session of a linked user, after their roles were brought up to what their company says now. */
 export async function signInLinked(tx: Tx, ctx: Ctx, { vouched, roles, id }: Arrival & { id: number }): Promise<SignedIn> {
-  const user = await holdUser(tx, id);
+  const user = await holdUser(tx, { id });
   if (!user) throw userNotFound();
   if (user.blocked_at) throw new DomainError('FORBIDDEN', 'USER_BLOCKED');
   const now = rolesAfter(user.roles, roles);
   if (now.join() !== user.roles.join()) {
-    await changeUser(tx, id, { roles: now, updated_at: ctx.now() });
+    await changeUser(tx, { id, columns: { roles: now, updated_at: ctx.now() } });
     const change = { before: { roles: user.roles }, after: { roles: now } };
     await audit(tx, { actor: bySso(ctx, id), action: 'user.roles_by_sso', subject: 'user', subjectId: id, ...change });
     await announceUser(tx, id);
     // Heard before the commit it would be believed too early; a gateway that remembers them forgets within seconds.
     ctx.runInBackground('Telling that roles changed', async () => ctx.revoke({ userId: id }));
   }
-  await touchLink(tx, vouched, ctx.now());
+  await touchLink(tx, { ...vouched, now: ctx.now() });
   const { issuer, subject, session } = vouched;
   return openSession(tx, ctx, { userId: id, method: 'sso', sso: { issuer, subject, session } });
 }

@@ -6,7 +6,7 @@ import { userOf } from '../person/user-view.ts';
 
 /** @throws DomainError USER_NOT_FOUND, for a deleted one too */
 export async function getUser({ db, locale }: Ctx, { id }: GetUser): Promise<{ data: User }> {
-  const row = await readUser(db.pool, id);
+  const row = await readUser(db.pool, { id });
   if (!row) throw userNotFound();
   return { data: userOf(row, locale) };
 }

@@ -1,5 +1,5 @@
 import { boolean, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { queryRow, statement } from '@market/service-kit/data/statement';
+import { oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 const invitedUser = {
@@ -11,17 +11,16 @@ const invitedUser = {
 };
 export type InvitedUserRow = RowOf<typeof invitedUser>;
 
-const FIND = statement({
-  name: 'identity.find-invited-user',
+const findInvitedUser = oneRow({
   text: `
     SELECT id, email, activated_at IS NOT NULL AS active,
       blocked_at IS NULL AND roles @> '{ROLE_VENDOR}' AND NOT roles && '{ROLE_ADMIN,ROLE_MANAGER}' AS fit
-    FROM "user" WHERE deleted_at IS NULL AND (email = $1 OR phone = $2)`,
-  parameters: ['email', 'phone'],
+    FROM "user" WHERE deleted_at IS NULL AND (email = $email OR phone = $phone)`,
+  values: { email: nullable(text), phone: nullable(text) },
   row: invitedUser,
 });
 
 export type Contact = { email: string } | { phone: string };
 
 export const findInvited = (tx: Tx, contact: Contact): Promise<InvitedUserRow | null> =>
-  queryRow(tx, FIND, 'email' in contact ? [contact.email, null] : [null, contact.phone]);
+  findInvitedUser(tx, { email: null, phone: null, ...contact });

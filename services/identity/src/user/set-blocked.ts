@@ -14,12 +14,12 @@ export async function setBlocked(ctx: SignedInCtx, tx: Tx, { user, reason }: { u
   refuseOneself(ctx, id);
   const entry = { actor: actorOf(ctx), subject: 'user', subjectId: id };
   if (reason === null) {
-    await removeBlock(tx, id, ctx.now());
+    await removeBlock(tx, { id, now: ctx.now() });
     await audit(tx, { ...entry, action: 'user.unblocked', before: { reason: user.blocked_reason } });
     return true;
   }
   if (roles.includes('ROLE_ADMIN')) await keepAnAdmin(tx, id);
-  await writeBlock(tx, id, { now: ctx.now(), reason, by: ctx.principal.userId });
+  await writeBlock(tx, { id, now: ctx.now(), reason, by: ctx.principal.userId });
   await deleteSessionsOf(tx, id, null);
   await audit(tx, { ...entry, action: 'user.blocked', reason });
   return true;

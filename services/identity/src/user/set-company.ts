@@ -14,7 +14,7 @@ import { lockCompanyOf, writeCompanyOf } from './user-state.queries.ts';
  */
 export async function setCompany(ctx: Ctx, { user_id: id, company }: SetCompany): Promise<{ data: { user_id: number } }> {
   const changed = await inTransaction(ctx.db.pool, async (tx) => {
-    const before = await lockCompanyOf(tx, id);
+    const before = await lockCompanyOf(tx, { id });
     if (!before) throw userNotFound();
     if (before.company_id === (company?.id ?? null) && before.company_name === (company?.name ?? null)) return false;
     await writeCompanyOf(tx, id, { company, now: ctx.now() });

@@ -94,9 +94,9 @@ async function save(ctx: SignedInCtx, tx: Tx, { user, changed }: { user: UserRow
   const { id } = user;
   refuseUnreachable(user, changed);
   if (changed.roles) await guardRoles(ctx, tx, { user, roles: changed.roles });
-  await changeUser(tx, id, { ...changed, updated_at: ctx.now() });
+  await changeUser(tx, { id, columns: { ...changed, updated_at: ctx.now() } });
   // A link that was sent to an earlier address opens nothing any more.
-  if (changed.email !== undefined) await voidLinks(tx, id);
+  if (changed.email !== undefined) await voidLinks(tx, { userId: id });
   if (changed.password_hash !== undefined) await shutOthersOut(ctx, tx, id);
   await audit(tx, { actor: actorOf(ctx), action: 'user.changed', subject: 'user', subjectId: id, ...noted(user, changed) });
 }

@@ -1,7 +1,7 @@
 import type { UserFilters, UserSort } from '@market/identity-contract/user';
 import { number } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { queryRow, queryRows, statementFamily } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import { USER_COLUMNS, USER_JOINS, type UserRow, userColumns } from '../person/user.queries.ts';
 
 /** Which users, in which order, and which part of them. */
@@ -70,10 +70,13 @@ const variants = (): [UserPageQuery, ...UserPageQuery[]] => [
   ...Object.keys(ORDERS).map((sort) => ({ ...FULL, roles: undefined, filters: {}, words: [], sort: sort as UserSort })),
 ];
 
-const PAGE = statementFamily({ name: 'identity.read-user-page', row: userColumns, compose: userPageStatement, variants });
+const readUserPageRows = manyRows.composed({
+  row: userColumns,
+  compose: userPageStatement,
+  variants,
+});
 
-const COUNT = statementFamily({
-  name: 'identity.count-users',
+const countUsers = oneRow.composed({
   row: { total: number },
   compose: (query: UserPageQuery) => {
     const { sql, values } = conditionsOf(query);
@@ -84,6 +87,6 @@ const COUNT = statementFamily({
 
 /** One page of users and how many there are in all: two statements at once. */
 export async function readUserPage({ pool }: Db, query: UserPageQuery): Promise<{ rows: UserRow[]; total: number }> {
-  const [rows, count] = await Promise.all([queryRows(pool, PAGE(query)), queryRow(pool, COUNT(query))]);
+  const [rows, count] = await Promise.all([readUserPageRows(pool, query), countUsers(pool, query)]);
   return { rows, total: count?.total ?? 0 };
 }

@@ -34,7 +34,7 @@ export const startDelivery = (options: DeliveryOptions, waker: Waker): (() => Pr
   });
 
 async function deliverDue(options: DeliveryOptions): Promise<number> {
-  const claimed = await claimDue(options.pool, AT_ONCE);
+  const claimed = await claimDue(options.pool, { most: AT_ONCE });
   await Promise.all(claimed.map((one) => deliver(one, options)));
   return claimed.length;
 }
@@ -56,7 +56,7 @@ async function deliver(claimed: Claimed, options: DeliveryOptions): Promise<void
       return endDelivery(pool, id, { state: 'refused', fault });
     }
     log.warn({ order: id, attempts, fault }, 'A carrier did not take a letter or message; trying again');
-    await postpone(pool, id, { seconds: WAITS[Math.min(attempts, WAITS.length) - 1] ?? 1_800, fault });
+    await postpone(pool, { id, seconds: WAITS[Math.min(attempts, WAITS.length) - 1] ?? 1_800, fault });
   }
 }
 

@@ -4,8 +4,8 @@ import type { Wanted } from '@market/notifications-contract/notification.events'
 import type { BothLanguages } from '@market/notifications-contract/sentence';
 import { type Target, targetPath } from '@market/notifications-contract/target';
 import type { Topic } from '@market/notifications-contract/topic';
-import { boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { ClientBase, Pool } from 'pg';
 import type { Outside } from '../recipient/outside.ts';
@@ -14,20 +14,29 @@ import type { Outside } from '../recipient/outside.ts';
 export const MAILBOX_CHANNEL = 'mailbox';
 
 /** The mailbox's row stays locked until the caller commits, so the numbers of a person are in the order of commits. */
-const INSERT = statement({
-  name: 'notifications.insert-notification',
+const insertNotificationRow = oneRow({
   text: `
     WITH box AS (
-      INSERT INTO mailbox (user_id, newest, unread) VALUES ($1, 1, 1)
+      INSERT INTO mailbox (user_id, newest, unread) VALUES ($userId, 1, 1)
       ON CONFLICT (user_id) DO UPDATE SET newest = mailbox.newest + 1, unread = mailbox.unread + 1
       RETURNING newest
     ), written AS (
       INSERT INTO notification (user_id, id, topic, kind, intent, title, text, target, unsaid)
-      SELECT $1, newest, $2, $3, $4::intent, $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb FROM box
+      SELECT $userId, newest, $topic, $kind, $intent::intent, $title::jsonb, $words::jsonb, $target::jsonb, $outside::jsonb FROM box
       RETURNING id
     )
-    SELECT id, pg_notify('${MAILBOX_CHANNEL}', $8)::text AS told FROM written`,
-  parameters: ['user', 'topic', 'kind', 'intent', 'title', 'text', 'target', 'user as text', 'outside'],
+    SELECT id, pg_notify('${MAILBOX_CHANNEL}', $userAsText)::text AS told FROM written`,
+  values: {
+    userId: number,
+    topic: textOf<Topic>(),
+    kind: text,
+    intent: textOf<Intent>(),
+    title: text,
+    words: nullable(text),
+    target: nullable(text),
+    userAsText: text,
+    outside: nullable(text),
+  },
   row: { id: number, told: text },
 });
 
@@ -38,33 +47,27 @@ export async function insertNotification(tx: ClientBase, wanted: Wanted, waiting
   const words = wanted.text && JSON.stringify(wanted.text);
   const target = wanted.target && JSON.stringify(wanted.target);
   const outside = waiting && JSON.stringify(waiting);
-  await queryRow(tx, INSERT, [user_id, topic, kind, intent, title, words, target, String(user_id), outside]);
+  await insertNotificationRow(tx, { userId: user_id, topic, kind, intent, title, words, target, userAsText: String(user_id), outside });
 }
 
-const LOCK = statement({
-  name: 'notifications.lock-mailbox',
-  text: 'SELECT FROM mailbox WHERE user_id = $1 FOR UPDATE',
-  parameters: ['user'],
-  row: {},
-});
-const MARK_READ = statement({
-  name: 'notifications.mark-read',
+const lockMailbox = noRows({ text: 'SELECT FROM mailbox WHERE user_id = $userId FOR UPDATE', values: { userId: number } });
+const markReadRow = oneRow({
   text: `
     WITH seen AS (
-      UPDATE notification SET read_at = now() WHERE user_id = $1 AND read_at IS NULL AND (id = ANY($2::int[]) OR id <= $3) RETURNING 1
+      UPDATE notification SET read_at = now() WHERE user_id = $userId AND read_at IS NULL AND (id = ANY($ids::int[]) OR id <= $upTo) RETURNING 1
     ), box AS (
-      UPDATE mailbox SET unread = unread - (SELECT count(*) FROM seen) WHERE user_id = $1 RETURNING unread
+      UPDATE mailbox SET unread = unread - (SELECT count(*) FROM seen) WHERE user_id = $userId RETURNING unread
     )
-    SELECT unread, pg_notify('${MAILBOX_CHANNEL}', $4)::text AS told FROM box`,
-  parameters: ['user', 'ids', 'up to', 'user as text'],
+    SELECT unread, pg_notify('${MAILBOX_CHANNEL}', $userAsText)::text AS told FROM box`,
+  values: { userId: number, ids: listOf(number), upTo: number, userAsText: text },
   row: { unread: number, told: text },
 });
 
 /** Marks some as read: those of the list, and all up to a number. Answers how many are still unread. */
 export async function markRead(tx: ClientBase, userId: number, { ids, upTo }: { ids: number[]; upTo: number }): Promise<number> {
   // Before the notifications' own rows, so that nobody waits for the other the wrong way round.
-  await queryRow(tx, LOCK, [userId]);
-  return (await queryRow(tx, MARK_READ, [userId, ids, upTo, String(userId)]))?.unread ?? 0;
+  await lockMailbox(tx, { userId });
+  return (await markReadRow(tx, { userId, ids, upTo, userAsText: String(userId) }))?.unread ?? 0;
 }
 
 const COLUMNS = 'id, topic, kind, intent, title, text, target, created_at, read_at IS NOT NULL AS read';
@@ -86,14 +89,13 @@ const toNotification = ({ created_at, ...row }: RowOf<typeof notificationColumns
   created_at: created_at.toISOString(),
 });
 
-const PAGE = statement({
-  name: 'notifications.read-page',
+const readPageRows = manyRows({
+  prepareAs: 'notifications.read-page',
   text: `
     SELECT ${COLUMNS} FROM notification
-    WHERE user_id = $1 AND id < $2 AND (NOT $3 OR read_at IS NULL) ORDER BY id DESC LIMIT $4`,
-  parameters: ['user', 'before', 'unread only', 'limit'],
+    WHERE user_id = $userId AND id < $before AND (NOT $unreadOnly OR read_at IS NULL) ORDER BY id DESC LIMIT $limit`,
+  values: { userId: number, before: number, unreadOnly: boolean, limit: number },
   row: notificationColumns,
-  isPrepared: true,
 });
 
 /** Greater than any number of a notification. */
@@ -101,39 +103,39 @@ const FROM_THE_NEWEST = 2_147_483_647;
 
 /** One more than asked for, where there are more. */
 export async function readPage(pool: Pool, userId: number, { before, limit, unread_only }: ListNotifications): Promise<Notification[]> {
-  return (await queryRows(pool, PAGE, [userId, before ?? FROM_THE_NEWEST, unread_only, limit + 1])).map(toNotification);
+  return (await readPageRows(pool, { userId, before: before ?? FROM_THE_NEWEST, unreadOnly: unread_only, limit: limit + 1 })).map(
+    toNotification,
+  );
 }
 
-const STATE = statement({
-  name: 'notifications.read-mailbox',
+const readMailboxRow = oneRow({
+  prepareAs: 'notifications.read-mailbox',
   text: `
-    SELECT unread, newest, (SELECT count(*)::int FROM notification WHERE user_id = $1) AS total FROM mailbox WHERE user_id = $1`,
-  parameters: ['user'],
+    SELECT unread, newest, (SELECT count(*)::int FROM notification WHERE user_id = $userId) AS total FROM mailbox WHERE user_id = $userId`,
+  values: { userId: number },
   row: { unread: number, newest: number, total: number },
-  isPrepared: true,
 });
 
 export const readMailbox = async (pool: Pool, userId: number): Promise<MailboxState & { total: number }> =>
-  (await queryRow(pool, STATE, [userId])) ?? { unread: 0, newest: 0, total: 0 };
+  (await readMailboxRow(pool, { userId })) ?? { unread: 0, newest: 0, total: 0 };
 
-const NEWS = statement({
-  name: 'notifications.read-after',
-  text: `SELECT ${COLUMNS} FROM notification WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-  parameters: ['user', 'after', 'limit'],
+const readAfterRows = manyRows({
+  prepareAs: 'notifications.read-after',
+  text: `SELECT ${COLUMNS} FROM notification WHERE user_id = $userId AND id > $after ORDER BY id LIMIT $limit`,
+  values: { userId: number, after: number, limit: number },
   row: notificationColumns,
-  isPrepared: true,
 });
 
 /** Those that came after a number, the oldest first. */
 export async function readAfter(pool: Pool, userId: number, { after, limit }: { after: number; limit: number }): Promise<Notification[]> {
-  return (await queryRows(pool, NEWS, [userId, after, limit])).map(toNotification);
+  return (await readAfterRows(pool, { userId, after, limit })).map(toNotification);
 }
 
-const FORGET = statement({
-  name: 'notifications.forget-old-notifications',
+/** Forgets what nobody looks for any more. */
+export const forgetOldNotifications = noRows({
   text: `
     WITH old AS (
-      SELECT user_id, id FROM notification WHERE created_at < now() - $1 * interval '1 day' LIMIT 2000
+      SELECT user_id, id FROM notification WHERE created_at < now() - $days * interval '1 day' LIMIT 2000
     ), gone AS (
       DELETE FROM notification USING old WHERE notification.user_id = old.user_id AND notification.id = old.id
       RETURNING notification.user_id, notification.read_at
@@ -142,25 +144,14 @@ const FORGET = statement({
     )
     UPDATE mailbox SET unread = mailbox.unread - counted.unread FROM counted
     WHERE mailbox.user_id = counted.user_id AND counted.unread > 0`,
-  parameters: ['days'],
-  row: {},
+  values: { days: number },
 });
 
-/** Forgets what nobody looks for any more. */
-export async function forgetOldNotifications(pool: Pool, days: number): Promise<void> {
-  await queryRows(pool, FORGET, [days]);
-}
-
 const FORGET_PERSON = (['mailbox', 'recipient', 'preference'] as const).map((table) =>
-  statement({
-    name: `notifications.forget-${table}`,
-    text: `DELETE FROM ${table} WHERE user_id = $1`,
-    parameters: ['user'],
-    row: {},
-  }),
+  noRows({ text: `DELETE FROM ${table} WHERE user_id = $userId`, values: { userId: number } }),
 );
 
 /** Forgets everything about a person. */
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
-  for (const forget of FORGET_PERSON) await queryRows(tx, forget, [userId]);
+  for (const forget of FORGET_PERSON) await forget(tx, { userId });
 }

@@ -20,7 +20,7 @@ interface NotificationRequest {
 export async function notify(tx: ClientBase, { sealer, wanted, outside = inItsWords(wanted) }: NotificationRequest): Promise<void> {
   const { user_id: userId, topic } = wanted;
   await lockPerson(tx, userId);
-  const reach = await readReachability(tx, userId);
+  const reach = await readReachability(tx, { userId });
   await insertNotification(tx, wanted, reach ? null : outside);
   if (reach) await deliverOutside(tx, { sealer, userId, topic, outside, reach });
 }

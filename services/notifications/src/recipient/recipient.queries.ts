@@ -1,9 +1,8 @@
-import type { SetRecipient } from '@market/notifications-contract/delivery';
 import type { Language } from '@market/notifications-contract/sentence';
 import type { Topic } from '@market/notifications-contract/topic';
-import { json, nullable, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { queryRow, queryRows, statement } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { ClientBase } from 'pg';
 import type { Outside } from './outside.ts';
 
@@ -12,66 +11,46 @@ export async function lockPerson(tx: ClientBase, userId: number): Promise<void> 
   await lockExclusively(tx, 'notifications.recipient', userId);
 }
 
-const READ = statement({
-  name: 'notifications.read-reachability',
-  text: 'SELECT email, phone, locale FROM recipient WHERE user_id = $1',
-  parameters: ['user'],
+/** How a person is reached; null while it is not known. */
+export const readReachability = oneRow({
+  text: 'SELECT email, phone, locale FROM recipient WHERE user_id = $userId',
+  values: { userId: number },
   row: { email: nullable(text), phone: nullable(text), locale: textOf<Language>() },
 });
-export type Reachability = RowOf<(typeof READ)['row']>;
+export type Reachability = RowOf<typeof readReachability.row>;
 
-/** How a person is reached; null while it is not known. */
-export const readReachability = (tx: ClientBase, userId: number): Promise<Reachability | null> => queryRow(tx, READ, [userId]);
-
-const CHOICES = statement({
-  name: 'notifications.read-channel-choices',
-  text: `SELECT coalesce(jsonb_object_agg(channel, "on"), '{}') AS chosen FROM preference WHERE user_id = $1 AND topic = $2`,
-  parameters: ['user', 'topic'],
+const readChannelChoices = oneRow({
+  text: `SELECT coalesce(jsonb_object_agg(channel, "on"), '{}') AS chosen FROM preference WHERE user_id = $userId AND topic = $topic`,
+  values: { userId: number, topic: text },
   row: { chosen: json<Record<string, boolean>>() },
 });
 
 /** Channels that a person chose for a topic otherwise than the default, by name. */
 export const readChoices = async (tx: ClientBase, userId: number, topic: string): Promise<Record<string, boolean>> =>
-  (await queryRow(tx, CHOICES, [userId, topic]))?.chosen ?? {};
+  (await readChannelChoices(tx, { userId, topic }))?.chosen ?? {};
 
-const UPSERT = statement({
-  name: 'notifications.upsert-recipient',
+export const upsertRecipient = noRows({
   text: `
-    INSERT INTO recipient (user_id, email, phone, locale) VALUES ($1, $2, $3, $4)
+    INSERT INTO recipient (user_id, email, phone, locale) VALUES ($user_id, $email, $phone, $locale)
     ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, phone = excluded.phone, locale = excluded.locale`,
-  parameters: ['user', 'email', 'phone', 'locale'],
-  row: {},
-});
-
-export async function upsertRecipient(tx: ClientBase, { user_id, email, phone, locale }: SetRecipient): Promise<void> {
-  await queryRows(tx, UPSERT, [user_id, email, phone, locale]);
-}
-
-const SET_LANGUAGE = statement({
-  name: 'notifications.set-language',
-  text: 'UPDATE recipient SET locale = $2 WHERE user_id = $1',
-  parameters: ['user', 'locale'],
-  row: {},
+  values: { user_id: number, email: nullable(text), phone: nullable(text), locale: textOf<Language>() },
 });
 
 /** The language that identity says a person reads the product in. */
-export async function setLanguage(tx: ClientBase, userId: number, locale: Language): Promise<void> {
-  await queryRows(tx, SET_LANGUAGE, [userId, locale]);
-}
-
-const TAKE_WAITING = statement({
-  name: 'notifications.take-waiting-outside',
-  text: `
-    WITH waiting AS (
-      SELECT id, topic, unsaid, created_at FROM notification WHERE user_id = $1 AND unsaid IS NOT NULL FOR UPDATE
-    ), taken AS (
-      UPDATE notification SET unsaid = NULL FROM waiting WHERE notification.user_id = $1 AND notification.id = waiting.id
-    )
-    SELECT topic, unsaid AS outside FROM waiting WHERE created_at > now() - interval '1 day' ORDER BY id`,
-  parameters: ['user'],
-  row: { topic: textOf<Topic>(), outside: json<Outside>() },
+export const setLanguage = noRows({
+  text: 'UPDATE recipient SET locale = $locale WHERE user_id = $userId',
+  values: { userId: number, locale: textOf<Language>() },
 });
 
 /** What waited until it is known how a person is reached, each once; what waited for longer than a day is no news any more. */
-export const takeWaitingOutside = (tx: ClientBase, userId: number): Promise<{ topic: Topic; outside: Outside }[]> =>
-  queryRows(tx, TAKE_WAITING, [userId]);
+export const takeWaitingOutside = manyRows({
+  text: `
+    WITH waiting AS (
+      SELECT id, topic, unsaid, created_at FROM notification WHERE user_id = $userId AND unsaid IS NOT NULL FOR UPDATE
+    ), taken AS (
+      UPDATE notification SET unsaid = NULL FROM waiting WHERE notification.user_id = $userId AND notification.id = waiting.id
+    )
+    SELECT topic, unsaid AS outside FROM waiting WHERE created_at > now() - interval '1 day' ORDER BY id`,
+  values: { userId: number },
+  row: { topic: textOf<Topic>(), outside: json<Outside>() },
+});

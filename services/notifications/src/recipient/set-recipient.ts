@@ -11,7 +11,7 @@ export async function setRecipient({ db, sealer }: Ctx, input: SetRecipient): Pr
   await inTransaction(db.pool, async (tx) => {
     await lockPerson(tx, userId);
     await upsertRecipient(tx, { user_id: userId, email, phone, locale });
-    for (const { topic, outside } of await takeWaitingOutside(tx, userId))
+    for (const { topic, outside } of await takeWaitingOutside(tx, { userId }))
       await deliverOutside(tx, { sealer, userId, topic, outside, reach: { email, phone, locale } });
   });
   return { data: { letter: email !== null, sms: phone !== null } };
