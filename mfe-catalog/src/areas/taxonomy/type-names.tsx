@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-input';
 import { FormField } from '@market/shell-kit/forms/form';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { ReactNode } from 'react';
-import type { TypeFormState } from './type-fields.ts';
+import type { TypeFormState } from './type-values.ts';
 import { useText } from './use-text.ts';
 
 /** What a product type is called; below it a button. */

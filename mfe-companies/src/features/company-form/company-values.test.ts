@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { companyForm, companySent, companyValues } from './company-values.ts';
+import { companySchema, toSend, valuesOf } from './company-values.ts';
 
 const countries = [{ id: 1, code: '7', mask: '+9 999 999 99 99' }];
-const filled = { ...companyValues(null, countries), brand: 'Ивановский лён', name: 'ООО «Лён»', inn: '7707083893' };
+const filled = { ...valuesOf(null, countries), brand: 'Ивановский лён', name: 'ООО «Лён»', inn: '7707083893' };
 
 const faultsOf = (changes: object): Record<string, string> => {
-  const { error } = companyForm(countries).safeParse({ ...filled, ...changes });
+  const { error } = companySchema(countries).safeParse({ ...filled, ...changes });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('what is left empty is sent as nothing', () => {
-  expect(companySent(filled, countries)).toMatchObject({
+  expect(toSend(filled, countries)).toMatchObject({
     phone_number: '',
     min_order_first: null,
     min_order_repeat: null,
@@ -43,7 +43,7 @@ test('what is left empty is sent as nothing', () => {
 test('what is filled in is sent as the service counts it', () => {
   const payment_details = { ...filled.payment_details, bank: 'Банк' };
   const typed = { phone_number: { countryId: 1, digits: '4951234512' }, min_order_first: '15 000', min_order_repeat: '1 500,5' };
-  expect(companySent({ ...filled, ...typed, payment_details }, countries)).toMatchObject({
+  expect(toSend({ ...filled, ...typed, payment_details }, countries)).toMatchObject({
     phone_number: '+74951234512',
     min_order_first: 15000,
     min_order_repeat: 1500.5,

@@ -17,7 +17,7 @@ const isWebAddress = (text: string): boolean => {
 };
 
 /** The form's own shape: every field filled in or empty, the phone as its field has it. */
-export const companyForm = (countries: readonly PhoneCountry[]) =>
+export const companySchema = (countries: readonly PhoneCountry[]) =>
   z
     .object({
       brand: line(255).min(1, 'COMPANY_BRAND_REQUIRED'),
@@ -40,13 +40,13 @@ export const companyForm = (countries: readonly PhoneCountry[]) =>
       const of = countries.find(({ id }) => id === phone_number.countryId);
       if (phone_number.digits !== '' && !(of && isWhole(of, phone_number.digits))) fault('phone_number', 'PHONE_INVALID');
     });
-export type CompanyFormSchema = ReturnType<typeof companyForm>;
+export type CompanyFormSchema = ReturnType<typeof companySchema>;
 export type CompanyValues = z.output<CompanyFormSchema>;
 
 const NO_PAYMENT: PaymentDetails = { recipient: '', inn: '', kpp: '', account: '', bank: '', bik: '', correspondent_account: '' };
 
 /** What the form shows of a company, or begins with. */
-export function companyValues(company: Company | null, countries: readonly PhoneCountry[]): CompanyValues {
+export function valuesOf(company: Company | null, countries: readonly PhoneCountry[]): CompanyValues {
   const sum = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
   return {
     brand: company?.brand ?? '',
@@ -64,7 +64,7 @@ export function companyValues(company: Company | null, countries: readonly Phone
 }
 
 /** What is sent of it. */
-export function companySent(values: CompanyValues, countries: readonly PhoneCountry[]) {
+export function toSend(values: CompanyValues, countries: readonly PhoneCountry[]) {
   const { phone_number, min_order_first, min_order_repeat, payment_details, ...rest } = values;
   return {
     ...rest,

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { companiesApi } from '../../api.ts';
 import { useCompanyNews } from '../../use-company-news.ts';
 import { useText } from '../../use-text.ts';
-import { type CompanyFormSchema, companyForm, companySent, companyValues } from './company-values.ts';
+import { type CompanyFormSchema, companySchema, toSend, valuesOf } from './company-values.ts';
 
 /** Words of the form that the service has no use for. */
 const texts = {
@@ -31,16 +31,16 @@ export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptio
   const tell = useCompanyNews();
   const creation = companiesApi.hooks.company.create.useMutation();
   const update = companiesApi.hooks.company.update.useMutation();
-  const schema = useMemo(() => companyForm(countries), [countries]);
+  const schema = useMemo(() => companySchema(countries), [countries]);
   const answered = useRef<Company>(null);
   return useContractForm({
     schema,
-    values: companyValues(company, countries),
+    values: valuesOf(company, countries),
     texts,
     label: t('COMPANY.ONE'),
     ...(company ? {} : { saved: t('COMPANY.CREATED') }),
     save: async (values) => {
-      const sent = companySent(values, countries);
+      const sent = toSend(values, countries);
       const { id, version } = company ?? {};
       const { data } =
         id === undefined ? await creation.mutateAsync(sent) : await update.mutateAsync({ ...sent, id, ...(version ? { version } : {}) });

@@ -4,10 +4,10 @@ import type { Document } from '@market/content-contract/document';
 import { useState } from 'react';
 import { useText } from '../../../../use-text.ts';
 import { TextChanges } from './history/text-changes.tsx';
-import type { DocumentForm } from './use-document-form.ts';
+import type { DocumentFormState } from './use-document-form.ts';
 
 /** Somebody published since these words were begun: nothing is lost, and the author decides which words stand. */
-export function ChangedMeanwhile({ form, document }: { form: DocumentForm; document: Document }) {
+export function ChangedMeanwhile({ form, document }: { form: DocumentFormState; document: Document }) {
   const { t } = useText();
   const [isCompared, setCompared] = useState(false);
   const [base, ru, en] = form.watch(['base', 'ru', 'en']);

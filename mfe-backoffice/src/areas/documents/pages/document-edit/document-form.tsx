@@ -13,7 +13,7 @@ import { useText } from '../../../../use-text.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { type DocumentForm as Form, useDocumentForm } from './use-document-form.ts';
+import { type DocumentFormState, useDocumentForm } from './use-document-form.ts';
 
 const useStyles = makeStyles({
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -67,7 +67,7 @@ export function DocumentForm({ kind, document }: DocumentFormProps) {
   );
 }
 
-function TextField({ form, locale }: { form: Form; locale: Locale }) {
+function TextField({ form, locale }: { form: DocumentFormState; locale: Locale }) {
   const styles = useStyles();
   const { t } = useText();
   const faultId = useId();

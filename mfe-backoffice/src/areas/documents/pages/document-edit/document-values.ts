@@ -26,7 +26,7 @@ export const valuesOf = (document: Document | null): DocumentValues => ({
 });
 
 /** The texts as the contract wants them. */
-export const sentTexts = ({ ru, en, note }: DocumentValues) => ({
+export const toSend = ({ ru, en, note }: DocumentValues) => ({
   text: ru,
   text_en: saysSomething(en) ? en : null,
   ...(note.trim() ? { note: note.trim() } : {}),

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { content } from '../../../../content-api.ts';
 import { useText } from '../../../../use-text.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
-import { DocumentValues, sentTexts, valuesOf } from './document-values.ts';
+import { DocumentValues, toSend, valuesOf } from './document-values.ts';
 
 /** A refusal that means: somebody else published meanwhile. */
 const CHANGED = ['DOCUMENT_CHANGED', 'DOCUMENT_EXISTS'];
@@ -19,7 +19,7 @@ export function useDocumentForm(kind: DocumentKind, document: Document | null) {
   const edit = content.hooks.document.edit.useMutation();
   const values = useMemo(() => valuesOf(document), [document]);
   const publish = async (sent: DocumentValues) => {
-    const texts = sentTexts(sent);
+    const texts = toSend(sent);
     return document
       ? edit.mutateAsync({ id: document.id, ...texts, base_version: sent.base })
       : create.mutateAsync({ content_type: kind.type, ...texts });
@@ -45,4 +45,4 @@ export function useDocumentForm(kind: DocumentKind, document: Document | null) {
   });
 }
 
-export type DocumentForm = ReturnType<typeof useDocumentForm>;
+export type DocumentFormState = ReturnType<typeof useDocumentForm>;

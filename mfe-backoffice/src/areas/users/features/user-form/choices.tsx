@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { useLanguageNames } from '../../use-language-names.ts';
 import { useText } from '../../use-text.ts';
 import { USER_LANGUAGES } from '../../user-languages.ts';
-import type { UserFormState } from './user-form-state.ts';
+import type { UserFormState } from './use-user-form.ts';
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },

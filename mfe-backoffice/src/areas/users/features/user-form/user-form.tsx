@@ -3,21 +3,13 @@ import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { Country } from '@market/identity-contract/country';
-import { identityRefusals } from '@market/identity-contract/refusals';
-import type { Role } from '@market/identity-contract/role';
-import type { User } from '@market/identity-contract/user';
-import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { DrawerForm } from '@market/shell-kit/forms/form-drawer';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
-import { userChanged } from '@market/shell-kit/session/session';
-import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useState } from 'react';
-import { identity } from '../../../../api.ts';
+import { useState } from 'react';
 import { useText } from '../../use-text.ts';
 import { LanguageChoice, RoleChoice } from './choices.tsx';
-import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fields.ts';
-import type { UserFormState } from './user-form-state.ts';
+import { type UserFormOptions, type UserFormState, useUserForm } from './use-user-form.ts';
 
 const useStyles = makeStyles({
   group: {
@@ -32,47 +24,8 @@ const useStyles = makeStyles({
   legend: { padding: 0, marginBottom: '12px', fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
 });
 
-interface UserFormProps {
-  /** Null: a new one. */
-  user: User | null;
-  role: Role;
-  countries: readonly Country[];
-  onSaved: () => void;
-}
-
-/** Saves the user, and says so when what was saved stands everywhere. */
-function useUserForm({ user, role, countries, onSaved }: UserFormProps): UserFormState {
-  const { t } = useText();
-  const utils = identity.hooks.useUtils();
-  const create = identity.hooks.user.create.useMutation();
-  const update = identity.hooks.user.update.useMutation();
-  const tellFrame = useUnit(userChanged);
-  const [done, setDone] = useState(false);
-  const values = useMemo(() => (user ? fieldsOf(user, countries) : emptyFields(role, countries)), [user, role, countries]);
-  const form = useContractForm({
-    schema: UserFields,
-    values,
-    label: t('USERS.FORM.LABEL'),
-    texts: identityRefusals,
-    saved: t(user ? 'USERS.DONE.SAVED' : 'USERS.DONE.CREATED'),
-    save: async (fields) => {
-      // The frame shows the administrator himself: it goes by what he is called now.
-      if (user) tellFrame((await update.mutateAsync(toUpdate(user.id, fields, countries))).data);
-      else await create.mutateAsync(toCreate(fields, countries));
-      await utils.user.invalidate();
-      setDone(true);
-    },
-  });
-  // Not before the form knows that nothing is unsaved: leaving would ask.
-  const leaves = done && !form.saving;
-  useEffect(() => {
-    if (leaves) onSaved();
-  }, [leaves, onSaved]);
-  return form;
-}
-
 /** All that an administrator says of a user. */
-export function UserForm(props: UserFormProps) {
+export function UserForm(props: UserFormOptions) {
   const styles = useStyles();
   const { t } = useText();
   const form = useUserForm(props);

@@ -10,7 +10,7 @@ import { useText } from '../../../../management/use-text.ts';
 import { ChosenPhotos, PHOTOS_MAX } from '../../features/product-photos/chosen-photos.tsx';
 import { SHAPES, type Shape } from '../../features/product-photos/photo-shapes.tsx';
 import { usePhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
-import { Fields } from './fields.tsx';
+import { ProductFields } from './product-fields.tsx';
 import { useCreateForm } from './use-create-form.ts';
 
 interface CreateFormProps {
@@ -48,7 +48,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
         )}
         {beside && <p className={styles.note}>{t('GOODS.FORM.BESIDE', { name: beside.name })}</p>}
       </PageSection>
-      <Fields form={form} types={types} staff={staff} model={{ on: model, turn: setModel }} />
+      <ProductFields form={form} types={types} staff={staff} model={{ on: model, turn: setModel }} />
       <PageSection title={t('PHOTOS.TITLE')}>
         <ChosenPhotos
           queue={photos}

@@ -6,8 +6,8 @@ import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect } from 'react';
 import { useText } from '../../../../management/use-text.ts';
-import { Fields } from './fields.tsx';
 import { ModelVariants } from './model-variants.tsx';
+import { ProductFields } from './product-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 interface EditFormProps {
@@ -32,7 +32,7 @@ export function EditForm({ product, types, staff, onFaults }: EditFormProps) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <ModelVariants product={product} />
-      <Fields form={form} types={types} staff={staff} />
+      <ProductFields form={form} types={types} staff={staff} />
       {product.variants.length > 1 && (
         <FormField form={form} name="for_model">
           {({ value, onChange, ...field }) => (

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { catalogue } from '../../../../api.ts';
 import { OneCategory } from '../../../../features/pickers/category-picker/one-category.tsx';
 import { useText } from '../../use-text.ts';
-import { CategoryFields, emptyFields, fieldsOf, toSent } from './category-fields.ts';
+import { CategoryValues, emptyValues, toSend, valuesOf } from './category-values.ts';
 
 interface CategoryDrawerProps {
   /** Which one; `new`: one that is not there yet. */
@@ -48,13 +48,13 @@ function CategoryForm({ category, parent, onSaved }: CategoryFormProps) {
   const create = catalogue.hooks.category.create.useMutation();
   const update = catalogue.hooks.category.update.useMutation();
   const form = useContractForm({
-    schema: CategoryFields,
-    values: useMemo(() => (category ? fieldsOf(category) : emptyFields(parent)), [category, parent]),
+    schema: CategoryValues,
+    values: useMemo(() => (category ? valuesOf(category) : emptyValues(parent)), [category, parent]),
     label: t('CATEGORIES.LABEL'),
     texts: catalogueRefusals,
     saved: t(category ? 'CATEGORIES.SAVED' : 'CATEGORIES.CREATED'),
     save: async (fields) => {
-      const sent = toSent(fields);
+      const sent = toSend(fields);
       if (category) await update.mutateAsync({ id: category.id, ...sent });
       else await create.mutateAsync(sent);
       await utils.category.invalidate();

@@ -6,7 +6,7 @@ import { DrawerForm, FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { useMemo } from 'react';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../use-text.ts';
-import { fieldsOf, SynonymFields, toSent } from './synonym-fields.ts';
+import { SynonymValues, toSend, valuesOf } from './synonym-values.ts';
 
 const NOTHING = { terms: [], asks: [] };
 
@@ -23,14 +23,14 @@ export function SynonymDrawer({ group, onClose }: SynonymDrawerProps) {
   const create = catalogue.hooks.synonym.create.useMutation();
   const update = catalogue.hooks.synonym.update.useMutation();
   const form = useContractForm({
-    schema: SynonymFields,
-    values: useMemo(() => fieldsOf(group ?? NOTHING), [group]),
+    schema: SynonymValues,
+    values: useMemo(() => valuesOf(group ?? NOTHING), [group]),
     label: t('SYNONYMS.LABEL'),
     texts: catalogueRefusals,
     saved: t(group ? 'SYNONYMS.SAVED' : 'SYNONYMS.CREATED'),
     save: async (fields) => {
-      if (group) await update.mutateAsync({ id: group.id, ...toSent(fields) });
-      else await create.mutateAsync(toSent(fields));
+      if (group) await update.mutateAsync({ id: group.id, ...toSend(fields) });
+      else await create.mutateAsync(toSend(fields));
       await utils.synonym.invalidate();
     },
     onSaved: onClose,

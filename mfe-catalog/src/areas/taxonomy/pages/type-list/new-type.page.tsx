@@ -6,10 +6,10 @@ import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
 import { catalogue } from '../../../../api.ts';
-import { nameSent } from '../../name-fields.ts';
+import { namesToSend } from '../../name-values.ts';
 import { taxonomyPaths } from '../../navigation.ts';
-import { emptyType, TypeFields } from '../../type-fields.ts';
 import { TypeNames } from '../../type-names.tsx';
+import { emptyValues, TypeValues } from '../../type-values.ts';
 import { useText } from '../../use-text.ts';
 
 /**
@@ -24,13 +24,13 @@ export function NewTypePage() {
   const create = catalogue.hooks.productType.create.useMutation();
   const made = useRef(0);
   const form = useContractForm({
-    schema: TypeFields,
-    values: emptyType,
+    schema: TypeValues,
+    values: emptyValues,
     label: t('TYPES.LABEL'),
     texts: catalogueRefusals,
     saved: t('TYPES.CREATED'),
     save: async ({ names }) => {
-      const { data } = await create.mutateAsync({ names: nameSent(names) });
+      const { data } = await create.mutateAsync({ names: namesToSend(names) });
       made.current = data.id;
       await utils.productType.list.invalidate();
     },

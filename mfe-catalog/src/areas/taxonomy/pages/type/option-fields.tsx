@@ -7,8 +7,8 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { type KeyboardEvent, useRef } from 'react';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { useText } from '../../use-text.ts';
-import { emptyOption, type ParameterFields } from './parameter-fields.ts';
-import type { ParameterFormState } from './parameter-form-state.ts';
+import { emptyOption, type ParameterValues } from './parameter-values.ts';
+import type { ParameterFormState } from './use-parameter-form.ts';
 
 const useStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0, margin: 0, padding: 0, border: 'none' },
@@ -45,7 +45,7 @@ interface OptionFieldsProps {
 export function OptionFields({ form, coloured }: OptionFieldsProps) {
   const styles = useStyles();
   const { t } = useText();
-  const control = form.control as unknown as Control<ParameterFields>;
+  const control = form.control as unknown as Control<ParameterValues>;
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'options', keyName: 'key' });
   const { errors } = useFormState({ control, name: 'options' });
   const fault = form.sentence(errors.options?.message ?? errors.options?.root?.message);

@@ -1,17 +1,13 @@
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { Switch } from '@fluentui/react-switch';
-import { hasOptions, type Parameter, ParameterKind, ParameterRole, type ProductType } from '@market/catalogue-contract/product-type';
-import { catalogueRefusals } from '@market/catalogue-contract/refusals';
+import { hasOptions, ParameterKind, ParameterRole, type ProductType } from '@market/catalogue-contract/product-type';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
-import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { DrawerForm, FormDrawer } from '@market/shell-kit/forms/form-drawer';
-import { useMemo } from 'react';
-import { catalogue } from '../../../../api.ts';
 import { useText } from '../../use-text.ts';
 import { OptionFields } from './option-fields.tsx';
-import { emptyParameter, fieldsOf, ParameterFields, toAdd, toUpdate } from './parameter-fields.ts';
-import type { ParameterFormState } from './parameter-form-state.ts';
+import { type ParameterFormOptions, type ParameterFormState, useParameterForm } from './use-parameter-form.ts';
 
 interface ParameterDrawerProps {
   type: ProductType;
@@ -35,33 +31,7 @@ export function ParameterDrawer({ type, which, onClose }: ParameterDrawerProps) 
   );
 }
 
-interface ParameterFormProps {
-  type: ProductType;
-  parameter: Parameter | null;
-  onSaved: () => void;
-}
-
-function useParameterForm({ type, parameter, onSaved }: ParameterFormProps): ParameterFormState {
-  const { t } = useText();
-  const utils = catalogue.hooks.useUtils();
-  const add = catalogue.hooks.parameter.add.useMutation();
-  const update = catalogue.hooks.parameter.update.useMutation();
-  return useContractForm({
-    schema: ParameterFields,
-    values: useMemo(() => (parameter ? fieldsOf(parameter) : emptyParameter), [parameter]),
-    label: t('TYPES.PARAMETER.LABEL'),
-    texts: catalogueRefusals,
-    saved: t(parameter ? 'TYPES.PARAMETER.SAVED' : 'TYPES.PARAMETER.CREATED'),
-    save: async (fields) => {
-      if (parameter) await update.mutateAsync(toUpdate(parameter, fields));
-      else await add.mutateAsync(toAdd(type.id, fields));
-      await Promise.all([utils.productType.invalidate(), utils.parameter.invalidate()]);
-    },
-    onSaved,
-  });
-}
-
-function ParameterForm(props: ParameterFormProps) {
+function ParameterForm(props: ParameterFormOptions) {
   const { t } = useText();
   const form = useParameterForm(props);
   const { parameter } = props;

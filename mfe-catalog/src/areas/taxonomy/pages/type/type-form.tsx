@@ -6,9 +6,9 @@ import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useMemo } from 'react';
 import { catalogue } from '../../../../api.ts';
-import { nameFields, nameSent } from '../../name-fields.ts';
-import { TypeFields } from '../../type-fields.ts';
+import { namesToSend, nameValues } from '../../name-values.ts';
 import { TypeNames } from '../../type-names.tsx';
+import { TypeValues } from '../../type-values.ts';
 import { useText } from '../../use-text.ts';
 import { ParameterList } from './parameter-list.tsx';
 
@@ -32,13 +32,13 @@ export function TypeForm({ type, open, remove }: TypeFormProps) {
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.productType.update.useMutation();
   const form = useContractForm({
-    schema: TypeFields,
-    values: useMemo(() => ({ names: nameFields(type.names), parameter_ids: type.parameters.map(({ id }) => id) }), [type]),
+    schema: TypeValues,
+    values: useMemo(() => ({ names: nameValues(type.names), parameter_ids: type.parameters.map(({ id }) => id) }), [type]),
     label: t('TYPES.LABEL'),
     texts: catalogueRefusals,
     save: async ({ names, parameter_ids }) => {
       const ids = inOrder(type, parameter_ids).map(({ id }) => id);
-      await update.mutateAsync({ id: type.id, names: nameSent(names), parameter_ids: ids });
+      await update.mutateAsync({ id: type.id, names: namesToSend(names), parameter_ids: ids });
       await utils.productType.invalidate();
     },
   });

@@ -2,20 +2,17 @@ import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { Spinner } from '@fluentui/react-spinner';
 import { Tab, TabList } from '@fluentui/react-tabs';
-import { companiesRefusals } from '@market/companies-contract/refusals';
 import type { Country } from '@market/identity-contract/country';
-import { FormField, useContractForm } from '@market/shell-kit/forms/form';
+import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
-import { $locale } from '@market/shell-kit/session/locale';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useUnit } from 'effector-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { companiesApi } from '../../../../api.ts';
 import { useCountries } from '../../../../use-countries.ts';
 import { useText } from '../../use-text.ts';
-import { inviteFields, inviteSent, noInvite, WAYS } from './invite-values.ts';
+import { WAYS } from './invite-values.ts';
+import { type InviteFormOptions, useInviteForm } from './use-invite-form.ts';
 
 const NO_COUNTRIES: readonly Country[] = [];
 
@@ -34,34 +31,7 @@ export function InviteForm({ id }: { id: number }) {
   );
 }
 
-interface FieldsProps {
-  id: number;
-  countries: readonly Country[];
-  onInvited: () => void;
-}
-
-function useInviteForm({ id, countries, onInvited }: FieldsProps) {
-  const { t } = useText();
-  const locale = useUnit($locale);
-  const utils = companiesApi.hooks.useUtils();
-  const invite = companiesApi.hooks.staff.invite.useMutation();
-  const schema = useMemo(() => inviteFields(countries), [countries]);
-  const values = useMemo(() => noInvite(countries), [countries]);
-  return useContractForm({
-    schema,
-    values,
-    texts: companiesRefusals,
-    label: t('STAFF.LABEL'),
-    saved: t('STAFF.INVITED'),
-    save: async (fields) => {
-      await invite.mutateAsync({ id, locale, ...inviteSent(fields, countries) });
-      await utils.staff.list.invalidate({ id });
-    },
-    onSaved: onInvited,
-  });
-}
-
-function Fields(props: FieldsProps) {
+function Fields(props: InviteFormOptions) {
   const styles = usePageStyles();
   const { t } = useText();
   const panel = useId();

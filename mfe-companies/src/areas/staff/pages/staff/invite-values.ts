@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** How somebody is invited: one of the two is asked for. */
 export const WAYS = ['email', 'phone'] as const;
 
-export const inviteFields = (countries: readonly PhoneCountry[]) =>
+export const inviteSchema = (countries: readonly PhoneCountry[]) =>
   z
     .object({
       way: z.enum(WAYS),
@@ -25,9 +25,9 @@ export const inviteFields = (countries: readonly PhoneCountry[]) =>
       if (phone.digits === '') fault('phone', 'REQUIRED_FIELD');
       else if (!country || !isWhole(country, phone.digits)) fault('phone', 'PHONE_INVALID');
     });
-export type InviteValues = z.output<ReturnType<typeof inviteFields>>;
+export type InviteValues = z.output<ReturnType<typeof inviteSchema>>;
 
-export const noInvite = (countries: readonly PhoneCountry[]): InviteValues => ({
+export const emptyValues = (countries: readonly PhoneCountry[]): InviteValues => ({
   way: 'email',
   email: '',
   phone: typedPhone(null, countries),
@@ -35,7 +35,7 @@ export const noInvite = (countries: readonly PhoneCountry[]): InviteValues => ({
 });
 
 /** What is sent: the one way that was chosen. */
-export const inviteSent = (
+export const toSend = (
   { way, email, phone, fio }: InviteValues,
   countries: readonly PhoneCountry[],
 ): Omit<z.input<typeof InviteStaff>, 'id'> => ({

@@ -13,10 +13,10 @@ import { CompanyPicker } from '../../../../features/company-picker/company-picke
 import { LocationField } from '../../../../features/location-field/location-field.tsx';
 import { WorkingTimeFields } from '../../../../features/working-time/working-time-fields.tsx';
 import { useText } from '../../use-text.ts';
-import type { StoreForm } from './use-store-form.ts';
+import type { StoreFormState } from './use-store-form.ts';
 
 interface StoreFormProps {
-  form: StoreForm;
+  form: StoreFormState;
   countries: readonly Country[];
   /** Whose store it is has to be told. */
   asksCompany: boolean;
@@ -49,7 +49,7 @@ export function StoreFormView({ form, countries, asksCompany, isNew }: StoreForm
   );
 }
 
-function CompanyInput({ form }: { form: StoreForm }) {
+function CompanyInput({ form }: { form: StoreFormState }) {
   const { t } = useText();
   const { field, fieldState } = useController({ control: form.control, name: 'company' });
   return (
@@ -64,7 +64,7 @@ function CompanyInput({ form }: { form: StoreForm }) {
   );
 }
 
-function LocationInput({ form }: { form: StoreForm }) {
+function LocationInput({ form }: { form: StoreFormState }) {
   const { t } = useText();
   const { field, fieldState } = useController({ control: form.control, name: 'location' });
   const error = fieldState.error as (FieldError & { address?: FieldError }) | undefined;
@@ -80,7 +80,7 @@ function LocationInput({ form }: { form: StoreForm }) {
   );
 }
 
-function Flag({ form, name }: { form: StoreForm; name: 'pickup_point' | 'warehouse' }) {
+function Flag({ form, name }: { form: StoreFormState; name: 'pickup_point' | 'warehouse' }) {
   const { t } = useText();
   const { field } = useController({ control: form.control, name });
   return <Checkbox label={t(`STORE.FLAG.${name}`)} checked={field.value} onChange={(_, { checked }) => field.onChange(checked === true)} />;
@@ -88,7 +88,7 @@ function Flag({ form, name }: { form: StoreForm; name: 'pickup_point' | 'warehou
 
 type HoursError = Partial<Record<Weekday, { from?: FieldError; to?: FieldError }>>;
 
-function HoursInput({ form }: { form: StoreForm }) {
+function HoursInput({ form }: { form: StoreFormState }) {
   const { field, fieldState } = useController({ control: form.control, name: 'working_time' });
   const errors = (fieldState.error ?? {}) as HoursError;
   const faultOf = (day: Weekday) => form.sentence(errors[day]?.from?.message ?? errors[day]?.to?.message);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CLOSED, everyWorkday } from '../../../../features/working-time/week.ts';
 
 /** What the form of a store holds. `byStaff`: whose store it is has to be told. */
-export const storeFields = (countries: readonly PhoneCountry[], byStaff: boolean) =>
+export const storeSchema = (countries: readonly PhoneCountry[], byStaff: boolean) =>
   z
     .object({
       company: z.object({ id: z.int(), brand: z.string() }).nullable(),
@@ -26,10 +26,10 @@ export const storeFields = (countries: readonly PhoneCountry[], byStaff: boolean
       else if (!country || !isWhole(country, digits)) fault('phone_number', 'PHONE_INVALID');
       if (byStaff && !company) fault('company', 'REQUIRED_FIELD');
     });
-export type StoreValues = z.output<ReturnType<typeof storeFields>>;
+export type StoreValues = z.output<ReturnType<typeof storeSchema>>;
 
 /** What is saved, or what a new store begins with. */
-export function storeValues(store: Store | null, countries: readonly PhoneCountry[]): StoreValues {
+export function valuesOf(store: Store | null, countries: readonly PhoneCountry[]): StoreValues {
   const { address = '', lat = null, lng = null, pickup_point = false } = store?.location ?? {};
   return {
     company: null,
@@ -45,7 +45,7 @@ export function storeValues(store: Store | null, countries: readonly PhoneCountr
 const isClosed = (week: WorkingTime): boolean => Object.values(week).every((hours) => hours === null);
 
 /** What is sent. Hours that were never told stay untold until a day is opened. */
-export function storeSent(values: StoreValues, store: Store | null, countries: readonly PhoneCountry[]): z.input<typeof CreateStore> {
+export function toSend(values: StoreValues, store: Store | null, countries: readonly PhoneCountry[]): z.input<typeof CreateStore> {
   const { name, phone_number, location, pickup_point, warehouse, working_time, company } = values;
   const untold = store?.working_time === null && isClosed(working_time);
   return {

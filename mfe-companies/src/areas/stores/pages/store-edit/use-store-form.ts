@@ -7,7 +7,7 @@ import { useMemo, useRef } from 'react';
 import { companiesApi } from '../../../../api.ts';
 import { storesPath } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
-import { type StoreValues, storeFields, storeSent, storeValues } from './store-values.ts';
+import { type StoreValues, storeSchema, toSend, valuesOf } from './store-values.ts';
 
 interface StoreFormOptions {
   /** null: a new one. */
@@ -27,8 +27,8 @@ export function useStoreForm({ store, countries, byStaff, company }: StoreFormOp
   const create = companiesApi.hooks.store.create.useMutation();
   const update = companiesApi.hooks.store.update.useMutation();
   const owner = useRef<number | null>(null);
-  const schema = useMemo(() => storeFields(countries, byStaff && !store), [countries, byStaff, store]);
-  const values = useMemo(() => ({ ...storeValues(store, countries), company }), [store, countries, company]);
+  const schema = useMemo(() => storeSchema(countries, byStaff && !store), [countries, byStaff, store]);
+  const values = useMemo(() => ({ ...valuesOf(store, countries), company }), [store, countries, company]);
   return useContractForm({
     schema,
     values,
@@ -36,7 +36,7 @@ export function useStoreForm({ store, countries, byStaff, company }: StoreFormOp
     label: t('STORE.LABEL'),
     saved: store ? t('STORE.SAVED') : t('STORE.CREATED'),
     save: async (fields: StoreValues) => {
-      const sent = storeSent(fields, store, countries);
+      const sent = toSend(fields, store, countries);
       const answer = store ? await update.mutateAsync({ ...sent, id: store.id, version: store.version }) : await create.mutateAsync(sent);
       owner.current = answer.data.company_id;
       await Promise.all([utils.store.invalidate(), utils.company.invalidate()]);
@@ -45,4 +45,4 @@ export function useStoreForm({ store, countries, byStaff, company }: StoreFormOp
   });
 }
 
-export type StoreForm = ReturnType<typeof useStoreForm>;
+export type StoreFormState = ReturnType<typeof useStoreForm>;

@@ -10,7 +10,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../use-text.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 /** Languages of those we trade with. */
 const LANGUAGES = ['ru', 'en', 'tr', 'ky', 'zh', 'vi', 'uz', 'tg'] as const;
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 /** In which language the product speaks, where the reader is, and what the reader speaks. */
-export function LanguageFields({ form, countries }: { form: ProfileForm; countries: readonly Country[] }) {
+export function LanguageFields({ form, countries }: { form: ProfileFormState; countries: readonly Country[] }) {
   const page = usePageStyles();
   const { t } = useText();
   return (
@@ -57,7 +57,7 @@ export function LanguageFields({ form, countries }: { form: ProfileForm; countri
   );
 }
 
-function Spoken({ form }: { form: ProfileForm }) {
+function Spoken({ form }: { form: ProfileFormState }) {
   const styles = useStyles();
   const { t } = useText();
   const locale = useUnit($locale);

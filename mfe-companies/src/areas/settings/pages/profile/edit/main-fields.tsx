@@ -8,11 +8,11 @@ import { formatPhone } from '@market/shell-kit/forms/phone-number';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../../use-text.ts';
-import { isPhoneLocked } from './profile-form.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import { isPhoneLocked } from './profile-values.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 interface MainFieldsProps {
-  form: ProfileForm;
+  form: ProfileFormState;
   me: Me;
   countries: readonly Country[];
 }

@@ -4,10 +4,10 @@ import { FormField } from '@market/shell-kit/forms/form';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../../use-text.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 /** Another password, by whoever knows the present one; it also stands guard over the e-mail address and the phone. */
-export function PasswordFields({ form, me: { has_password } }: { form: ProfileForm; me: Me }) {
+export function PasswordFields({ form, me: { has_password } }: { form: ProfileFormState; me: Me }) {
   const styles = usePageStyles();
   const { t } = useText();
   return (

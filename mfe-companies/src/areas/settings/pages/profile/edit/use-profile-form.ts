@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { identity } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
 import { useMeChanged } from '../use-me.ts';
-import { changesOf, type ProfileValues, profileForm, valuesOf } from './profile-form.ts';
+import { type ProfileValues, profileSchema, toSend, valuesOf } from './profile-values.ts';
 
 /** Words of the form that the service has no use for. */
 const texts = {
@@ -22,7 +22,7 @@ export function useProfileForm(me: Me) {
   const { data: countries = NO_COUNTRIES } = identity.hooks.country.list.useQuery(undefined, { select: ({ data }) => data });
   const update = identity.hooks.me.update.useMutation();
   const changed = useMeChanged();
-  const schema = useMemo(() => profileForm(me, countries), [me, countries]);
+  const schema = useMemo(() => profileSchema(me, countries), [me, countries]);
   const form = useContractForm({
     schema,
     values: valuesOf(me),
@@ -30,11 +30,11 @@ export function useProfileForm(me: Me) {
     label: t('PROFILE.TITLE'),
     forget: ['current_password', 'password', 'password2'],
     save: async (values: ProfileValues) => {
-      const { data } = await update.mutateAsync(changesOf(values, me, countries));
+      const { data } = await update.mutateAsync(toSend(values, me, countries));
       changed(data);
     },
   });
   return { form, countries };
 }
 
-export type ProfileForm = ReturnType<typeof useProfileForm>['form'];
+export type ProfileFormState = ReturnType<typeof useProfileForm>['form'];

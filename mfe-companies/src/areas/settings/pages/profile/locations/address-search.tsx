@@ -2,7 +2,7 @@ import type { Place } from '@market/companies-contract/geocode';
 import { useState } from 'react';
 import { type LocatedAddress, LocationField } from '../../../../../features/location-field/location-field.tsx';
 import { useText } from '../../../use-text.ts';
-import { foundParts } from './location-form.ts';
+import { foundParts } from './location-values.ts';
 import type { LocationFormState } from './use-location-form.ts';
 
 const CHANGED = { shouldDirty: true } as const;

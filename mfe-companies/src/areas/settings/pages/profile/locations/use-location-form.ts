@@ -3,7 +3,7 @@ import { identityRefusals } from '@market/identity-contract/refusals';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { identity } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
-import { LocationForm, locationValues } from './location-form.ts';
+import { LocationValues, valuesOf } from './location-values.ts';
 
 /** The form of a place; null: of a new one. */
 export function useLocationForm(me: Me, location: SavedLocation | null, onSaved: () => void) {
@@ -11,8 +11,8 @@ export function useLocationForm(me: Me, location: SavedLocation | null, onSaved:
   const utils = identity.hooks.useUtils();
   const save = identity.hooks.me.saveLocation.useMutation();
   return useContractForm({
-    schema: LocationForm,
-    values: locationValues(me, location),
+    schema: LocationValues,
+    values: valuesOf(me, location),
     texts: identityRefusals,
     label: t('LOCATION.ONE'),
     saved: t('LOCATION.SAVED'),

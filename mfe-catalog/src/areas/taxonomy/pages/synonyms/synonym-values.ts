@@ -9,16 +9,16 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** A group as the form holds it. What it is made of is judged by the contract. */
-export const SynonymFields = z.object({ terms: z.string(), asks: z.string() }).superRefine((fields, ctx) => {
-  const judged = GivenSynonym.safeParse(toSent(fields));
+export const SynonymValues = z.object({ terms: z.string(), asks: z.string() }).superRefine((fields, ctx) => {
+  const judged = GivenSynonym.safeParse(toSend(fields));
   for (const { path, message } of judged.error?.issues ?? []) ctx.addIssue({ code: 'custom', message, path: path.slice(0, 1) });
 });
-export type SynonymFields = z.output<typeof SynonymFields>;
+export type SynonymValues = z.output<typeof SynonymValues>;
 
-export const fieldsOf = ({ terms, asks }: Pick<Synonym, 'terms' | 'asks'>): SynonymFields => ({
+export const valuesOf = ({ terms, asks }: Pick<Synonym, 'terms' | 'asks'>): SynonymValues => ({
   terms: terms.join('\n'),
   asks: asks.join('\n'),
 });
-export function toSent({ terms, asks }: SynonymFields): { terms: string[]; asks: string[] } {
+export function toSend({ terms, asks }: SynonymValues): { terms: string[]; asks: string[] } {
   return { terms: linesOf(terms), asks: linesOf(asks) };
 }

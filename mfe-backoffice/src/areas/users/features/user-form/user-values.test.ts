@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aUser, countries } from '../../../../testing/users.ts';
-import { emptyFields, fieldsOf, toCreate, toUpdate, UserFields } from './user-fields.ts';
+import { emptyValues, toCreate, toUpdate, UserValues, valuesOf } from './user-values.ts';
 
-const filled = { ...emptyFields('ROLE_VENDOR', countries), fio: 'Анна Иванова', email: 'anna@demo.ru' };
-const faults = (fields: UserFields) =>
-  Object.fromEntries((UserFields.safeParse(fields).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+const filled = { ...emptyValues('ROLE_VENDOR', countries), fio: 'Анна Иванова', email: 'anna@demo.ru' };
+const faults = (fields: UserValues) =>
+  Object.fromEntries((UserValues.safeParse(fields).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 test('what is empty is left out or null, never an empty text', () => {
   expect(toCreate(filled, countries)).toEqual({
@@ -21,7 +21,7 @@ test('a phone travels with its code', () => {
 
 test('the form shows a user as he is, and sends him back unchanged', () => {
   const user = aUser(5, { phone: '996555123456', languages: ['ru', 'ky'] });
-  const fields = fieldsOf(user, countries);
+  const fields = valuesOf(user, countries);
   expect(fields.phone).toEqual({ countryId: 4, digits: '555123456' });
   expect(toUpdate(5, fields, countries)).toEqual({
     ...{ id: 5, fio: user.fio, login: user.login, email: user.email, phone: '+996555123456', country: 4 },

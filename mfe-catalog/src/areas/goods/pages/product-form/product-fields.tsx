@@ -10,7 +10,7 @@ import { parametersOf, useTypeChange } from './use-type-change.ts';
 import { VariantFields } from './variant-fields.tsx';
 import { traitsOf } from './variant-rows.ts';
 
-interface FieldsProps extends FormPart {
+interface ProductFieldsProps extends FormPart {
   types: readonly ProductType[];
   staff: boolean;
   /** A whole model at once: offered for a new product whose type has sizes or colours. */
@@ -18,7 +18,7 @@ interface FieldsProps extends FormPart {
 }
 
 /** All that is said of a product, in the order in which people fill it in. */
-export function Fields({ form, types, staff, model }: FieldsProps) {
+export function ProductFields({ form, types, staff, model }: ProductFieldsProps) {
   const { t } = useText();
   const parameters = parametersOf(types, form.watch('product_type_id'));
   const { size, colour } = traitsOf(parameters);

@@ -12,7 +12,7 @@ const emailOf = ({ email }: Me) => (email === null ? z.union([z.literal(''), Ema
 const PhoneTyped = z.object({ countryId: z.int(), digits: z.string() });
 
 /** The form's own shape: what is left empty is not sent. */
-export function profileForm(me: Me, countries: readonly PhoneCountry[]) {
+export function profileSchema(me: Me, countries: readonly PhoneCountry[]) {
   return z
     .object({
       login: Login,
@@ -40,7 +40,7 @@ export function profileForm(me: Me, countries: readonly PhoneCountry[]) {
     });
 }
 
-export type ProfileValues = z.output<ReturnType<typeof profileForm>>;
+export type ProfileValues = z.output<ReturnType<typeof profileSchema>>;
 
 /** What is saved, as the form holds it. */
 export const valuesOf = (me: Me): ProfileValues => ({
@@ -60,7 +60,7 @@ export const valuesOf = (me: Me): ProfileValues => ({
 });
 
 /** What is sent. */
-export function changesOf(values: ProfileValues, me: Me, countries: readonly PhoneCountry[]): z.input<typeof UpdateProfile> {
+export function toSend(values: ProfileValues, me: Me, countries: readonly PhoneCountry[]): z.input<typeof UpdateProfile> {
   const { email, country, phone, password, password2, current_password, ...rest } = values;
   const of = countries.find(({ id }) => id === phone.countryId) ?? countries[0];
   return {

@@ -12,7 +12,7 @@ const orEmpty = (schema: z.ZodType) =>
   });
 
 /** What the form holds: every field filled in or empty, the phone as its field has it. */
-export const UserFields = z
+export const UserValues = z
   .object({
     fio: Fio,
     roles: z.array(Role).min(1, 'ROLE_REQUIRED'),
@@ -25,12 +25,12 @@ export const UserFields = z
     password2: z.string(),
   })
   .refine(({ password, password2 }) => password2 === password, { path: ['password2'], error: 'PASSWORD_MISMATCH' });
-export type UserFields = z.output<typeof UserFields>;
+export type UserValues = z.output<typeof UserValues>;
 
 type Country = PhoneCountry & { name: string };
 
 /** What the form shows of a user. */
-export function fieldsOf(user: User, countries: readonly Country[]): UserFields {
+export function valuesOf(user: User, countries: readonly Country[]): UserValues {
   const { fio, roles, login, email, phone, locale, languages, country } = user;
   return {
     ...{ fio, roles, login, locale, languages, email: email ?? '', password: '', password2: '' },
@@ -39,13 +39,13 @@ export function fieldsOf(user: User, countries: readonly Country[]): UserFields 
 }
 
 /** What the form shows before anything was filled in. */
-export const emptyFields = (role: Role, countries: readonly Country[]): UserFields => ({
+export const emptyValues = (role: Role, countries: readonly Country[]): UserValues => ({
   ...{ fio: '', roles: [role], login: '', email: '', locale: 'ru', languages: [], password: '', password2: '' },
   phone: { countryId: countries[0]?.id ?? 0, digits: '' },
 });
 
 /** What is sent to make a user. */
-export function toCreate(fields: UserFields, countries: readonly Country[]): z.input<typeof CreateUser> {
+export function toCreate(fields: UserValues, countries: readonly Country[]): z.input<typeof CreateUser> {
   const { fio, roles, locale, languages, login, email, password, password2 } = fields;
   return {
     ...{ fio, roles, locale, languages, email: email || null, phone: phoneSent(fields.phone, countries), country: fields.phone.countryId },
@@ -55,7 +55,7 @@ export function toCreate(fields: UserFields, countries: readonly Country[]): z.i
 }
 
 /** What is sent to change one: everything the form has, of which the service takes what differs. */
-export const toUpdate = (id: number, fields: UserFields, countries: readonly Country[]): z.input<typeof UpdateUser> => ({
+export const toUpdate = (id: number, fields: UserValues, countries: readonly Country[]): z.input<typeof UpdateUser> => ({
   id,
   ...toCreate(fields, countries),
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const needed = z.string().trim().min(1, 'REQUIRED_FIELD').max(200);
 
 /** A place by its parts: a line that a courier finds needs a city, a street and a house. The line itself is made of them by the service. */
-export const LocationForm = SaveLocation.omit({ id: true, address: true }).extend({
+export const LocationValues = SaveLocation.omit({ id: true, address: true }).extend({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   city: needed,
@@ -13,10 +13,10 @@ export const LocationForm = SaveLocation.omit({ id: true, address: true }).exten
   home: needed,
 });
 
-type LocationValues = z.input<typeof LocationForm>;
+type LocationValues = z.input<typeof LocationValues>;
 
 /** What is saved, or what a new place begins with. */
-export const locationValues = (me: Me, location: SavedLocation | null): Required<LocationValues> => ({
+export const valuesOf = (me: Me, location: SavedLocation | null): Required<LocationValues> => ({
   name: location?.name ?? '',
   country: location?.country ?? me.country?.name ?? '',
   region: location?.region ?? '',

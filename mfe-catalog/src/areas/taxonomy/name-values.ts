@@ -7,5 +7,5 @@ export const BilingualNames = z.object({
 });
 export type BilingualNames = z.output<typeof BilingualNames>;
 
-export const nameFields = ({ ru, en }: { ru: string; en: string | null }): BilingualNames => ({ ru, en: en ?? '' });
-export const nameSent = ({ ru, en }: BilingualNames): { ru: string; en: string | null } => ({ ru, en: en || null });
+export const nameValues = ({ ru, en }: { ru: string; en: string | null }): BilingualNames => ({ ru, en: en ?? '' });
+export const namesToSend = ({ ru, en }: BilingualNames): { ru: string; en: string | null } => ({ ru, en: en || null });

@@ -7,11 +7,11 @@ import {
   type UpdateParameter,
 } from '@market/catalogue-contract/product-type';
 import { z } from 'zod';
-import { BilingualNames, nameFields, nameSent } from '../../name-fields.ts';
+import { BilingualNames, namesToSend, nameValues } from '../../name-values.ts';
 
 const Unit = z.string().trim().max(30);
 
-const OptionFields = z.object({
+const OptionValues = z.object({
   /** Null: a new one. */
   id: z.number().nullable(),
   values: BilingualNames,
@@ -20,17 +20,17 @@ const OptionFields = z.object({
     .trim()
     .regex(/^(#[0-9a-fA-F]{6})?$/, 'SWATCH_FORMAT'),
 });
-export type OptionFields = z.output<typeof OptionFields>;
+export type OptionValues = z.output<typeof OptionValues>;
 
 /** What the form of a parameter holds. Options stay in it while another kind is tried, and are not sent then. */
-export const ParameterFields = z
+export const ParameterValues = z
   .object({
     names: BilingualNames,
     kind: ParameterKind,
     role: ParameterRole.or(z.literal('')),
     units: z.object({ ru: Unit, en: Unit }),
     filterable: z.boolean(),
-    options: z.array(OptionFields).max(500),
+    options: z.array(OptionValues).max(500),
   })
   .superRefine(({ kind, options }, ctx) => {
     if (!hasOptions(kind)) return;
@@ -38,41 +38,41 @@ export const ParameterFields = z
     const message = options.length === 0 ? 'OPTIONS_REQUIRED' : new Set(words).size < words.length ? 'OPTIONS_ALIKE' : undefined;
     if (message) ctx.addIssue({ code: 'custom', message, path: ['options'] });
   });
-export type ParameterFields = z.output<typeof ParameterFields>;
+export type ParameterValues = z.output<typeof ParameterValues>;
 
-export const emptyOption: OptionFields = { id: null, values: { ru: '', en: '' }, swatch: '' };
+export const emptyOption: OptionValues = { id: null, values: { ru: '', en: '' }, swatch: '' };
 
-export const emptyParameter: ParameterFields = {
+export const emptyValues: ParameterValues = {
   ...{ names: { ru: '', en: '' }, kind: 'list', role: '', units: { ru: '', en: '' }, filterable: true },
   options: [emptyOption],
 };
 
-export const fieldsOf = ({ names, kind, role, units, filterable, options }: Parameter): ParameterFields => ({
-  ...{ names: nameFields(names), kind, role: role ?? '', units: units ? nameFields(units) : { ru: '', en: '' }, filterable },
-  options: options.map(({ id, values, swatch }) => ({ id, values: nameFields(values), swatch: swatch ?? '' })),
+export const valuesOf = ({ names, kind, role, units, filterable, options }: Parameter): ParameterValues => ({
+  ...{ names: nameValues(names), kind, role: role ?? '', units: units ? nameValues(units) : { ru: '', en: '' }, filterable },
+  options: options.map(({ id, values, swatch }) => ({ id, values: nameValues(values), swatch: swatch ?? '' })),
 });
 
 /** What of the fields may be sent at any time. */
-function described({ names, kind, role, units, filterable, options }: ParameterFields) {
+function described({ names, kind, role, units, filterable, options }: ParameterValues) {
   return {
-    ...{ names: nameSent(names), filterable },
-    units: kind === 'number' && units.ru !== '' ? nameSent(units) : null,
+    ...{ names: namesToSend(names), filterable },
+    units: kind === 'number' && units.ru !== '' ? namesToSend(units) : null,
     options: hasOptions(kind)
       ? options.map(({ id, values, swatch }) => ({
           ...(id === null ? {} : { id }),
-          ...{ values: nameSent(values), swatch: role === 'colour' && swatch !== '' ? swatch : null },
+          ...{ values: namesToSend(values), swatch: role === 'colour' && swatch !== '' ? swatch : null },
         }))
       : [],
   };
 }
 
-export const toAdd = (typeId: number, fields: ParameterFields): AddParameter => ({
+export const toCreate = (typeId: number, fields: ParameterValues): AddParameter => ({
   ...{ id: typeId, kind: fields.kind, role: fields.kind === 'list' && fields.role !== '' ? fields.role : null },
   ...described(fields),
 });
 
 /** Kind and role hold for good. */
-export function toUpdate({ id, options: earlier }: Parameter, fields: ParameterFields): UpdateParameter {
+export function toUpdate({ id, options: earlier }: Parameter, fields: ParameterValues): UpdateParameter {
   const { options, ...rest } = described(fields);
   return { id, ...rest, ...(hasOptions(fields.kind) ? { options, had: earlier.map((option) => option.id) } : {}) };
 }
