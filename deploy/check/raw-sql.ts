@@ -22,7 +22,7 @@ const EXEMPT = [
 
 const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/seed\//.test(file);
 
-/** The texts by which somebody runs SQL of their own, and the beginning of such a text. */
+/** The texts by which a file runs SQL of its own, and the beginning of such a text. */
 const RUNS = /\$(?:query|execute)Raw|\b(?:pool|client|tx|db)\.query\b/;
 /** A call of a generated client, by its own name or over its transaction. */
 const PRISMA_CALL = /\bprisma\.(?:\$|\w+\.)\w+\(|\b(?:tx|db)\.\w+\.(?:find|create|update|upsert|delete|count|aggregate|groupBy)\w*\(/;

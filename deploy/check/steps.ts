@@ -31,7 +31,7 @@ const everywhere = { in: 'deploy/check', at: '.' };
 /** What the others read: the types of routers, which browser programs know from their declarations. */
 export const firstStep: CheckStep = { title: 'declarations of the routers', run: declareRouters };
 
-/** None needs another's result. The longest go first, the others in the order that tells a mistake soonest. */
+/** None needs another's result. The longest go first, the others in the order that shows a mistake soonest. */
 export const steps: readonly CheckStep[] = [
   { title: 'rules of hooks and of effector (ESLint)', part: 'lint', run: () => lint(['shell', ...modules()]) },
   { title: 'file sizes, promises and switches (oxlint)', part: 'lint', run: lintWithTypes },

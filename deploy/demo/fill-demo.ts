@@ -11,7 +11,7 @@ export interface DemoTarget {
 }
 
 /**
- * In this order: what a later filler tells of goods, people and companies is there already. A filler gets the whole target, so one may
+ * In this order: what a later filler says of goods, people and companies is there already. A filler gets the whole target, so one may
  * write the data of several services at once.
  */
 const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>> = {

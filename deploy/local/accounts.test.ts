@@ -85,7 +85,7 @@ test('a buyer registers by phone with the code of the demo inbox', async () => {
   expect(body.data).toMatchObject({ phone: '79330000007', is_buyer: true, api_token: expect.any(String) });
 });
 
-test('every account of the demonstration is told, and gets in with its password, but for the one that is blocked', async () => {
+test('every account of the demonstration is listed, and gets in with its password, but for the one that is blocked', async () => {
   const { body } = await call('GET', '/dev/accounts');
   expect(body.data.map(({ login }: { login: string }) => login)).toEqual(DEMO_ACCOUNTS.map(({ email }) => email));
   for (const { email, id, role, company, blocked } of DEMO_ACCOUNTS) {

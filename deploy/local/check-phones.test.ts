@@ -17,6 +17,6 @@ test('an operator sees which stored numbers nobody can have, and no number whole
   const addStore = (row: object) => insertRow(companies, 'store', { company_id: company, name: 'База', address: 'Иваново', ...row });
   const store = await addStore({ phone_number: '9991234567890' });
   await addStore({});
-  const told = [`company ${company}  +05 321 •••-••-67`, `store ${store}  +99 912 •••-••-90`, '3 numbers checked, 2 of them impossible'];
-  expect(await checkPhones({ identity, companies })).toBe(told.join('\n'));
+  const report = [`company ${company}  +05 321 •••-••-67`, `store ${store}  +99 912 •••-••-90`, '3 numbers checked, 2 of them impossible'];
+  expect(await checkPhones({ identity, companies })).toBe(report.join('\n'));
 });

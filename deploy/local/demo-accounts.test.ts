@@ -12,7 +12,7 @@ test('the companies of the demonstration are the same to every service, and so i
   expect(vendors).toEqual(DEMO_MEMBERS.map(({ userId, companyId }) => ({ userId, company: { id: companyId, name: nameOf(companyId) } })));
 });
 
-test('the start tells every account of the demonstration, with the password', () => {
+test('the start lists every account of the demonstration, with the password', () => {
   const lines = demoAccountLines();
   expect(lines).toContain('demo1234');
   for (const { email } of DEMO_ACCOUNTS) expect(lines).toContain(email);

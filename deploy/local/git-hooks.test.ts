@@ -7,7 +7,7 @@ import { projectRoot } from './env.ts';
 
 const HOOKS = join(projectRoot, 'deploy/hooks');
 const MODULE = join(projectRoot, 'deploy/local/git-hooks.mjs');
-const NOBODY = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com'];
+const NOBODY = ['-c', 'user.name=Committer', '-c', 'user.email=committer@example.com'];
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'market-hooks-'));
@@ -68,7 +68,7 @@ test.each([
   ['a subject that no list shows', `${'x'.repeat(73)}\n\nA reason.`, 'its subject has 73 characters'],
   ['no empty line', 'Tell of low stock once\nA shop was told at every sale.', 'an empty line belongs after its subject'],
   ['no reason', 'Tell of low stock once', 'a body of a line or more says why'],
-  ['signatures alone', 'Tell of low stock once\n\nSigned-off-by: Somebody <somebody@example.com>', 'a body of a line or more says why'],
+  ['signatures alone', 'Tell of low stock once\n\nSigned-off-by: Committer <committer@example.com>', 'a body of a line or more says why'],
 ])('%s is refused', (_, message, said) => {
   expect(saidOf(message)).toContain(said);
 });

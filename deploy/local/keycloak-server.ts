@@ -25,7 +25,7 @@ export class NoKeycloak extends Error {
 /**
  * A Keycloak server's folder: the one that `KEYCLOAK_HOME` names, one fetched before, or one from Maven Central.
  *
- * @throws NoKeycloak telling what is missing
+ * @throws NoKeycloak that says what is missing
  */
 export async function findKeycloak({ KEYCLOAK_HOME: given }: Record<string, string | undefined>): Promise<string> {
   await requireJava();

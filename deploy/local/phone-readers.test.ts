@@ -31,7 +31,7 @@ async function inAccounts({ typed, iso }: Typed): Promise<string | null> {
   return answer.status === 200 ? answer.body.data.phone : refused;
 }
 
-/** Searched for as it was typed; the number is somebody's by then, and nobody's afterwards. */
+/** Searched for as it was typed; the number belongs to a user by then, and to no one afterwards. */
 async function inSearch({ typed }: Typed): Promise<string[]> {
   const { body } = await identity.call({ url: `/api/users/search?filters[text]=${encodeURIComponent(typed)}`, as: admin });
   await identity.db.pool.query('UPDATE "user" SET phone = NULL');
@@ -44,10 +44,10 @@ async function inCompanies({ typed, iso }: Typed): Promise<(string | null)[]> {
   const company = { brand: 'Марка', name: 'ООО', country: iso, inn };
   const { body } = await companies.call({ method: 'POST', url: '/api/company', as: admin, body: company });
   const { id } = body.data;
-  const told = await companies.call({ method: 'PUT', url: `/api/company/${id}`, as: admin, body: { phone_number: typed } });
+  const written = await companies.call({ method: 'PUT', url: `/api/company/${id}`, as: admin, body: { phone_number: typed } });
   const store = { company_id: id, name: 'База', phone_number: typed, location: { address: 'Ташкент' } };
   const opened = await companies.call({ method: 'POST', url: '/api/shop/store', as: admin, body: store });
-  return [told, opened].map((answer) => (answer.status === 200 ? answer.body.data.phone_number : refused));
+  return [written, opened].map((answer) => (answer.status === 200 ? answer.body.data.phone_number : refused));
 }
 
 function inForms({ typed, iso }: Typed): string | null {

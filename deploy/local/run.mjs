@@ -65,7 +65,7 @@ function modernNode() {
 function runCommand() {
   const child = spawn(modernNode(), [join(root, 'deploy/local/commands', `${command.replace(':', '-')}.ts`), ...rest], {
     cwd: root,
-    // The fourth channel tells the child when this process is gone, so that even a SIGKILL here leaves nothing behind.
+    // The fourth channel shows the child when this process is gone, so that even a SIGKILL here leaves nothing behind.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, MARKET_PNPM: PNPM, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
   });

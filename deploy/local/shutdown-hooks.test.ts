@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ShutdownHooks } from './shutdown-hooks.ts';
 
 test('what was started last is stopped first, and what fails or hangs keeps nothing else running', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
   const stopped: string[] = [];
   const shutdownHooks = new ShutdownHooks();
   shutdownHooks.add(() => stopped.push('database'));
@@ -11,10 +11,10 @@ test('what was started last is stopped first, and what fails or hangs keeps noth
   shutdownHooks.add(() => stopped.push('gateway'));
   await shutdownHooks.run();
   expect(stopped).toEqual(['gateway', 'database']);
-  expect(told).toHaveBeenCalledOnce();
+  expect(printed).toHaveBeenCalledOnce();
   await shutdownHooks.run();
   expect(stopped).toHaveLength(2);
-  told.mockRestore();
+  printed.mockRestore();
 });
 
 test('what is still on its way up is stopped when it has come, and of a start that failed there is nothing to stop', async () => {

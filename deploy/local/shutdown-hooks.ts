@@ -17,7 +17,7 @@ export class ShutdownHooks {
   }
 
   /**
-   * Stops everything, the last started first; one that fails keeps nothing else running, and is told about on the way out.
+   * Stops everything, the last started first; one that fails keeps nothing else running, and is printed on the way out.
    * Who calls while it runs waits for the same; a later call finds nothing to do.
    */
   run(): Promise<void> {

@@ -59,7 +59,7 @@ const call = async (path: string, headers: Record<string, string> = {}, method =
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const DEAD = { status: 403, body: { code: 'SESSION_DEAD' } };
 
-test('the page is told where the company is', async () => {
+test('the page learns the address of the issuer', async () => {
   expect(await call('/api/sso')).toEqual({ status: 200, body: { data: { issuer: `${home}/oidc`, client_id: 'marketplace-web' } } });
 });
 

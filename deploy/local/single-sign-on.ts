@@ -5,7 +5,7 @@ import { demoIssuerEnvironment, mountDemoIssuer } from './demo-issuer/mount-demo
 import type { LocalSettings } from './env.ts';
 
 interface SingleSignOn {
-  /** What every part of the product is told of it. */
+  /** What every part of the product reads about it. */
   environment: Record<string, string | undefined>;
   issuer: IssuerSettings | null;
   mount(app: FastifyInstance): void;
@@ -14,10 +14,10 @@ interface SingleSignOn {
 /** The issuer that `SSO_ISSUER` names, or else one of our own in this process. */
 export function singleSignOn({ environment }: LocalSettings, port: number): SingleSignOn {
   const isForeign = Boolean(environment.SSO_ISSUER);
-  const told = isForeign ? environment : { ...environment, ...demoIssuerEnvironment(port) };
+  const known = isForeign ? environment : { ...environment, ...demoIssuerEnvironment(port) };
   return {
-    environment: told,
-    issuer: issuerFrom(readEnv(IssuerEnv, told)),
+    environment: known,
+    issuer: issuerFrom(readEnv(IssuerEnv, known)),
     mount: (app) => (isForeign ? undefined : mountDemoIssuer(app, port)),
   };
 }

@@ -11,7 +11,7 @@ test('every kind of thing that services refer to has exactly one page, and pages
   expect([...shown, ...OWN].toSorted()).toEqual(TargetKind.options.toSorted());
 });
 
-test('a page that shows a thing is told its number in one place, its path or its search', async () => {
+test('a page that shows a thing gets its number in one place, its path or its search', async () => {
   const routes = (await moduleManifests()).flatMap((manifest) => manifest.routes);
   const placesOf = (path: string, search = ''): number => (`${path}?${search}`.match(/:\w+/g) ?? []).length;
   const many = routes.flatMap(({ path, shows = [] }) => shows.filter(({ search }) => placesOf(path, search) > 1));

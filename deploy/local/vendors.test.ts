@@ -25,14 +25,14 @@ const [send, sendAsStaff, sendAsGuest] = [by(token), by(staffToken), by(null)];
 const cardOf = async (id: number) => (await pool('catalogue').query('SELECT brand, state FROM company_card WHERE id = $1', [id])).rows[0];
 let company = 0;
 
-/** Waits until the catalogue knows it, and tells how long that took. */
+/** Waits until the catalogue knows it, and answers how long that took. */
 async function reaches(what: string, card: { brand: string; state: string }): Promise<void> {
   const since = performance.now();
   await expect.poll(() => cardOf(company), { interval: 20 }).toEqual(card);
   console.info(`${what}: ${Math.round(performance.now() - since)} ms`);
 }
 
-test('what services tell each other counts towards the health of the product', async () => {
+test('the events between services count towards the health of the product', async () => {
   const { body } = await sendAsGuest('GET', '/healthz');
   const talking = ['catalogue', 'companies', 'content', 'identity'].map((service) => [`${service} events`, 'ok']);
   expect(body.parts).toMatchObject(Object.fromEntries(talking));

@@ -20,7 +20,7 @@ export async function mountAssets(app: FastifyInstance, shellDir: string, regist
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // Sources are for us; a browser that asks for a map has its developer tools open on somebody else's machine.
+    // Sources are for us; a browser that asks for a map has its developer tools open on another machine.
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => reply.header('cache-control', keepFor(path, shellDir)),
   });

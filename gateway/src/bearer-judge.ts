@@ -8,7 +8,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 /** A token with content of its own, as opposed to a session's random word. */
 export const isJwt = (credential: string): boolean => JWT.test(credential);
 
-/** Finds out whom a token of the company's single sign-on stands for: a user of ours, or somebody who may become one. */
+/** Finds out whom a token of the company's single sign-on stands for: a user of ours, or a person who may become one. */
 export function bearerJudge(issuer: TrustedIssuer, { peer, internalSecret }: { peer: Peers; internalSecret: string }): Judge {
   const ask = askPeer({ peer, internalSecret }, 'gateway');
   return async (jwt) => {

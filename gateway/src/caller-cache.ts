@@ -4,9 +4,9 @@ import type { Principal } from '@market/kit-contract/principal';
 import type { TokenFacts } from '@market/service-kit/access/principal';
 import { LRUCache } from 'lru-cache';
 
-/** Somebody whose credential holds. */
+/** A caller whose credential holds. */
 export interface KnownCaller {
-  /** null: the company's issuer vouches for somebody who is no user of ours yet. */
+  /** null: the company's issuer vouches for a person who is no user of ours yet. */
   principal: Principal | null;
   locale?: Locale | undefined;
   vouched?: TokenFacts['vouched'];
@@ -42,7 +42,7 @@ export class CallerCache {
     return this.#dead.has(credential) ? null : undefined;
   }
 
-  /** Asks, once for however many requests came together. Rejects when nobody can tell. */
+  /** Asks, once for however many requests came together. Rejects when identity does not answer. */
   ask(credential: string): Promise<KnownCaller | null> {
     const asked = this.#asked.get(credential);
     if (asked) return asked;
@@ -56,7 +56,7 @@ export class CallerCache {
     const caller = await this.#judge(credential);
     if (!caller) this.#dead.set(credential, true);
     // What was revoked while we asked may be this one, answered a moment too early: nothing to remember.
-    // Somebody who may become a user at any moment is asked about each time.
+    // A person who may become a user at any moment is asked about each time.
     else if (before === this.#revocations && caller.principal) this.#known.set(credential, caller);
     return caller;
   }

@@ -20,7 +20,7 @@ describe.each(compositions)('%s', async (composition) => {
     const answer = await call('/api/parcel/7');
     const { data } = await bodyOf(answer);
     expect(data).toEqual({ id: 7, guest: true, requestId: answer.headers.get('x-request-id') });
-    // Nobody between us and the caller keeps it for somebody else.
+    // No cache on the way keeps it for another caller.
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     const trpc = await json(`/trpc/parcels/get?input=${encodeURIComponent('{"id":8}')}`);
     expect(trpc.body.result.data.data.id).toBe(8);
@@ -166,14 +166,14 @@ describe('security', async () => {
     expect((await fetch(`${proxied.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
   });
 
-  test('foreign origins are told nothing unless they are on the list', async () => {
+  test('foreign origins learn nothing unless they are on the list', async () => {
     const allowed = await call('/modules/feed.json', { headers: { origin: 'https://shop.example' } });
     const foreign = await call('/modules/feed.json', { headers: { origin: 'https://evil.example' } });
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://shop.example');
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('an address has a budget of calls, and is told when it may call again; pages stay free', async () => {
+  test('an address has a budget of calls, and learns when it may call again; pages stay free', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('/api/parcel/7')));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBe(3);

@@ -45,12 +45,12 @@ export interface Gateway {
 
 /**
  * The one door to the product: `/api` and `/trpc` of the mounted services, the module feed, the modules' and the shell's
- * files. It knows no service's routes by heart: each tells its surface. Ready to listen, not listening.
+ * files. It knows no service's routes by heart: each publishes its surface. Ready to listen, not listening.
  */
 export async function createGateway({ config, mounts, log, probes = new Map(), nats }: GatewayParts): Promise<Gateway> {
   const app = createHttpServer({
     log,
-    // Nobody outside names a request: two callers with one id could not be told apart in the logs.
+    // No caller names a request: two callers with one id would look alike in the logs.
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     unknownPath: (request, reply) =>

@@ -87,11 +87,11 @@ describe.each(compositions)('%s', async (composition) => {
   });
 
   test('a revocation is heard at once, by user and by session', async () => {
-    for (const told of [{ userId: 7 }, { sessionId: 's-7' }]) {
-      const known = signIn(`revoked-${JSON.stringify(told).length}`, vendor);
+    for (const revocation of [{ userId: 7 }, { sessionId: 's-7' }]) {
+      const known = signIn(`revoked-${JSON.stringify(revocation).length}`, vendor);
       expect((await ask({ 'x-auth-token': known })).status).toBe(200);
       door.sessions.delete(known);
-      nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify(told));
+      nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify(revocation));
       await expect.poll(() => ask({ 'x-auth-token': known })).toEqual(DEAD);
     }
   });
@@ -135,12 +135,12 @@ describe('budgets', async () => {
 
 test('metrics count the events that nobody could act upon', async () => {
   const gateway = await gatewayUnderTest(doorman().service, 'embedded', {}, nats);
-  const told = async () => /^events_dead_letters (\S+)$/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1];
-  expect(await told()).toBe('0');
+  const deadLetters = async () => /^events_dead_letters (\S+)$/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1];
+  expect(await deadLetters()).toBe('0');
   await ensureDeadLetterStream(nats);
   const message = { subject: 'mp.books.book.lent.1', headers: undefined, data: Buffer.from('{}'), seq: 1 };
   await bury(nats, 'readers-from-books', { message, reason: 'failed', error: 'Error: no' });
-  expect(await told()).toBe('1');
+  expect(await deadLetters()).toBe('1');
 });
 
 describe('without identity', async () => {

@@ -26,7 +26,7 @@ export class LiveWatch {
 
   /**
    * @param judge asked without counting as a use of the session: an open page is no sign of life of its reader
-   * @param parts `forget` is told of a session found dead, so that its reader, who comes again at once, is not taken for alive
+   * @param parts `forget` is called with a session found dead, so that its reader, who comes again at once, is not taken for alive
    */
   constructor(judge: Judge, { log, forget }: { log: FastifyBaseLogger; forget: (dead: SessionRevoked) => void }) {
     this.#judge = judge;
@@ -81,7 +81,7 @@ export class LiveWatch {
       this.#forget({ sessionId: watched.caller.principal?.sessionId });
       end(watched);
     } catch (err) {
-      // Where nobody can tell, nobody was signed out either.
+      // While identity does not answer, no session ended either.
       this.#log.debug({ err }, 'A live session could not be judged; it is asked about again');
     }
   }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Who may read the metrics: with a token its bearers, without one only this machine. They tell a stranger about our traffic. */
+/** Who may read the metrics: with a token its bearers, without one only this machine. They show a stranger our traffic. */
 export const metricsReader =
   (token: string | undefined) =>
   (request: FastifyRequest): boolean => {

@@ -14,7 +14,7 @@ export interface RemoteMount {
   silence?: number;
 }
 
-/** Longer than any statement or wait inside a service, so that what it refuses is told in its own words. */
+/** Longer than any statement or wait inside a service, so that its refusals arrive in its own words. */
 const SILENCE_MS = 30_000;
 const RETRY_SECONDS = 5;
 /** Between questions to a service that is still starting. */
@@ -44,7 +44,7 @@ export async function mountRemote(app: FastifyInstance, mount: RemoteMount, pati
         method: method as HTTPMethods,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         config: { live },
-        // A live line is silent while there is nothing to tell.
+        // A live line is silent while there is no news.
         handler: (_request, reply) => reply.from(undefined, live ? { ...passing, timeout: 0 } : passing),
       });
     }
@@ -78,7 +78,7 @@ async function askSurface(url: string, deadline: number): Promise<Surface> {
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return (await answer.json()) as Surface;
     } catch (cause) {
-      if (Date.now() > deadline) throw new Error(`${url} does not tell what it serves`, { cause });
+      if (Date.now() > deadline) throw new Error(`${url} does not publish what it serves`, { cause });
       await pause(ASK_AGAIN_MS);
     }
   }

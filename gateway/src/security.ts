@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { GatewayConfig } from './env.ts';
 
-/** Headers by which one part of the platform tells another who is calling; from outside they are lies. */
+/** Headers by which one part of the platform says to another who is calling; from outside they are lies. */
 const INSIDE_ONLY = /^x-(internal|user)-/;
 /** Where the caller really is; true only when one of our own proxies says so. */
 const ORIGIN_CLAIM = /^(x-forwarded-.*|forwarded)$/;
 
-/** The session stands in a header of its own, by which no cache on the way tells two callers apart. Whoever serves it may say otherwise. */
+/** The session stands in a header of its own, which no cache on the way looks at to distinguish callers. Whoever serves it may say otherwise. */
 const FOR_THE_CALLER_ALONE = 'private, no-cache';
 
 const CALLS = /^\/((api|trpc)\/|live\b)/;

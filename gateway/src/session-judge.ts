@@ -24,14 +24,14 @@ export function sessionJudge(peer: Peers, internalSecret: string, passive = fals
   };
 }
 
-/** Hears of revoked sessions as soon as identity tells; while nobody tells, what is remembered is short enough. */
+/** Hears of revoked sessions as soon as identity publishes them; while no word comes, what is cached is short-lived enough. */
 export function heedRevocations(nats: NatsConnection, heed: (revoked: SessionRevoked) => void, log: FastifyBaseLogger): () => void {
   const subscription = nats.subscribe(SESSION_REVOKED_SUBJECT, {
     callback: (err, message) => {
-      const told = err ? null : SessionRevoked.safeParse(parsed(message.string()));
-      // Told something, yet not what: better to ask about everybody again than to believe one who is out.
-      if (!told?.success) log.warn({ err }, 'A revocation could not be read');
-      heed(told?.success ? told.data : {});
+      const revoked = err ? null : SessionRevoked.safeParse(parsed(message.string()));
+      // A revocation of an unknown session: better to ask about all callers again than to believe one who is signed out.
+      if (!revoked?.success) log.warn({ err }, 'A revocation could not be read');
+      heed(revoked?.success ? revoked.data : {});
     },
   });
   return () => subscription.unsubscribe();

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /**
  * The bare limit: a Fastify route with one prepared statement that returns the same bytes as the product's route, and
- * nothing else. Run as `bare-server.ts <database url>`; tells its port to the process that forked it.
+ * nothing else. Run as `bare-server.ts <database url>`; sends its port to the process that forked it.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 const app = Fastify();

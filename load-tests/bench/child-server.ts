@@ -5,7 +5,7 @@ export interface ChildServer {
   stop: () => void;
 }
 
-/** Starts a server script of this folder in a process of its own and waits until it tells its port. */
+/** Starts a server script of this folder in a process of its own and waits until it sends its port. */
 export function startChild(script: string, args: readonly string[]): Promise<ChildServer> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = fork(new URL(script, import.meta.url), args, { env: { ...process.env, NODE_ENV: 'production' } });

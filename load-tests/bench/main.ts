@@ -83,7 +83,7 @@ async function waits(contest: Contest, facts: Facts): Promise<void> {
   );
 }
 
-/** What it costs that somebody is signed in: the same list with and without a session that the gateway remembers. */
+/** What it costs that the caller is signed in: the same list with and without a session that the gateway remembers. */
 async function authorisation({ product }: Contest, token: string): Promise<void> {
   const list = [`${product.url}/api/shop/products?per_page=24`];
   const shares: number[] = [];

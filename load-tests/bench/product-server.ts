@@ -6,7 +6,7 @@ import { createLog } from '@market/service-kit/log';
 
 /**
  * Catalogue and identity as `npm start` composes them, with the request budget removed: the generator is one address.
- * Run as `product-server.ts <catalogue's database> <files dir> <identity's database>`; tells its port to the process that
+ * Run as `product-server.ts <catalogue's database> <files dir> <identity's database>`; sends its port to the process that
  * forked it.
  */
 const [catalogueUrl = '', filesDir = '', identityUrl = ''] = process.argv.slice(2);

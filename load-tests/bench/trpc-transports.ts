@@ -71,9 +71,9 @@ async function measure(): Promise<void> {
   const answer = async (): Promise<unknown> => (await once(child, 'message'))[0];
   const url = String(await answer());
   const cpu = async (): Promise<number> => {
-    const told = answer();
+    const usage = answer();
     child.send('cpu');
-    const { user, system } = (await told) as NodeJS.CpuUsage;
+    const { user, system } = (await usage) as NodeJS.CpuUsage;
     return user + system;
   };
   for (const [name, pathsOf] of Object.entries(CASES)) {

@@ -14,7 +14,7 @@ test('reads values, defaults and nothing else', () => {
   expect(env).toEqual({ DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), PORT: 3000, MODE: 'a' });
 });
 
-test('tells all that is wrong at once, and no value', () => {
+test('names all that is wrong at once, and no value', () => {
   const read = () => readEnv(Env, { SECRET: 'hunter2', PORT: '70000', MODE: 'zzz' });
   expect(read).toThrow(EnvError);
   expect(read).toThrow(

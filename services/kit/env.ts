@@ -24,7 +24,7 @@ export function readEnv<T extends z.ZodObject>(schema: T, source: Record<string,
   throw new EnvError(`The environment is not complete:\n${lines.join('\n')}`);
 }
 
-// zod's own sentences may quote what was given; an environment holds secrets, so only the rule is told.
+// zod's own sentences may quote what was given; an environment holds secrets, so only the rule is named.
 function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   if (!Object.hasOwn(given, String(issue.path[0]))) return 'is not set';
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;

@@ -16,7 +16,7 @@ const PHONE = /\+\d[\d\s().-]{8,16}\d|(?<![\w.-])[78][\s-]?\(?\d{3}\)?[\s-]?\d{3
 const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Session tokens, cart hashes, reset codes: 128 bits or more in hex. */
 const LONG_HEX = /\b[0-9a-f]{32,}\b/gi;
-/** The same in base64url; words with hyphens are told apart by their lack of digits next to capitals. */
+/** The same in base64url; words with hyphens differ by their lack of digits next to capitals. */
 const LONG_RANDOM = /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-]|\.\w)/g;
 const BEARER = /\bBearer\s+\S+/gi;
 const QUERY = /(?<=\/[^\s"'?]*)\?[^\s"']*/g;

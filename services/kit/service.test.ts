@@ -29,7 +29,7 @@ test('serves its routes to whoever carries a token of the gateway', async () => 
   expect((await remove({ [INTERNAL_TOKEN_HEADER]: signPrincipal(secret, manager) })).status).toBe(200);
 });
 
-test('tells its surface', async () => {
+test('publishes its surface', async () => {
   const { text } = await get('/internal/surface');
   expect(Surface.parse(JSON.parse(text))).toMatchObject({ name: 'sample', trpc: '/trpc/sample' });
 });

@@ -20,7 +20,7 @@ export type { Surface };
 /** What a service is given, whichever way it is composed. */
 export interface ServiceDeps {
   databaseUrl: string;
-  /** null: nothing is told to others and nothing heard (tests of one service, a bench). */
+  /** null: no events are published and none consumed (tests of one service, a bench). */
   nats: NatsConnection | null;
   files: FileStorage;
   log: Logger;
@@ -119,7 +119,7 @@ async function registered(app: FastifyInstance, service: Service, deps: ServiceD
   return promise;
 }
 
-/** Stops a served service when the process is told to end. */
+/** Stops a served service when the process is asked to end. */
 export function closeOnSignal({ close }: ServedService): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
 }

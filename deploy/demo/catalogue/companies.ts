@@ -1,6 +1,6 @@
 import type { Department } from './kind.ts';
 
-/** A vendor of the demo, as the catalogue knows companies until the companies service tells of them, which keeps the truth. */
+/** A vendor of the demo, as the catalogue knows companies until the companies service, which owns them, publishes them. */
 export interface Company {
   id: number;
   brand: string;

@@ -35,7 +35,7 @@ export class ForeignProductsError extends Error {
  * Grows the demo to a load data set: the same grammar and the same pictures, more vendors and more models. A catalogue
  * that is big enough is left as it is. All or nothing, in one transaction.
  *
- * @throws ForeignProductsError when somebody added products to the demo
+ * @throws ForeignProductsError when products were added to the demo
  */
 export async function seedLoad(parts: LoadParts): Promise<void> {
   const client = new pg.Client({ connectionString: parts.databaseUrl, options: '-c TimeZone=UTC -c synchronous_commit=off' });

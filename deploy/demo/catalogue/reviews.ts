@@ -13,7 +13,7 @@ export interface ReviewSeed {
 }
 
 const DAY = 86_400_000;
-/** Buyers who write reviews. Nobody's account ever gets such a number: what a real user wrote is signed anew with his name. */
+/** Buyers who write reviews. Nobody's account ever gets such a number: what a real user wrote is signed anew with the user's name. */
 const WRITERS = { from: 2_000_000_001, count: 900 } as const;
 
 const SPREAD = [

@@ -48,7 +48,7 @@ export const taxonomy = (): TableLines[] => [
   },
 ];
 
-/** Cards of the vendors, in the version that anything which is told of them replaces. */
+/** Cards of the vendors, in a version that any event of theirs replaces. */
 export const companyLines = (companies: readonly Company[]): TableLines => ({
   table: 'company_card',
   columns: 'id, brand, name, city, logo, rating, state, version',

@@ -16,7 +16,7 @@ const app = await testApp(companies);
 const folder = () => localFiles(mkdtempSync(join(inject('testFolder'), 'companies-')));
 const files = folder();
 
-test('the demo is there once, shown to guests, told to the others, and one company waits', async () => {
+test('the demo is there once, shown to guests, published to the others, and one company waits', async () => {
   const parts = { databaseUrl: app.db.url, files };
   expect([await seedDemo(parts), await seedDemo(parts)]).toEqual([true, false]);
   const { body } = await app.call({ url: '/api/companies' });
@@ -55,14 +55,14 @@ test('logos that the storage has lost are drawn again', async () => {
   for (const size of ['big', 'small']) expect(await elsewhere.has(`companies/logo/${size}/${rows[0].logo_path}.jpg`)).toBe(true);
 });
 
-test('a database of somebody who works is left alone', async () => {
+test('a database in use is left alone', async () => {
   const { url, pool } = await testDatabase(companies);
   await pool.query(`INSERT INTO company (brand, name, inn) VALUES ('Свой', 'ООО', '7707083893')`);
   expect(await seedDemo({ databaseUrl: url, files: folder() })).toBe(false);
   expect((await pool.query('SELECT 1 FROM company')).rowCount).toBe(1);
 });
 
-test('vendors of load data stand beside the demo’s once, and are told of', async () => {
+test('vendors of load data stand beside the demo’s once, and are published', async () => {
   const { url, pool } = await testDatabase(companies);
   const load = [13, 14].map((id) => ({ id, brand: `Марка ${id}`, name: `ООО «Марка ${id}»`, city: 'Тверь', rating: 4.2 }));
   const parts = { databaseUrl: url, files, companies: load };
@@ -70,6 +70,6 @@ test('vendors of load data stand beside the demo’s once, and are told of', asy
   const { rows } = await pool.query('SELECT id, country, inn, state FROM company WHERE id < 900 ORDER BY id');
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
   expect(rows.every(({ country, inn, state }) => isInn(country, inn) && state === 'active')).toBe(true);
-  const told = await pool.query(`SELECT payload FROM outbox WHERE aggregate = 'companies.company' AND aggregate_id = '14'`);
-  expect(companyChanged.payload.parse(told.rows[0]?.payload)).toMatchObject({ id: 14, brand: 'Марка 14', rating: 4.2, version: 2 });
+  const published = await pool.query(`SELECT payload FROM outbox WHERE aggregate = 'companies.company' AND aggregate_id = '14'`);
+  expect(companyChanged.payload.parse(published.rows[0]?.payload)).toMatchObject({ id: 14, brand: 'Марка 14', rating: 4.2, version: 2 });
 });

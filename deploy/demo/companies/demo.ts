@@ -48,7 +48,7 @@ async function add(client: pg.Client, company: DemoCompany, state: 'active' | 'o
   await client.query(INSERT, [...words, ...sums, JSON.stringify(paymentOf(company)), rating, state, trusted]);
 }
 
-/** Writes the companies, who acts for them, and tells of them like any change. */
+/** Writes the companies, who acts for them, and publishes them like any change. */
 async function fill(client: pg.Client): Promise<void> {
   await addWriters(client);
   for (const company of DEMO_COMPANIES) {

@@ -34,7 +34,7 @@ interface LoadParts {
 }
 
 /**
- * Adds the vendors of a load data set beside those of the demonstration, and tells of them like any change. Those that are there already
+ * Adds the vendors of a load data set beside those of the demonstration, and publishes them like any change. Those that are there already
  * stay as they are. All or nothing.
  *
  * @returns how many were added

@@ -20,8 +20,8 @@ it('publishes the four texts once, in both languages, with the same sections', a
     expect(shape(ru.text)?.length).toBeGreaterThan(8);
     expect(ru.text).toMatch(/<h2>[^<]{60,}<\/h2>/);
   }
-  const { rows } = await app.db.pool.query("SELECT count(*)::int AS told FROM outbox WHERE subject = 'mp.content.document.published'");
-  expect(rows).toEqual([{ told: 4 }]);
+  const { rows } = await app.db.pool.query("SELECT count(*)::int AS published FROM outbox WHERE subject = 'mp.content.document.published'");
+  expect(rows).toEqual([{ published: 4 }]);
 });
 
 it('says nothing that a publication would take out again', () => {

@@ -6,7 +6,7 @@ import { lockExclusively } from '@market/service-kit/data/locks';
 import { DOCUMENTS } from './documents.ts';
 
 /**
- * Publishes the four legal texts where nobody has written any. All or nothing, and told to the others like any publication.
+ * Publishes the four legal texts where nobody has written any. All or nothing, and published to the others like any version.
  *
  * @returns whether anything was written
  */

@@ -60,7 +60,7 @@ test.each(writes)('$name stores nothing but what it declares', async (write) => 
   // One that refuses what it does not know, or another's company, has stored nothing; then the plain write keeps both products alike.
   if ([404, 422].includes(met) && wanted === 200) await beside({});
   else expect(met).toBe(wanted);
-  // Some of it is told to another service after the answer.
+  // Some of it is sent to another service after the answer.
   await expect.poll(() => differences()).toEqual([]);
 });
 
@@ -89,10 +89,10 @@ async function stored(product: ProductUnderTest): Promise<Record<string, string[
     const pool = product.pool(service);
     const { rows: columns } = await pool.query<{ table: string; name: string; type: string }>(COLUMNS, [APART]);
     for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
-      const told = own.map(({ name, type }) =>
+      const columns = own.map(({ name, type }) =>
         FLEETING.has(type) || SECRET.has(name) ? `("${name}" IS NOT NULL) AS "${name}"` : `"${name}"`,
       );
-      const { rows } = await pool.query(`SELECT ${told.join(', ')} FROM "${table}"`);
+      const { rows } = await pool.query(`SELECT ${columns.join(', ')} FROM "${table}"`);
       dump[`${service}.${table}`] = rows.map((row) => withoutMoments(JSON.stringify(row))).sort();
     }
   }

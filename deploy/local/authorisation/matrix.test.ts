@@ -11,7 +11,7 @@ const product = await productUnderTest();
 const { surfaces, ask } = product;
 type Procedure = Surface['procedures'][number];
 
-/** The id of the user and what is known of him, by the kind of caller. */
+/** The id of the user and what is known of them, by the kind of caller. */
 const userOf = new Map<Role, number>();
 for (const role of ROLES) userOf.set(role, await product.addUser([role]));
 const idOf = (role: Role): number => userOf.get(role) ?? 0;
@@ -32,7 +32,7 @@ const callers: Caller[] = [
   { name: 'blocked user', role: null, isDead: true, token: async () => blocked },
 ];
 
-/** What the declaration promises to a caller: a refusal, or that he gets past the door. */
+/** What the declaration promises to a caller: a refusal, or an answer. */
 function promised({ role, isDead }: Caller, access: Procedure['access']): string {
   if (isDead) return '403 SESSION_DEAD';
   if (access === 'service') return '403 FORBIDDEN';
@@ -127,7 +127,7 @@ describe('another user’s resources', () => {
       expect(missing.status, 'a missing one is refused').toBeGreaterThanOrEqual(400);
       expect([met.status, met.body], "another's").toEqual([missing.status, missing.body]);
       expect(await resource.read(product, foreign, strange), "another's after the try").toEqual(before);
-      expect((await call(vendor, await resource.create(product, own))).status, 'his own').toBe(200);
+      expect((await call(vendor, await resource.create(product, own))).status, 'their own').toBe(200);
       passed += 2;
       for (const role of ['ROLE_ADMIN', 'ROLE_MANAGER'] as const) {
         if (access === undefined || typeof access === 'string' || !access.includes(role)) continue;
@@ -156,7 +156,7 @@ describe('another user’s resources', () => {
           expect(await resource.read(product, foreign, stranger), `another's after ${role}`).toEqual(before);
         }
         const own = await resource.create(product, idOf(role));
-        expect((await call(role, own)).status, `${role} with his own`).toBe(200);
+        expect((await call(role, own)).status, `${role} with their own`).toBe(200);
         passed += 3;
       }
     },

@@ -65,8 +65,8 @@ export async function productUnderTest(nats?: NatsConnection): Promise<ComposedP
     const payload = body === undefined ? {} : { payload: body as object };
     const answer = await app.inject({ method, url, headers: token ? { 'x-auth-token': token } : {}, ...payload } as InjectOptions);
     const isJson = String(answer.headers['content-type']).includes('json');
-    const told = isJson ? answer.json() : null;
-    return { status: answer.statusCode, code: told?.error?.data?.code ?? told?.code, body: told };
+    const content = isJson ? answer.json() : null;
+    return { status: answer.statusCode, code: content?.error?.data?.code ?? content?.code, body: content };
   };
   return { surfaces, pool, ask, ...people(() => pool('identity')), ...vendors(pool) };
 }

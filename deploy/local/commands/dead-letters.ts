@@ -16,11 +16,11 @@ try {
   if (server && server.mode !== 'reused') shutdownHooks.add(server.stop);
   const nats = await connectNats(settings.natsUrl ?? (server?.url as string), 'operator');
   shutdownHooks.add(() => nats.drain());
-  const told = await deadLetters(nats, process.argv.slice(2)).catch((error: unknown) => {
+  const report = await deadLetters(nats, process.argv.slice(2)).catch((error: unknown) => {
     if (error instanceof UnknownCommand) return `${error.message}\n\n${USAGE}`;
     throw error;
   });
-  process.stdout.write(`${told}\n`);
+  process.stdout.write(`${report}\n`);
   await shutdownHooks.run();
 } catch (error) {
   await shutdownHooks.run();

@@ -6,6 +6,6 @@ await runTool('biome', ['check', '--write', ...(places.length > 0 ? places : ['.
   at: '.',
   output: 'inherit',
 }).catch(() => {
-  // It has told what it could not mend.
+  // It has printed what it could not mend.
   process.exitCode = 1;
 });

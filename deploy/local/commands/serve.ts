@@ -4,7 +4,7 @@ import { giveUp } from '../progress.ts';
 import { runUntilSignal } from '../run-until-signal.ts';
 import { ShutdownHooks } from '../shutdown-hooks.ts';
 
-// What `npm run dev` restarts at every edit of a service: services and gateway on servers that somebody else keeps.
+// What `npm run dev` restarts at every edit of a service: services and gateway on servers that another process keeps.
 const shutdownHooks = new ShutdownHooks();
 runUntilSignal(shutdownHooks);
 try {

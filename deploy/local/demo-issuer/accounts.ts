@@ -1,4 +1,4 @@
-/** Somebody in the made-up company's own directory. */
+/** A person in the made-up company's own directory. */
 export interface CompanyAccount {
   /** `sub` of its tokens. */
   id: string;
@@ -7,7 +7,7 @@ export interface CompanyAccount {
   about: { ru: string; en: string };
   email: string;
   emailVerified: boolean;
-  /** As the directory calls them; ours are told from these by an allow list. */
+  /** As the directory calls them; an allow list maps them to ours. */
   roles: string[];
 }
 

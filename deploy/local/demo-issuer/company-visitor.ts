@@ -61,7 +61,7 @@ export interface CompanySignIn {
   leave(): Promise<Response>;
 }
 
-/** Signs somebody in at the company, from the first page to the tokens. */
+/** Signs a user in at the company, from the first page to the tokens. */
 export async function signInAtCompany(home: string, account: string): Promise<CompanySignIn> {
   const { visit, follow } = browser(home);
   const choosing = await follow(await visit(askedOf(home)));

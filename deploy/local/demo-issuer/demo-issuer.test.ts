@@ -16,8 +16,8 @@ app.register(async (scope) => {
   scope.post<{ Body: { logout_token: string } }>('/api/sso/logout', async ({ body }) => heard.push(body.logout_token));
 });
 await app.listen({ host: '127.0.0.1', port });
-const told = demoIssuerEnvironment(port) as Parameters<typeof issuerFrom>[0];
-const issuer = trustIssuer(issuerFrom(told) ?? (Promise.reject(new Error('no issuer')) as never));
+const settings = demoIssuerEnvironment(port) as Parameters<typeof issuerFrom>[0];
+const issuer = trustIssuer(issuerFrom(settings) ?? (Promise.reject(new Error('no issuer')) as never));
 afterAll(async () => {
   issuer.close();
   await app.close();

@@ -5,7 +5,7 @@ import { accountOf } from './accounts.ts';
 import { STYLE, signInPage } from './pages.ts';
 import { AUDIENCE, CLIENT, demoProvider, ISSUER_PATH, languageOf, PAGES_PATH } from './provider.ts';
 
-/** What the product is told of the demo issuer: the same words that name a real one in production. */
+/** The environment that names the demo issuer: the same variables that name a real one in production. */
 export const demoIssuerEnvironment = (port: number): Record<string, string> => ({
   SSO_ISSUER: `http://localhost:${port}${ISSUER_PATH}`,
   SSO_AUDIENCE: AUDIENCE,

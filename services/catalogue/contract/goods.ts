@@ -48,7 +48,7 @@ export const GoodsRow = z.object({
   stock_quantity: z.int(),
   available_quantity: z.int(),
   active: z.boolean(),
-  /** The most telling of its states. */
+  /** The most important of its states. */
   state: GoodsState.exclude(['all']),
   /** Of the last change that had to be approved; null when none waits or was rejected. */
   change: ChangeState.nullable(),

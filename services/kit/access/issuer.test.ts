@@ -103,7 +103,7 @@ test('a logout token names the session or the subject, and nothing else passes f
   expect(await trusted.accessToken(await issuer.logoutToken())).toBeNull();
 });
 
-test('known keys go on serving while the issuer is down; unknown ones cannot be told from none', async () => {
+test('known keys go on serving while the issuer is down; unknown ones look the same as none', async () => {
   issuer.stop();
   expect(await trusted.accessToken(await issuer.accessToken())).not.toBeNull();
   const late = trustIssuer(issuer.settings);

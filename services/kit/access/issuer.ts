@@ -113,7 +113,7 @@ const LogoutClaims = z.object({
   jti: z.string().min(1),
   sid: z.string().optional(),
   sub: z.string().optional(),
-  // Its absence tells a logout token from an ID token, says the standard.
+  // Its absence distinguishes a logout token from an ID token (OpenID Back-Channel Logout).
   nonce: z.undefined().optional(),
 });
 
@@ -176,6 +176,6 @@ async function discoveredKeys(issuer: string): Promise<string> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const told = z.object({ issuer: z.literal(issuer), jwks_uri: z.url() }).parse(await answer.json());
-  return told.jwks_uri;
+  const metadata = z.object({ issuer: z.literal(issuer), jwks_uri: z.url() }).parse(await answer.json());
+  return metadata.jwks_uri;
 }

@@ -97,7 +97,7 @@ const Answered = z.union([
 export function peer({ peer: peers, internalSecret }: { peer: Peers; internalSecret: string }, from: string): AskPeer {
   return async (call, input) => {
     const headers = { 'content-type': 'application/json', [INTERNAL_TOKEN_HEADER]: signPrincipal(internalSecret, null, { service: from }) };
-    // Questions are posted too: a token or a phone number in an address would stand in somebody's log.
+    // Questions are posted too: a token or a phone number in an address would stand in logs.
     const asked = { method: 'POST', headers, body: JSON.stringify(input) } as const;
     const answer = await peers(call.to)(`/trpc/${call.to}/${call.procedure}`, asked).catch((cause) => {
       throw unavailable(cause);

@@ -10,7 +10,7 @@ export interface TokenFacts {
   client?: string;
   /** Name of the service that asks on its own behalf; the gateway never says this. */
   service?: string;
-  /** Somebody from outside with a token of the company's single sign-on. */
+  /** A person from outside with a token of the company's single sign-on. */
   vouched?: Vouched;
 }
 

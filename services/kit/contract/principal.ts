@@ -15,7 +15,7 @@ export interface Principal {
 export interface Vouched {
   issuer: string;
   subject: string;
-  /** The session at the issuer, by which it tells of a sign-out. */
+  /** The session at the issuer, which its logout names. */
   session: string | null;
   email: string | null;
   emailVerified: boolean;

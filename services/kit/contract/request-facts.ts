@@ -34,7 +34,7 @@ export interface RequestFacts {
   requestId: string;
   idempotencyKey: string | null;
   log: Logger;
-  /** Network address of the caller where the gateway told it. */
+  /** Network address of the caller where the gateway passed it on. */
   client?: string | null | undefined;
   /** What the caller's program calls itself; shown to people, believed by nobody. */
   userAgent?: string | undefined;

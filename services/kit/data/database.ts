@@ -22,7 +22,7 @@ export interface ServiceDatabase<Prisma> {
 export interface DbOptions {
   /** Most connections open at once. */
   connections?: number;
-  /** Told of a connection lost while idle; the pool replaces it by itself. */
+  /** Called with a connection lost while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -45,7 +45,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     options: '-c TimeZone=UTC',
     ...LIMITS,
   });
-  // Without a listener a connection that breaks would end the process: idle ones tell the pool, lent ones tell nobody but fail their next query.
+  // Without a listener a connection that breaks would end the process: idle ones report to the pool, those in use report nothing but fail their next query.
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prismaAdapter = new PrismaPg(pool, { statementNameGenerator: nameStatements() });
@@ -58,7 +58,7 @@ interface GivenDatabase {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Opens the database that a service was given; a connection lost while idle is told to the log. Such a service speaks by statements alone. */
+/** Opens the database that a service was given; a connection lost while idle is logged. Such a service speaks by statements alone. */
 export const openGivenDatabase = ({ databaseUrl, log }: GivenDatabase): Db =>
   openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
 

@@ -17,7 +17,7 @@ const aCall = (changes: Partial<RepeatableCall> = {}): RepeatableCall => ({
   ...changes,
 });
 
-/** An effect that counts itself and ends when told. */
+/** An effect that counts itself and ends when it is released. */
 function anEffect() {
   const gate = Promise.withResolvers<void>();
   const effect = vi.fn(async () => {
@@ -46,7 +46,7 @@ test('twenty at once are one effect', async () => {
   expect(effect).toHaveBeenCalledTimes(1);
 });
 
-test('who repeats too long while the first still runs is told to come back', async () => {
+test('who repeats while the first still runs too long is asked to come back', async () => {
   const call = aCall();
   const { effect, end } = anEffect();
   const first = once(call, effect);

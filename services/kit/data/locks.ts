@@ -20,7 +20,7 @@ export const ADVISORY_LOCKS = {
   'notifications.recipient': 72_707_374,
   /** Per viewer: contacts shown are counted one after another. */
   'companies.contact-views': 72_707_375,
-  /** Per user: what identity is told last is what is true. */
+  /** Per user: what identity is given last holds. */
   'companies.membership-job': 72_707_376,
   /** Per bucket of models; taken in SQL, by `refresh_storefront`. */
   'catalogue.storefront': 72_707_380,

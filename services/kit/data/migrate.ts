@@ -54,7 +54,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
 
 const NO_SUCH_DATABASE = '3D000';
 
-/** A server that somebody else keeps may open to us nothing but the database it made for us, so another is asked for only to make that one. */
+/** A server of another operator may open to us nothing but the database made for us, so another is asked for only to make that one. */
 async function connected(url: string): Promise<pg.Client> {
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });

@@ -8,7 +8,7 @@ export function takenIndex(thrown: unknown): string | null {
   return code === UNIQUE_VIOLATION && typeof constraint === 'string' ? constraint : null;
 }
 
-/** Does what writes something that nobody else may have; where somebody has it, that is refused: by the name of the index. */
+/** Runs a write of what only one row may have; where another row has it, the write is refused by the name of the index. */
 export async function refusingTaken<T>(refusals: Readonly<Record<string, () => DomainError>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -21,7 +21,7 @@ test('what nobody chose has its default', async () => {
   expect(await defineSettings(Shop).get(pool)).toEqual({ new_days: 14, moderated: true, tiers: [1] });
 });
 
-test('a change is stored, told at once and noted with its earlier value', async () => {
+test('a change is stored, in force at once and noted with its earlier value', async () => {
   const settings = defineSettings(Shop);
   await settings.get(pool);
   await inTransaction(pool, (tx) => settings.set(tx, { new_days: 30, moderated: true }, admin));

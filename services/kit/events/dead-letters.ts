@@ -3,7 +3,7 @@ import { headers as headersOfBus, type MsgHdrs, type NatsConnection } from '@nat
 import { EVENT_ID, ONLY_FOR } from './event-envelope.ts';
 import { DEAD_LETTER_STREAM, nullWhenNotFound } from './nats.ts';
 
-/** A message that a consumer could not act upon, kept until somebody decides what becomes of it. */
+/** A message that a consumer could not act upon, kept until an operator decides what becomes of it. */
 export interface DeadLetter {
   /** Names it for `replayDead` and `dropDead`. */
   seq: number;

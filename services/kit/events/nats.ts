@@ -66,7 +66,7 @@ export function ensureStream(nats: NatsConnection, service: string, options: Str
   });
 }
 
-/** Creates the stream that keeps what could not be acted upon, of every consumer, until somebody decides. */
+/** Creates the stream that keeps what could not be acted upon, of every consumer, until an operator decides. */
 export function ensureDeadLetterStream(nats: NatsConnection, options: StreamOptions = {}): Promise<void> {
   return ensure(nats, {
     ...settings(options),

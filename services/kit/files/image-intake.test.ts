@@ -27,7 +27,7 @@ async function flag(orientation: number): Promise<Buffer> {
 
 const hostile = await hostilePictures();
 
-describe('a picture that somebody uploads', () => {
+describe('a picture that a user uploads', () => {
   it('comes out as JPEGs that fit their sizes and carry nothing but pixels', async () => {
     const { renderings, width, height } = await take(
       await sharp(await flag(1))

@@ -45,7 +45,7 @@ const UPRIGHT: Record<number, { mirror: boolean; turn: number }> = {
 const limited = limitConcurrency<unknown>(AT_ONCE);
 
 /**
- * Takes in a picture that somebody uploaded: PNG or JPEG by its content, at most 40 megapixels, at least 300 pixels at its
+ * Takes in a picture that a user uploaded: PNG or JPEG by its content, at most 40 megapixels, at least 300 pixels at its
  * shorter side. What comes out are new JPEGs of its pixels, the right way up and without whatever else the file carried:
  * places and cameras, comments, archives and scripts behind the last pixel.
  *

@@ -35,7 +35,7 @@ for (const [network, prefix] of NOT_PUBLIC_V6) special.addSubnet(network, prefix
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether a numeric address belongs to somebody on the public network. Anything that is no address does not. */
+/** Whether a numeric address is one of the public network. Anything that is no address does not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && global6.check(address, 'ipv6') && !special.check(address, 'ipv6');

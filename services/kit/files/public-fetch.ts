@@ -17,7 +17,7 @@ export interface PublicFetchOptions {
   resolve?: (name: string) => Promise<LookupAddress[]>;
 }
 
-/** Fetches what stands at a link that somebody gave. */
+/** Fetches what stands at a link that a user gave. */
 export type PublicFetch = (link: string) => Promise<Buffer>;
 
 const PATIENCE_MS = 10_000;
@@ -77,7 +77,7 @@ async function ask(address: URL, { options, signal }: Journey): Promise<Incoming
   });
 }
 
-/** What the address itself tells. The WHATWG parser has already written decimal, octal and hexadecimal addresses out in full. */
+/** What the address itself says. The WHATWG parser has already written decimal, octal and hexadecimal addresses out in full. */
 function judge({ hostname, port, username, password }: URL): void {
   const name = hostname.replace(/^\[|\]$/g, '');
   const isNumber = isIP(name) !== 0;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DomainError } from '../errors.ts';
 
-/** A number that is asked for whenever metrics are read; while it cannot be had, it is told as `NaN`. */
+/** A number that is asked for whenever metrics are read; while it cannot be had, it is `NaN`. */
 export interface AskedNumber {
   name: string;
   help: string;
@@ -10,7 +10,7 @@ export interface AskedNumber {
 }
 
 interface MetricsOptions {
-  /** Absent: everybody who reaches the port, which then belongs to the inner network. Others are told 404. */
+  /** Absent: everybody who reaches the port, which then belongs to the inner network. Others get 404. */
   mayRead?: (request: FastifyRequest) => boolean;
   numbers?: readonly AskedNumber[];
 }

@@ -115,7 +115,7 @@ describe('refusals', () => {
     expect({ status, body }).toEqual({ status: 409, body: { code: 'SHIRT_SOLD_OUT', message: 'Осталось 3', details: { available: 3 } } });
   });
 
-  test('access: nobody, somebody, the wrong one, the right one, a forged one', async () => {
+  test('access: a guest, a user, the wrong role, the right one, a forged token', async () => {
     const remove = (headers: Record<string, string>) => call({ method: 'DELETE', url: '/api/shirt/3', headers });
     expect(await remove({})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(await remove(as(buyer))).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: 'У вас нет прав на это действие' } });
@@ -143,7 +143,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a missing field is told from a wrong one', async () => {
+  test('a missing field is distinguished from a wrong one', async () => {
     const { body } = await call({ method: 'POST', url: '/api/shirt/1/take', headers: as(buyer), payload: {} });
     expect(body.fields).toEqual({ count: 'Заполните поле' });
   });
@@ -161,7 +161,7 @@ describe('refusals', () => {
     expect({ status, retry: headers['retry-after'], code: body.code }).toEqual({ status: 429, retry: '13', code: 'RATE_LIMITED' });
   });
 
-  test.each(['/api/contact/broken', '/api/contact/leaking'])('%s: a fault of ours tells nothing', async (url) => {
+  test.each(['/api/contact/broken', '/api/contact/leaking'])('%s: a fault of ours discloses nothing', async (url) => {
     expect(await get(url)).toMatchObject({ status: 500, body: { code: 'INTERNAL', message: 'Что-то пошло не так. Мы уже знаем об этом' } });
   });
 

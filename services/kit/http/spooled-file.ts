@@ -29,7 +29,7 @@ export class SpooledFile implements UploadedFile {
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   }
 
-  /** What tells two uploads apart when a request is repeated: the content, not the place where it waits. */
+  /** What distinguishes two uploads when a request is repeated: the content, not the place where it waits. */
   toJSON(): Record<string, unknown> {
     return { name: this.name, type: this.type, size: this.size, sha256: this.sha256 };
   }

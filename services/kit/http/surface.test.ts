@@ -17,7 +17,7 @@ interface Operation {
 }
 const at = (method: string, path: string) => paths[path]?.[method] as unknown as Operation;
 
-test('tells its routes, further doors and media included', () => {
+test('publishes its routes, further doors and media included', () => {
   expect(surface).toMatchObject({ name: 'sample', version: '1.2.3', trpc: '/trpc/sample' });
   expect(surface.routes).toEqual(
     expect.arrayContaining([
@@ -29,7 +29,7 @@ test('tells its routes, further doors and media included', () => {
   );
 });
 
-test('tells every procedure and who may call it, those of no route included', () => {
+test('publishes every procedure and who may call it, those of no route included', () => {
   const access = Object.fromEntries(surface.procedures.map((procedure) => [procedure.path, procedure.access]));
   expect(access).toMatchObject({
     'shirt.list': 'public',
@@ -66,7 +66,7 @@ test('is OpenAPI 3.1 and survives JSON', () => {
   expect(Surface.parse(JSON.parse(JSON.stringify(surface)))).toEqual(surface);
 });
 
-test('a query tells names, types and limits', () => {
+test('a query documents names, types and limits', () => {
   const parameters = at('get', '/api/shirts').parameters ?? [];
   const named = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter]));
   // No multipleOf: a validator that divides doubles would refuse most sums.
@@ -93,7 +93,7 @@ test('refusals have one shape', () => {
   expect(Object.keys(at('get', '/api/contact/limited').responses)).toEqual(['200', '429', 'default']);
 });
 
-test('mutations take a key, reads do not; access is told', () => {
+test('mutations take a key, reads do not; access is documented', () => {
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
   expect(at('delete', '/api/shirt/{id}').parameters).toContainEqual(key);
   expect(at('post', '/api/shirts/found').parameters ?? []).not.toContainEqual(key);

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const AccessWord = z.union([z.enum(['public', 'signedIn', 'service']), z.array(z.string()).readonly()]);
 
-/** What a service tells the gateway about itself: the gateway knows no service's routes by heart. */
+/** What a service publishes about itself for the gateway: the gateway knows no service's routes by heart. */
 export const Surface = z.object({
   name: z.string(),
   version: z.string(),
@@ -34,7 +34,7 @@ export const Surface = z.object({
       path: z.string(),
       type: z.enum(['query', 'mutation']),
       access: AccessWord,
-      /** Fields of its input that name a thing, which may be somebody else's. */
+      /** Fields of its input that name a thing, which may belong to another user. */
       ids: z.array(z.string()),
     }),
   ),

@@ -61,7 +61,7 @@ describe.each(Object.entries(links))('%s', (name, link) => {
     expect(wrong).toMatchObject({ reason: { data: { code: 'VALIDATION', fields: { id: 'More than 0' }, httpStatus: 422 } } });
   });
 
-  test('a fault of ours tells nothing', async () => {
+  test('a fault of ours discloses nothing', async () => {
     const failure = await client.sample.contact.broken.query().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TRPCClientError);
     expect(JSON.stringify((failure as TRPCClientError<WholeRouter>).shape)).not.toMatch(/hunter2|stack|\.ts/);

@@ -26,7 +26,7 @@ interface Asked {
   isStreamed: boolean;
 }
 
-interface Told {
+interface Answer {
   text: string;
   status: number;
   retryAfter?: number | undefined;
@@ -57,11 +57,11 @@ export function mountTrpc(
       const asked = askedOf(request);
       const ctx = factsOf(request);
       ctx.takesRawJson = true;
-      const told = asked.paths.map((path, index) =>
-        tell({ router, targets, ctx, method: request.method }, { path, index, input: asked.inputs[index] }),
+      const answers = asked.paths.map((path, index) =>
+        answerOf({ router, targets, ctx, method: request.method }, { path, index, input: asked.inputs[index] }),
       );
-      if (asked.isStreamed) return stream(reply, told);
-      return answer(reply, asked.isBatch ? joined(await Promise.all(told)) : await (told[0] as Promise<Told>));
+      if (asked.isStreamed) return stream(reply, answers);
+      return answer(reply, asked.isBatch ? joined(await Promise.all(answers)) : await (answers[0] as Promise<Answer>));
     };
     // A wildcard, because a named parameter has a length limit that a batch of many names exceeds.
     scope.route({ method: ['GET', 'POST'], url: `${prefix}/*`, handler });
@@ -108,10 +108,10 @@ interface Door {
   method: string;
 }
 
-async function tell(
+async function answerOf(
   { router, targets, ctx, method }: Door,
   { path, index, input }: { path: string; index: number; input: unknown },
-): Promise<Told> {
+): Promise<Answer> {
   const target = targets.get(path);
   try {
     if (!target) throw new TRPCError({ code: 'NOT_FOUND' });
@@ -131,7 +131,7 @@ interface Failing {
   input?: unknown;
 }
 
-function failed(router: AnyTRPCRouter, thrown: unknown, { ctx, path, type = 'unknown', input }: Failing): Told {
+function failed(router: AnyTRPCRouter, thrown: unknown, { ctx, path, type = 'unknown', input }: Failing): Answer {
   const refusal = refusalOf(thrown, ctx, input);
   logFault(thrown, refusal, ctx.log);
   const { status, retryAfter } = refusalAnswer(refusal, ctx);
@@ -140,14 +140,14 @@ function failed(router: AnyTRPCRouter, thrown: unknown, { ctx, path, type = 'unk
   return { text: JSON.stringify({ error: shape }), status, retryAfter };
 }
 
-const joined = (told: Told[]): Told => {
-  const statuses = new Set(told.map(({ status }) => status));
-  const [first] = told;
-  const retryAfter = told.find((one) => one.retryAfter !== undefined)?.retryAfter;
-  return { text: `[${told.map(({ text }) => text).join(',')}]`, status: statuses.size === 1 && first ? first.status : 207, retryAfter };
+const joined = (answers: Answer[]): Answer => {
+  const statuses = new Set(answers.map(({ status }) => status));
+  const [first] = answers;
+  const retryAfter = answers.find((one) => one.retryAfter !== undefined)?.retryAfter;
+  return { text: `[${answers.map(({ text }) => text).join(',')}]`, status: statuses.size === 1 && first ? first.status : 207, retryAfter };
 };
 
-function answer(reply: FastifyReply, { text, status, retryAfter }: Told): FastifyReply {
+function answer(reply: FastifyReply, { text, status, retryAfter }: Answer): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).header('vary', 'trpc-accept, accept').type(JSON_TYPE).send(text);
 }
@@ -156,16 +156,16 @@ function answer(reply: FastifyReply, { text, status, retryAfter }: Told): Fastif
  * One line that promises an answer per call, then each answer on a line of its own as soon as it is there, so that a
  * quick question never waits for a slow one in the same batch.
  */
-function stream(reply: FastifyReply, told: Promise<Told>[]): FastifyReply {
+function stream(reply: FastifyReply, answers: Promise<Answer>[]): FastifyReply {
   reply.header('vary', 'trpc-accept, accept').type(JSON_TYPE);
-  const promises = `${JSON.stringify(Object.fromEntries(told.map((_, index) => [index, [[0], [null, 0, index]]])))}\n`;
-  return reply.send(Readable.from(lines(promises, told), { objectMode: false }));
+  const promises = `${JSON.stringify(Object.fromEntries(answers.map((_, index) => [index, [[0], [null, 0, index]]])))}\n`;
+  return reply.send(Readable.from(lines(promises, answers), { objectMode: false }));
 }
 
-async function* lines(promises: string, told: Promise<Told>[]): AsyncGenerator<string> {
+async function* lines(promises: string, answers: Promise<Answer>[]): AsyncGenerator<string> {
   // Postgres breaks lines between the rows of a list; inside a JSON text a bare line break means nothing.
-  const asLine = (index: number, { text }: Told): string => `[${index},0,[[${text.replaceAll('\n', ' ')}]]]\n`;
-  const waiting = new Map(told.map((one, index) => [index, one.then((answered) => [index, asLine(index, answered)] as const)]));
+  const asLine = (index: number, { text }: Answer): string => `[${index},0,[[${text.replaceAll('\n', ' ')}]]]\n`;
+  const waiting = new Map(answers.map((one, index) => [index, one.then((answered) => [index, asLine(index, answered)] as const)]));
   // The first of them goes out together with the promises: most batches carry one call.
   let ahead = promises;
   while (waiting.size > 0) {

@@ -4,9 +4,9 @@ import { every } from './every.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const told: string[] = [];
+const warnings: string[] = [];
 const quiet = () => undefined;
-const log = { debug: quiet, info: quiet, error: quiet, warn: (_: object, message = '') => void told.push(message) };
+const log = { debug: quiet, info: quiet, error: quiet, warn: (_: object, message = '') => void warnings.push(message) };
 
 it('is never done twice at once, comes again after it failed, and ends when what is under way has ended', async () => {
   const runs: PromiseWithResolvers<void>[] = [];
@@ -20,7 +20,7 @@ it('is never done twice at once, comes again after it failed, and ends when what
   expect(runs).toHaveLength(1);
   runs[0]?.reject(new Error('no connection'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual(['it comes again']);
+  expect(warnings).toEqual(['it comes again']);
   expect(runs).toHaveLength(2);
   let over = false;
   const stopped = stop().then(() => {

@@ -16,7 +16,7 @@ export async function freePort(preferred = 0, patience = 0): Promise<number> {
   }
 }
 
-/** null while somebody else listens there. */
+/** null while another process listens there. */
 function tryPort(wanted: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();

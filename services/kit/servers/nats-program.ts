@@ -71,7 +71,7 @@ async function download(folder: string): Promise<void> {
   });
 }
 
-/** Somebody who was faster has put the same there; what stands there and lacks the program is what a killed run left. */
+/** A process that was faster has put the same there; what stands there and lacks the program is what a killed run left. */
 function putInPlace(own: string, target: string): void {
   try {
     renameSync(own, target);

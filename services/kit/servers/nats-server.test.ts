@@ -56,7 +56,7 @@ test('a pid file whose number now belongs to a stranger is stale', async () => {
   expect(isRunning(process.ppid)).toBe(true);
 });
 
-test('a port that somebody else took meanwhile is given up for another', async () => {
+test('a port that another process took meanwhile is given up for another', async () => {
   const first = await start();
   await first.stop();
   const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');

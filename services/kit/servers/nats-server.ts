@@ -29,7 +29,7 @@ export function natsUrlFor(url: string, user: string): string {
 export interface NatsServer {
   /** `nats://user:password@host:port` */
   url: string;
-  /** `reused`: a server left behind by a killed start, `external`: somebody else's, named by a URL. */
+  /** `reused`: a server left behind by a killed start, `external`: one of another operator, named by a URL. */
   mode: 'started' | 'reused' | 'external';
   /** Folder of the JetStream store; null for an external server. */
   store: string | null;
@@ -41,7 +41,7 @@ export interface NatsServer {
 const START_PATIENCE_MS = 15_000;
 const DYING_MS = 1_000;
 
-/** A server that somebody else runs. */
+/** A server of another operator. */
 export function externalNats(url: string): NatsServer {
   return { url, mode: 'external', store: null, pid: null, stop: async () => undefined };
 }

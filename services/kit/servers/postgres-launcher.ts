@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, statSync } from 'node:fs';
 
 /**
- * How to run Postgres' own programs as somebody who is not root, because they refuse to run as root.
+ * How to run Postgres' own programs as a user who is not root, because they refuse to run as root.
  *
  * - `plain`: we are an ordinary user.
  * - `namespace`: root inside a user namespace that shows us as user 1000. No system user is made, and a project under a 0700

@@ -19,7 +19,7 @@ export interface PostgresOptions {
 export interface PostgresServer {
   /** Connection string of one database of this server. */
   url(database: string): string;
-  /** `reused`: a server left behind by a killed start, `external`: somebody else's, named by a URL. */
+  /** `reused`: a server left behind by a killed start, `external`: one of another operator, named by a URL. */
   mode: Launcher['mode'] | 'reused' | 'external';
   /** Ends the server within 5 s; never an external one. */
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
 };
 
-/** A server that somebody else runs: `url` names any database of it that may be connected to. */
+/** A server of another operator: `url` names any database of it that may be connected to. */
 export function externalPostgres(url: string): PostgresServer {
   return { url: (database) => withDatabase(url, database), mode: 'external', stop: async () => undefined };
 }
@@ -86,7 +86,7 @@ function withDatabase(url: string, database: string): string {
 const stopServer = (pid: number): Promise<void> => endProcess(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 3_000);
 
 /**
- * postmaster.pid says who runs the cluster. Its process is ours and answers: reuse it. Its number now belongs to somebody else
+ * postmaster.pid says who runs the cluster. Its process is ours and answers: reuse it. Its number now belongs to another process
  * (usual after a container restart): the file is stale, and Postgres would refuse to start over it, so it goes.
  */
 async function takeOver(cluster: string, password: string): Promise<PostgresServer | null> {

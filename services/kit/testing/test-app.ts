@@ -23,7 +23,7 @@ export const SECRET = 'the secret of the tests, shared by nobody else';
 export interface Caller {
   /** Absent: a guest. */
   as?: Principal;
-  /** What the gateway would tell besides. */
+  /** What the gateway would pass on besides. */
   facts?: TokenFacts;
   headers?: Record<string, string>;
 }
@@ -54,7 +54,7 @@ export interface TestApp {
   client<R extends AnyTRPCRouter>(caller?: Caller): TRPCClient<R>;
 }
 
-/** Somebody signed in, e.g. `aPrincipal('ROLE_VENDOR', { companyId: 3 })`. */
+/** A signed-in user, e.g. `aPrincipal('ROLE_VENDOR', { companyId: 3 })`. */
 export const aPrincipal = (role: Role, changes: Partial<Principal> = {}): Principal => ({
   userId: 1,
   roles: [role],

@@ -23,7 +23,7 @@ export function readPhone(typed: string, country: string = USUAL_COUNTRY): strin
   return STORED.test(digits) ? digits : null;
 }
 
-/** Whether digits, as they are stored, can be somebody's number. */
+/** Whether digits, as they are stored, can be a real number. */
 export const isPossiblePhone = (digits: string): boolean => readPhone(`+${digits}`) === digits;
 
 /** What everybody may see of a phone: where it is, and enough to recognise it. `+7 495 •••-••-12` */

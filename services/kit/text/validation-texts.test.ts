@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inputFaults } from './validation-texts.ts';
 
-function told(schema: z.ZodType, value: unknown) {
+function sentencesFor(schema: z.ZodType, value: unknown) {
   const input = { field: value };
   const { error } = z.object({ field: schema }).safeParse(input);
   const sentence = (locale: 'ru' | 'en') => inputFaults(error?.issues ?? [], { locale, input }).fields.field;
@@ -37,7 +37,7 @@ test.each<[z.ZodType, unknown, string, string]>([
   [z.string().refine(() => false, 'INVALID_JSON'), 'x', 'Неверный JSON', 'This is not valid JSON'],
   [z.string().refine(() => false, 'some words of a library'), 'x', 'Недопустимое значение', 'This value is not allowed'],
 ])('%#: %o', (schema, value, ...sentences) => {
-  expect(told(schema, value)).toEqual(sentences);
+  expect(sentencesFor(schema, value)).toEqual(sentences);
 });
 
 test('a service’s own word speaks its own sentence', () => {

@@ -51,7 +51,7 @@ export interface InputFaults {
  *
  * @param issues of a failed parse
  * @param reader language of the caller, the service's own texts (a schema may name a code as its message), and the
- * input itself, which alone tells a missing value from a wrong one
+ * input itself, which alone distinguishes a missing value from a wrong one
  */
 export function inputFaults(
   issues: readonly Issue[],

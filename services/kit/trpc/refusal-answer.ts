@@ -9,7 +9,7 @@ import { DomainError, type FieldFaults, type Kind } from '../errors.ts';
 import { filled, type KitRefusal, sentenceOf } from '../text/refusal-texts.ts';
 import { faultSentence, inputFaults } from '../text/validation-texts.ts';
 
-/** The language and the texts in which a refusal is told. */
+/** The language and the texts in which a refusal is written. */
 export interface LocaleContext {
   locale: Locale;
   refusals?: RefusalTexts | undefined;

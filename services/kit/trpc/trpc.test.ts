@@ -70,7 +70,7 @@ describe('access', () => {
     expect(answer).toBe(expected);
   });
 
-  test('every procedure tells its access, so that the matrix can be generated', () => {
+  test('every procedure declares its access, so that the matrix can be generated', () => {
     const access = Object.fromEntries(proceduresOf(sampleRouter).map(([path, { _def }]) => [path, _def.meta?.access]));
     expect(access).toMatchObject({ 'shirt.list': 'public', 'shirt.take': 'signedIn', 'shirt.remove': ['ROLE_ADMIN', 'ROLE_MANAGER'] });
     expect(Object.values(access)).not.toContain(undefined);
@@ -133,7 +133,7 @@ describe('repetition', () => {
   const passing = () =>
     vi.fn((_: object, effect: () => Promise<unknown>) => effect()) as never as ReturnType<typeof vi.fn> & NonNullable<RequestFacts['once']>;
 
-  test('a mutation with a key is told apart by caller, procedure and input', async () => {
+  test('a mutation with a key is distinguished by caller, procedure and input', async () => {
     const once = passing();
     await createCallerFactory(counted)(facts({ once, idempotencyKey: 'k', principal: principalWith() })).act({ n: 1 });
     expect(once).toHaveBeenCalledWith(

@@ -5,5 +5,5 @@ import { Reachable, SendLetter, SendSms, SetRecipient, Taken } from './delivery.
 export const sendLetter = callOf({ to: 'notifications', procedure: 'delivery.sendLetter', input: SendLetter, output: Taken });
 export const sendSms = callOf({ to: 'notifications', procedure: 'delivery.sendSms', input: SendSms, output: Taken });
 
-/** How somebody is reached by what others have them notified of. */
+/** How a user is reached by notifications of other services. */
 export const setRecipient = callOf({ to: 'notifications', procedure: 'recipient.set', input: SetRecipient, output: Reachable });

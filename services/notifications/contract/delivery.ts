@@ -27,7 +27,7 @@ export const LetterContent = z.discriminatedUnion('template', [
   letter('reset', { link: Link, valid_hours: Hours }),
   /** An administrator made the account; its owner sets the password by the link. */
   letter('account_created', { link: Link, valid_hours: Hours }),
-  /** A vendor asks somebody to act for his company; the password is set by the link. */
+  /** A vendor invites a person to act for the company; the password is set by the link. */
   letter('company_invitation', { link: Link, valid_hours: Hours, company: Words }),
   letter('sso_link_code', { code: Code, valid_minutes: Minutes }),
   letter('password_changed', { at: When }),
@@ -66,7 +66,7 @@ export type SendSms = z.infer<typeof SendSms>;
 export const Taken = z.object({ data: z.object({ id: z.uuid() }) });
 export type Taken = z.infer<typeof Taken>;
 
-/** How a person is reached by what others tell them of. Told by identity, which owns these facts. */
+/** How a person is reached by notifications of other services. Sent by identity, which owns these facts. */
 export const SetRecipient = z.object({
   user_id: z.int().positive(),
   /** Only an address its owner has confirmed. */

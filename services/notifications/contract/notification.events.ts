@@ -5,11 +5,11 @@ import { BothLanguages } from './sentence.ts';
 import { Target } from './target.ts';
 import { Topic } from './topic.ts';
 
-/** Services that tell people something. Whoever starts to adds its name, so that it is listened to. */
+/** Services that have users notified. A new one adds its name, so that its events are consumed. */
 export const notifyingServices = ['identity', 'companies', 'catalogue'] as const;
 type NotifyingService = (typeof notifyingServices)[number];
 
-/** Somebody should hear of something. Never a code or a link that opens a door: those are sent by `delivery`, directly. */
+/** A user should be notified of something. Never a code or a link that opens a door: those are sent by `delivery`, directly. */
 export const Wanted = z.object({
   user_id: z.int().positive(),
   topic: Topic,

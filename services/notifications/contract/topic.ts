@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a notification is about, as far as its reader may choose how to hear of it. A service that starts to tell people something new
+ * What a notification is about, as far as its reader may choose how to hear of it. A service that starts to notify users of something new
  * adds its topic here, with its label in the shell's texts.
  */
 export const topics = ['security', 'account', 'company', 'goods'] as const;

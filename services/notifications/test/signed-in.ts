@@ -3,5 +3,5 @@ import { aPrincipal } from '@market/service-kit/testing/test-app';
 /** Another service, as its calls arrive. */
 export const asIdentity = { facts: { service: 'identity' } };
 
-/** Somebody signed in, by number. */
+/** A signed-in user, by number. */
 export const person = (userId: number) => aPrincipal('ROLE_BUYER', { userId, sessionId: `session-${userId}` });

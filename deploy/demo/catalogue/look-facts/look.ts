@@ -1,6 +1,6 @@
 import type { Facts } from '../kind.ts';
 
-/** What is true of whatever is sewn after a drawing, and how a description tells it. */
+/** What is true of whatever is sewn after a drawing, and how a description says it. */
 export interface LookFacts {
   facts: Facts;
   prose: readonly [ru: string, en: string];

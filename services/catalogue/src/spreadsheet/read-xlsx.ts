@@ -7,7 +7,7 @@ import { openParts, type XlsxParts } from './xlsx-parts.ts';
  * The first visible sheet of a workbook. Nothing in it is calculated: a cell with a formula comes as the value stored beside it, as the
  * formula where there is none, and as its error where it failed.
  *
- * @throws DomainError telling what is wrong with the file
+ * @throws DomainError that says what is wrong with the file
  */
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   const parts = await openParts(bytes).catch(() => refuseSheet('IMPORT_BROKEN'));

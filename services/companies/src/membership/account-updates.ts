@@ -54,7 +54,7 @@ async function deliver({ db, accounts }: Deliverer, userId: number): Promise<voi
 export async function deliverAccountUpdates(deliverer: Deliverer, userIds: readonly number[]): Promise<void> {
   for (const userId of userIds) {
     await deliver(deliverer, userId).catch(async (err: unknown) => {
-      deliverer.log.warn({ err, userId }, 'identity could not be told whom a user acts for; it will be again');
+      deliverer.log.warn({ err, userId }, 'identity did not take the company that a user acts for; trying again');
       await postponeAccountUpdate(deliverer.db.pool, { userId, seconds: RETRY_SECONDS });
     });
   }

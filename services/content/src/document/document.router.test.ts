@@ -126,7 +126,7 @@ describe('administrators write', () => {
 });
 
 describe('history', () => {
-  it('tells who published what, when and why, the newest first', async () => {
+  it('says who published what, when and why, the newest first', async () => {
     await app.db.pool.query("INSERT INTO person VALUES (11, 'Ольга Ветрова')");
     await edit(agreement.id, { text: 'Вторая', note: 'Новый порядок возврата' });
     const page = await versions(agreement.id);
@@ -150,7 +150,7 @@ describe('history', () => {
     expect((await versions(agreement.id)).total).toBe(1);
   });
 
-  it('of two editors of one version the second is told, with the version that came between', async () => {
+  it('of two editors of one version the second is refused, with the version that came between', async () => {
     await edit(agreement.id, { text: 'Первый редактор', base_version: 1 });
     const late = await edit(agreement.id, { text: 'Второй редактор', base_version: 1 });
     expect(late).toMatchObject({
@@ -188,7 +188,7 @@ describe('history', () => {
     await expect(app.db.pool.query('DELETE FROM document_version')).rejects.toThrow('never changed');
   });
 
-  it('others are told of every version, and the audit says who', async () => {
+  it('every version is published to the others, and the audit says who', async () => {
     const { body } = await edit(agreement.id, { text: 'Вторая', note: 'Правка' });
     expect(await published()).toMatchObject([
       { payload: { content_type: 'user_agreement', version: 1, version_id: agreement.version_id } },

@@ -10,7 +10,7 @@ import { cleanTexts, type Edition, publishVersion } from './publish-version.ts';
 /**
  * Publishes a new version of a document. Words that are the same as before make none.
  *
- * @throws DomainError DOCUMENT_CHANGED when somebody published since the version that the author saw; DOCUMENT_NOT_FOUND, VALIDATION
+ * @throws DomainError DOCUMENT_CHANGED when a version was published since the one that the author saw; DOCUMENT_NOT_FOUND, VALIDATION
  */
 export async function editDocument(ctx: Ctx, input: EditDocument): Promise<{ data: Document }> {
   await inDocumentTransaction(ctx.prisma, async (tx) => {

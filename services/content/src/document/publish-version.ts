@@ -28,7 +28,7 @@ export function cleanTexts({ ru, en }: DocumentTexts): DocumentTexts {
   return { ru: clean.ru, en: clean.en === null || isBlank(clean.en) ? null : clean.en };
 }
 
-/** Writes a version, notes who did it and tells the others, in the transaction that gave the version its number. */
+/** Writes a version, notes who did it and emits the event, in the transaction that gave the version its number. */
 export async function publishVersion(tx: DocumentTx, edition: Edition): Promise<void> {
   const { document, version, texts, actor, note, restoredFrom } = edition;
   const { id, publishedAt } = await insertVersion(tx, {

@@ -20,8 +20,8 @@ const card = {
 };
 const author = async () => (await app.call({ url: '/api/document/1/versions', as: admin })).body.data[0].author;
 
-it('an author is called what identity says, and nothing once he is gone; a publication reaches the bus', async () => {
-  const told = events.nats.subscribe(`${documentPublished.subject}.1`, { max: 1 });
+it('an author is called what identity says, and nothing once they are gone; a publication reaches the bus', async () => {
+  const publications = events.nats.subscribe(`${documentPublished.subject}.1`, { max: 1 });
   const body = { content_type: 'user_agreement', text: 'Текст' };
   await app.call({ method: 'POST', url: '/api/document', body, as: admin });
   expect(await author()).toEqual({ id: 11, fio: null });
@@ -31,5 +31,6 @@ it('an author is called what identity says, and nothing once he is gone; a publi
   await events.publish(userDeleted, 11, { id: 11 });
   await events.settled('content', 'identity');
   expect(await author()).toEqual({ id: 11, fio: null });
-  for await (const letter of told) expect(documentPublished.payload.parse(letter.json())).toMatchObject({ version: 1, version_id: 1 });
+  for await (const message of publications)
+    expect(documentPublished.payload.parse(message.json())).toMatchObject({ version: 1, version_id: 1 });
 });

@@ -7,7 +7,7 @@ import { userNotFound } from '../person/lock-user.ts';
 import { lockCompanyOf, writeCompanyOf } from './user-state.queries.ts';
 
 /**
- * Notes the company that a user acts for. The gateways forget who they were, so their very next call acts for it already; told a second
+ * Notes the company that a user acts for. The gateways forget who they were, so their very next call acts for it already; asked a second
  * time, nothing happens.
  *
  * @throws DomainError USER_NOT_FOUND

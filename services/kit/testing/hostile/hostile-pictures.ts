@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file that somebody sends in the place of a picture. */
+/** A file that is sent in the place of a picture. */
 export interface HostilePicture {
   what: string;
   name: string;

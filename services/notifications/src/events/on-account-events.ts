@@ -5,7 +5,7 @@ import { notify } from '../notification/notify.ts';
 
 const PROFILE = { kind: 'profile' } as const;
 
-/** Somebody has an account of his own from now on. */
+/** A user has an account of their own from now on. */
 export const onUserActivated =
   (sealer: Sealer) =>
   (tx: ClientBase, { id, name }: UserActivated): Promise<void> =>
@@ -29,7 +29,7 @@ export const onUserActivated =
       },
     });
 
-/** Somebody's password is another one now; whoever did it, its owner must hear. */
+/** A user's password has changed; whoever did it, its owner must be notified. */
 export const onPasswordChanged =
   (sealer: Sealer) =>
   (tx: ClientBase, { id, at }: PasswordChanged): Promise<void> =>
@@ -50,7 +50,7 @@ export const onPasswordChanged =
       outside: { letter: { template: 'password_changed', params: { at } }, sms: { template: 'password_changed', params: {} } },
     });
 
-/** Somebody's account was entered from where it never was before. */
+/** A user signed in from a device that was never used before. */
 export const onNewDeviceSeen =
   (sealer: Sealer) =>
   (tx: ClientBase, { id, at, device, address }: NewDeviceSeen): Promise<void> =>

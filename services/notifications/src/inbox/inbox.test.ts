@@ -38,7 +38,7 @@ it.each([
   ['?to=reader', 1],
   ['?to=%2B7%20900%20123-45-67', 1],
   ['?to=79001234567', 1],
-  ['?to=somebody@else', 0],
+  ['?to=other@else', 0],
 ])('finds by address or phone, however written: %s', async (query, count) => {
   expect((await app.call({ url: `/dev/inbox.json${query}` })).body.data).toHaveLength(count);
 });

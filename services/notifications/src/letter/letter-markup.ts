@@ -22,7 +22,7 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 
 /**
  * A letter as mail programs draw it: tables, styles on the elements, nothing fetched from anywhere (a picture from a
- * server would tell when and where the letter was read).
+ * server would disclose when and where the letter was read).
  */
 export function letterHtml(body: LetterBody, { language, site }: { language: Language; site: string }): string {
   const rows = [

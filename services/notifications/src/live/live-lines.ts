@@ -19,7 +19,7 @@ interface Line {
   /** Number of the newest notification that went out. */
   sent: number;
   /** What was last said about the mailbox. */
-  told: string;
+  sentState: string;
   isBusy: boolean;
   isAgain: boolean;
 }
@@ -41,13 +41,13 @@ export class LiveLines {
   /**
    * Opens a line. It begins with the state of the mailbox.
    *
-   * @param after number of the last notification that the reader got; null: he has the list from elsewhere
+   * @param after number of the last notification that the reader got; null: the reader has the list from elsewhere
    */
   async open(userId: number, after: number | null): Promise<PassThrough> {
     const out = new PassThrough();
     const { newest } = await readMailbox(this.#pool, userId);
     const isFarBehind = after === null || after > newest || newest - after > REPLAYED_MAX;
-    const line: Line = { userId, out, sent: isFarBehind ? newest : after, told: '', isBusy: false, isAgain: false };
+    const line: Line = { userId, out, sent: isFarBehind ? newest : after, sentState: '', isBusy: false, isAgain: false };
     const lines = this.#byUser.get(userId) ?? new Set();
     this.#byUser.set(userId, lines.add(line));
     const [oldest] = lines;
@@ -95,7 +95,7 @@ export class LiveLines {
         await this.#sendNews(line);
       }
     } catch (err) {
-      this.#log.warn({ err }, 'A live line could not be told the news; it is closed so that its reader comes again');
+      this.#log.warn({ err }, 'A live line could not be written to; it is closed so that its reader comes again');
       line.out.end();
     } finally {
       line.isBusy = false;
@@ -112,9 +112,9 @@ export class LiveLines {
       line.isAgain = true;
       return;
     }
-    const told = JSON.stringify(state);
-    if (told !== line.told) write(line, `event: mailbox\nid: ${line.sent}\ndata: ${told}\n\n`);
-    line.told = told;
+    const newState = JSON.stringify(state);
+    if (newState !== line.sentState) write(line, `event: mailbox\nid: ${line.sent}\ndata: ${newState}\n\n`);
+    line.sentState = newState;
   }
 }
 

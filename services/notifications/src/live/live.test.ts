@@ -10,7 +10,7 @@ import { insertNotification } from '../notification/notification.queries.ts';
 
 const app = await testApp(notifications);
 await app.app.listen({ host: '127.0.0.1', port: 0 });
-const tell = (userId: number) => inTransaction(app.db.pool, (tx) => insertNotification(tx, Wanted.parse(wanted(userId)), null));
+const notify = (userId: number) => inTransaction(app.db.pool, (tx) => insertNotification(tx, Wanted.parse(wanted(userId)), null));
 const line = (userId: number, after?: number) => openLine(app, person(userId), after);
 
 it('is closed to guests', async () => {
@@ -18,23 +18,23 @@ it('is closed to guests', async () => {
 });
 
 it('begins with the state of the mailbox and carries what happens to it, to its owner alone', async () => {
-  await tell(1);
+  await notify(1);
   const [own, other] = [await line(1), await line(2)];
   expect(own.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(await own.next()).toEqual({ event: 'mailbox', id: '1', data: { unread: 1, newest: 1 } });
   expect(await other.next()).toEqual({ event: 'mailbox', id: '0', data: { unread: 0, newest: 0 } });
-  await tell(1);
+  await notify(1);
   expect(await own.next()).toMatchObject({ event: 'notification', id: '2', data: { id: 2, kind: 'test_happened', read: false } });
   expect(await own.next()).toMatchObject({ event: 'mailbox', data: { unread: 2, newest: 2 } });
   await app.call({ method: 'POST', url: '/api/notifications/read', body: { ids: [1] }, as: person(1) });
   expect(await own.next()).toMatchObject({ event: 'mailbox', data: { unread: 1, newest: 2 } });
-  await tell(2);
+  await notify(2);
   expect(await other.next()).toMatchObject({ event: 'notification', data: { id: 1 } });
   await Promise.all([own.close(), other.close()]);
 });
 
 it('goes on after the last one that the reader got, without gap or repetition', async () => {
-  for (let n = 1; n <= 60; n += 1) await tell(3);
+  for (let n = 1; n <= 60; n += 1) await notify(3);
   const resumed = await line(3, 2);
   const ids: string[] = [];
   while (ids.length < 58) {
@@ -46,10 +46,10 @@ it('goes on after the last one that the reader got, without gap or repetition', 
   await resumed.close();
 });
 
-it('tells who was away too long, or speaks of another mailbox, the state and nothing old', async () => {
+it('sends the state and nothing old to a reader who was away too long, or names another mailbox', async () => {
   for (const after of [4_000, 9]) {
     const userId = 10 + after;
-    for (let n = 1; n <= 215; n += 1) if (after === 9) await tell(userId);
+    for (let n = 1; n <= 215; n += 1) if (after === 9) await notify(userId);
     const far = await line(userId, after);
     const newest = after === 9 ? 215 : 0;
     expect(await far.next()).toMatchObject({ event: 'mailbox', id: String(newest), data: { newest } });
@@ -60,7 +60,7 @@ it('tells who was away too long, or speaks of another mailbox, the state and not
 it('loses nothing when twenty happen at once', async () => {
   const own = await line(5);
   await own.next();
-  await Promise.all(Array.from({ length: 20 }, () => tell(5)));
+  await Promise.all(Array.from({ length: 20 }, () => notify(5)));
   const ids: string[] = [];
   while (ids.length < 20) {
     const { event, id } = await own.next();

@@ -6,7 +6,7 @@ import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance } from 'fastify';
 import type { LiveLines } from './live-lines.ts';
 
-/** Number of the last notification that a reader got, as he says; anything else is nothing. */
+/** Number of the last notification that a reader got, as the reader says; anything else is ignored. */
 const afterOf = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null);
 
 /**

@@ -9,7 +9,7 @@ import { notifications } from '../app.ts';
 const events = await testEvents();
 const app = await testApp(notifications, { nats: events.nats });
 
-const tell = async (userId: number, changes = {}, as = {}) => {
+const notify = async (userId: number, changes = {}, as = {}) => {
   await events.publish(notificationWanted('identity'), userId, wanted(userId, changes), as);
   await events.settled('notifications', 'identity');
 };
@@ -21,18 +21,18 @@ it('asks a guest to sign in', async () => {
     expect(await app.call({ url })).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
 });
 
-it('is empty for who was told nothing', async () => {
+it('is empty for a user who was not notified of anything', async () => {
   expect(await list(1)).toEqual({ data: [], next: null, unread: 0, total: 0 });
   expect((await read(1, { up_to: 5 })).body).toEqual({ data: { unread: 0 } });
 });
 
-it('keeps what services tell, each person apart, the newest first, page by page', async () => {
-  for (let n = 1; n <= 5; n += 1) await tell(2, { title: { ru: `Событие ${n}`, en: `Event ${n}` } });
-  await tell(3);
+it('keeps the notifications of services, each person apart, the newest first, page by page', async () => {
+  for (let n = 1; n <= 5; n += 1) await notify(2, { title: { ru: `Событие ${n}`, en: `Event ${n}` } });
+  await notify(3);
   const first = await list(2, '?limit=2');
   expect(first).toMatchObject({ unread: 5, total: 5, next: 4, data: [{ id: 5, title: { en: 'Event 5' }, read: false }, { id: 4 }] });
-  // One that arrives while somebody pages moves nothing.
-  await tell(2);
+  // One that arrives while a reader pages moves nothing.
+  await notify(2);
   expect(await list(2, '?limit=2&before=4')).toMatchObject({ next: 2, data: [{ id: 3 }, { id: 2 }] });
   expect(await list(2, '?limit=2&before=2')).toMatchObject({ next: null, data: [{ id: 1 }] });
   expect(await list(3)).toMatchObject({ unread: 1, total: 1 });
@@ -40,27 +40,27 @@ it('keeps what services tell, each person apart, the newest first, page by page'
 
 it('acts once upon an event that comes twice', async () => {
   const as = { id: '6a3e0a7c-4f1c-4a27-9b9e-0d4f3f6f0a11', version: 1 };
-  await tell(4, {}, as);
-  await tell(4, {}, as);
+  await notify(4, {}, as);
+  await notify(4, {}, as);
   expect(await list(4)).toMatchObject({ unread: 1, total: 1 });
 });
 
 it('marks some or all as read, counts what is left, and never touches those of others', async () => {
-  for (let n = 1; n <= 4; n += 1) await tell(5);
-  await tell(6);
+  for (let n = 1; n <= 4; n += 1) await notify(5);
+  await notify(6);
   expect((await read(5, { ids: [2, 3, 999] })).body).toEqual({ data: { unread: 2 } });
   expect((await read(5, { ids: [2, 3] })).body).toEqual({ data: { unread: 2 } });
   expect((await list(5, '?unread_only=true')).data.map(({ id }: { id: number }) => id)).toEqual([4, 1]);
-  await tell(5);
+  await notify(5);
   expect((await read(5, { up_to: 4 })).body).toEqual({ data: { unread: 1 } });
   expect(await list(6)).toMatchObject({ unread: 1, data: [{ read: false }] });
 });
 
 it('counts right when everything happens at once', async () => {
   const before = await list(5);
-  const told = Array.from({ length: 12 }, () => events.publish(notificationWanted('identity'), 5, wanted(5)));
+  const published = Array.from({ length: 12 }, () => events.publish(notificationWanted('identity'), 5, wanted(5)));
   const seen = Array.from({ length: 6 }, () => read(5, { up_to: 9 }));
-  await Promise.all([...told, ...seen]);
+  await Promise.all([...published, ...seen]);
   await events.settled('notifications', 'identity');
   const after = await list(5, '?limit=50');
   expect(after.total).toBe(before.total + 12);
@@ -77,7 +77,7 @@ it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.examp
 
 it('forgets a person who is gone', async () => {
   const { userDeleted } = await import('@market/identity-contract/user.events');
-  await tell(7);
+  await notify(7);
   await events.publish(userDeleted, 7, { id: 7 });
   await events.settled('notifications', 'identity');
   expect(await list(7)).toMatchObject({ total: 0, unread: 0 });

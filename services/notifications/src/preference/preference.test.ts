@@ -84,7 +84,7 @@ it('welcomes, warns of a new device, and speaks the language that the reader cho
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['new_device', 'welcome']);
 });
 
-it('writes later what it could not write before it was told how, once, and nothing older than a day', async () => {
+it('writes later what it could not write before it knew how, once, and nothing older than a day', async () => {
   await events.publish(newDeviceSeen, 4, { id: 4, at, device: 'Safari, iOS', address: '203.0.113.8' });
   await events.publish(notificationWanted('identity'), 4, wanted(4));
   await settled();
