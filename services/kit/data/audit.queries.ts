@@ -2,8 +2,7 @@ import { bigint, listOf, nullable, number, text } from './columns.ts';
 import { oneRow } from './statement.ts';
 
 export const insertAuditEntry = oneRow({
-  text: `
-    INSERT INTO audit_entry (actor_id, actor_roles, action, subject, subject_id, before, after, reason, request_id)
+  text: `INSERT INTO audit_entry (actor_id, actor_roles, action, subject, subject_id, before, after, reason, request_id)
     VALUES ($actor, $roles::text[], $action, $subject, $subjectId, $before::jsonb, $after::jsonb, $reason, $request) RETURNING id`,
   values: {
     ...{ actor: nullable(number), roles: listOf(text), action: text, subject: text, subjectId: text },

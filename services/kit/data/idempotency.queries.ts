@@ -19,8 +19,7 @@ export const claimIdempotencyKey = oneRow({
 });
 
 export const readIdempotencyKey = oneRow({
-  text: `
-    SELECT input_hash, answer, answer IS NOT NULL AS answered
+  text: `SELECT input_hash, answer, answer IS NOT NULL AS answered
     FROM idempotency_key WHERE caller = $caller AND procedure = $procedure AND key = $key`,
   values: keyColumns,
   row: { input_hash: bytes, answer: nullable(json<{ data?: unknown }>()), answered: boolean },
@@ -39,7 +38,6 @@ export const releaseIdempotencyKey = noRows({
 });
 
 export const purgeIdempotencyKeys = noRows({
-  text: `
-    DELETE FROM idempotency_key WHERE ctid IN (
-      SELECT ctid FROM idempotency_key WHERE expires_at <= now() LIMIT 5000 FOR UPDATE SKIP LOCKED)`,
+  text: `DELETE FROM idempotency_key WHERE ctid IN (
+    SELECT ctid FROM idempotency_key WHERE expires_at <= now() LIMIT 5000 FOR UPDATE SKIP LOCKED)`,
 });

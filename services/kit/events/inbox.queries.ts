@@ -16,13 +16,13 @@ export const claimEvent = oneRow({
 });
 
 export const advanceTrack = noRows({
-  text: 'UPDATE inbox_version SET version = $version WHERE consumer = $consumer AND track = $track AND aggregate_id = $aggregateId AND version < $version',
+  text: `UPDATE inbox_version SET version = $version
+    WHERE consumer = $consumer AND track = $track AND aggregate_id = $aggregateId AND version < $version`,
   values: { consumer: text, track: text, aggregateId: text, version: number },
 });
 
 export const addRedelivery = oneRow({
-  text: `
-    INSERT INTO inbox_retry AS known (consumer, msg_id, redeliveries) VALUES ($consumer, $messageId::uuid, 1)
+  text: `INSERT INTO inbox_retry AS known (consumer, msg_id, redeliveries) VALUES ($consumer, $messageId::uuid, 1)
     ON CONFLICT (consumer, msg_id) DO UPDATE SET redeliveries = known.redeliveries + 1, changed_at = clock_timestamp()
     RETURNING redeliveries, waits, waited_at`,
   values: { consumer: text, messageId: text },
@@ -34,7 +34,8 @@ const SERVED = `known.waited_at IS NULL OR known.waited_at + ($waits::text::int[
 /** A wait counts when the one before it has run its time: several copies of an event would use up the patience in a moment. */
 export const addWait = oneRow({
   text: `
-    INSERT INTO inbox_retry AS known (consumer, msg_id, redeliveries, waits, waited_at) VALUES ($consumer, $messageId::uuid, -1, 1, $now::timestamptz)
+    INSERT INTO inbox_retry AS known (consumer, msg_id, redeliveries, waits, waited_at)
+    VALUES ($consumer, $messageId::uuid, -1, 1, $now::timestamptz)
     ON CONFLICT (consumer, msg_id) DO UPDATE SET
       redeliveries = known.redeliveries - 1,
       waits = known.waits + CASE WHEN ${SERVED} THEN 1 ELSE 0 END,

@@ -33,8 +33,7 @@ export const BATCH = 200;
  */
 export const readUnpublished = manyRows({
   prepareAs: 'kit.read-unpublished',
-  text: `
-    SELECT id, subject, aggregate_id AS "aggregateId", version, payload::text AS body, created_at AS at
+  text: `SELECT id, subject, aggregate_id AS "aggregateId", version, payload::text AS body, created_at AS at
     FROM outbox
     WHERE published_at IS NULL AND (tx < pg_snapshot_xmin(pg_current_snapshot()) OR created_at < now() - interval '30 seconds')
     ORDER BY seq LIMIT ${BATCH}`,
@@ -50,8 +49,7 @@ export const UNMARK_AT_ONCE = 20_000;
 
 /** What was published into a stream that is lost counts as unpublished again. */
 export const unmarkPublished = noRows({
-  text: `
-    UPDATE outbox SET published_at = NULL
+  text: `UPDATE outbox SET published_at = NULL
     WHERE seq IN (SELECT seq FROM outbox WHERE published_at IS NOT NULL LIMIT ${UNMARK_AT_ONCE})`,
 });
 

@@ -6,28 +6,26 @@ const OLD = `j.touched_at < $now::timestamptz - interval '90 days' AND j.state N
 
 /** At most `ROWS_AT_ONCE`; answers how many. */
 export const deleteOldImportRows = noRows({
-  text: `
-  DELETE FROM import_row WHERE (job_id, number) IN (
-    SELECT r.job_id, r.number FROM import_job j JOIN import_row r ON r.job_id = j.id WHERE ${OLD} LIMIT ${ROWS_AT_ONCE}
-  )`,
+  text: `DELETE FROM import_row WHERE (job_id, number) IN (
+      SELECT r.job_id, r.number FROM import_job j JOIN import_row r ON r.job_id = j.id WHERE ${OLD} LIMIT ${ROWS_AT_ONCE}
+    )`,
   values: { now: date },
 });
 
 /** Whose pictures were fetched stays without its rows: by it the same link is known, and not fetched a second time. */
 export const deleteOldImports = noRows({
-  text: `
-  DELETE FROM import_job WHERE id IN (
-    SELECT j.id FROM import_job j WHERE ${OLD}
-      AND NOT EXISTS (SELECT FROM import_row r WHERE r.job_id = j.id)
-      AND NOT EXISTS (SELECT FROM import_photo p WHERE p.job_id = j.id AND p.state = 'done') LIMIT 200
-  )`,
+  text: `DELETE FROM import_job WHERE id IN (
+      SELECT j.id FROM import_job j WHERE ${OLD}
+        AND NOT EXISTS (SELECT FROM import_row r WHERE r.job_id = j.id)
+        AND NOT EXISTS (SELECT FROM import_photo p WHERE p.job_id = j.id AND p.state = 'done') LIMIT 200
+    )`,
   values: { now: date },
 });
 
 /** Answers the files that nobody needs any more. */
 export const deleteOldExports = manyRows({
-  text: `
-  DELETE FROM export_job WHERE id IN (SELECT id FROM export_job WHERE created_at < $now::timestamptz - interval '7 days' LIMIT 200) RETURNING file_key`,
+  text: `DELETE FROM export_job
+  WHERE id IN (SELECT id FROM export_job WHERE created_at < $now::timestamptz - interval '7 days' LIMIT 200) RETURNING file_key`,
   values: { now: date },
   row: { file_key: nullable(text) },
 });

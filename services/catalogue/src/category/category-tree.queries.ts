@@ -69,9 +69,8 @@ export function parentPlace(places: readonly CategoryPlace[], id: number): Categ
 }
 
 export const setPositions = noRows({
-  text: `
-  UPDATE category c SET position = requested.position FROM unnest($categories::int[], $positions::int[]) requested (id, position)
-  WHERE c.id = requested.id AND c.position <> requested.position`,
+  text: `UPDATE category c SET position = requested.position FROM unnest($categories::int[], $positions::int[]) requested (id, position)
+    WHERE c.id = requested.id AND c.position <> requested.position`,
   values: { categories: listOf(number), positions: listOf(number) },
 });
 

@@ -2,8 +2,8 @@ import { boolean, nullable, number, type RowOf, text } from '@market/service-kit
 import { noRows, oneRow } from '@market/service-kit/data/statement';
 
 export const insertCategory = oneRow({
-  text: `
-  INSERT INTO category (parent_id, name_ru, name_en, name_kk, description, active, position) VALUES ($parent, $nameRu, $nameEn, $nameKk, $description, $active, $position) RETURNING id`,
+  text: `INSERT INTO category (parent_id, name_ru, name_en, name_kk, description, active, position)
+  VALUES ($parent, $nameRu, $nameEn, $nameKk, $description, $active, $position) RETURNING id`,
   values: {
     parent: nullable(number),
     nameRu: text,
@@ -24,8 +24,8 @@ export const lockCategory = oneRow({
 });
 
 export const countInCategory = oneRow({
-  text: `
-  SELECT (SELECT count(*)::int FROM category WHERE parent_id = $category) AS children, (SELECT count(*)::int FROM product WHERE category_id = $category) AS products`,
+  text: `SELECT (SELECT count(*)::int FROM category WHERE parent_id = $category) AS children, (SELECT count(*)::int FROM product
+  WHERE category_id = $category) AS products`,
   values: { category: number },
   row: { children: number, products: number },
 });
@@ -49,7 +49,8 @@ export type CategoryColumns = RowOf<typeof readCategoryColumns.row>;
 
 export const updateCategoryRow = noRows({
   text: `
-  UPDATE category SET parent_id = $parent, position = $position, name_ru = $nameRu, name_en = $nameEn, name_kk = $nameKk, description = $description, active = $active WHERE id = $category`,
+  UPDATE category SET parent_id = $parent, position = $position, name_ru = $nameRu, name_en = $nameEn, name_kk = $nameKk,
+    description = $description, active = $active WHERE id = $category`,
   values: {
     category: number,
     parent: nullable(number),

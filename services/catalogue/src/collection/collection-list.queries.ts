@@ -68,17 +68,17 @@ const readCollections = manyRows.composed({
     const changeable = changeableBy(choice.principal, bind);
     return {
       text: `SELECT c.id, c.slug, c.company_id, owner.brand, c.starts_on::text, c.ends_on::text,
-       CASE WHEN ${en} THEN coalesce(c.name_en, c.name_ru) ELSE c.name_ru END AS name,
-       CASE WHEN ${en} THEN coalesce(c.description_en, c.description_ru) ELSE c.description_ru END AS description,
-       ${stateAt(bind(choice.now))} AS state, ${changeable} AS mine,
-       CASE WHEN c.filter IS NULL THEN (SELECT count(DISTINCT s.model_id)::int ${GOODS}) END AS products_num,
-       coalesce(c.cover_path, (
-         SELECT photo.path FROM product_photo photo
-         WHERE photo.main AND photo.product_id = (SELECT s.model_id ${GOODS} ORDER BY item.position LIMIT 1)
-       )) AS cover
-     FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
-     WHERE ${where}
-     ORDER BY c.position, c.id ${limits}`,
+          CASE WHEN ${en} THEN coalesce(c.name_en, c.name_ru) ELSE c.name_ru END AS name,
+          CASE WHEN ${en} THEN coalesce(c.description_en, c.description_ru) ELSE c.description_ru END AS description,
+          ${stateAt(bind(choice.now))} AS state, ${changeable} AS mine,
+          CASE WHEN c.filter IS NULL THEN (SELECT count(DISTINCT s.model_id)::int ${GOODS}) END AS products_num,
+          coalesce(c.cover_path, (
+            SELECT photo.path FROM product_photo photo
+            WHERE photo.main AND photo.product_id = (SELECT s.model_id ${GOODS} ORDER BY item.position LIMIT 1)
+          )) AS cover
+        FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
+        WHERE ${where}
+        ORDER BY c.position, c.id ${limits}`,
       values,
     };
   },

@@ -2,12 +2,11 @@ import { boolean, date, listOf, nullable, number, type RowOf, text } from '@mark
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 export const insertCollection = oneRow({
-  text: `
-  INSERT INTO collection
-    (company_id, slug, name_ru, name_en, description_ru, description_en, active, starts_on, ends_on, filter, position)
-  SELECT $company, $slug, $nameRu, $nameEn, $descriptionRu, $descriptionEn, $active, $startsOn, $endsOn, $filter::jsonb,
-    coalesce(max(position) + 1, 0) FROM collection
-  ON CONFLICT (slug) DO NOTHING RETURNING id`,
+  text: `INSERT INTO collection
+      (company_id, slug, name_ru, name_en, description_ru, description_en, active, starts_on, ends_on, filter, position)
+    SELECT $company, $slug, $nameRu, $nameEn, $descriptionRu, $descriptionEn, $active, $startsOn, $endsOn, $filter::jsonb,
+      coalesce(max(position) + 1, 0) FROM collection
+    ON CONFLICT (slug) DO NOTHING RETURNING id`,
   values: {
     ...{ company: nullable(number), slug: text, nameRu: text, nameEn: nullable(text) },
     ...{ descriptionRu: text, descriptionEn: nullable(text), active: boolean },
@@ -39,9 +38,8 @@ export const deleteCollectionRow = noRows({ text: 'DELETE FROM collection WHERE 
 export const lockCollections = manyRows({ text: 'SELECT id FROM collection ORDER BY id FOR UPDATE', row: { id: number } });
 
 export const setCollectionOrder = noRows({
-  text: `
-  UPDATE collection SET position = requested.position FROM unnest($collections::int[]) WITH ORDINALITY requested (id, position)
-  WHERE collection.id = requested.id AND collection.position <> requested.position`,
+  text: `UPDATE collection SET position = requested.position FROM unnest($collections::int[]) WITH ORDINALITY requested (id, position)
+    WHERE collection.id = requested.id AND collection.position <> requested.position`,
   values: { collections: listOf(number) },
 });
 
@@ -58,9 +56,9 @@ export const setCover = noRows({
 
 /** Each requested product with its model, in the order of the request. */
 export const readModelsOf = manyRows({
-  text: `
-  SELECT requested.id AS requested, s.model_id AS model, s.company_id, s.published
-  FROM unnest($products::int[]) WITH ORDINALITY requested (id, place) LEFT JOIN sku_index s ON s.id = requested.id ORDER BY requested.place`,
+  text: `SELECT requested.id AS requested, s.model_id AS model, s.company_id, s.published
+    FROM unnest($products::int[]) WITH ORDINALITY requested (id, place) LEFT JOIN sku_index s ON s.id = requested.id
+    ORDER BY requested.place`,
   values: { products: listOf(number) },
   row: { requested: number, model: nullable(number), company_id: nullable(number), published: nullable(boolean) },
 });
@@ -72,9 +70,8 @@ export const clearCollectionProducts = noRows({
 });
 
 export const insertCollectionProducts = noRows({
-  text: `
-  INSERT INTO collection_product (collection_id, product_id, position)
-  SELECT $collection, item.id, item.place FROM unnest($models::int[]) WITH ORDINALITY item (id, place)`,
+  text: `INSERT INTO collection_product (collection_id, product_id, position)
+    SELECT $collection, item.id, item.place FROM unnest($models::int[]) WITH ORDINALITY item (id, place)`,
   values: { collection: number, models: listOf(number) },
 });
 

@@ -52,7 +52,7 @@ export const lockCollectionFor = oneRow.composed({
     const { bind, values } = boundValues();
     return {
       text: `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
-     WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)} FOR UPDATE`,
+        WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)} FOR UPDATE`,
       values,
     };
   },
@@ -70,9 +70,9 @@ export const readCollectionRow = oneRow.composed({
     const { bind, values } = boundValues();
     return {
       text: `SELECT c.id, c.slug, c.name_ru, c.name_en, c.description_ru, c.description_en, c.cover_path, c.active,
-       c.starts_on::text, c.ends_on::text, c.filter, c.company_id, owner.brand
-     FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
-     WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)}`,
+          c.starts_on::text, c.ends_on::text, c.filter, c.company_id, owner.brand
+        FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
+        WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)}`,
       values,
     };
   },
@@ -80,12 +80,11 @@ export const readCollectionRow = oneRow.composed({
 });
 
 export const readCollectionItems = manyRows({
-  text: `
-  SELECT p.id, CASE WHEN $inEnglish THEN coalesce(p.name_en, p.name_ru) ELSE p.name_ru END AS name, p.sku,
-    (SELECT photo_json(photo) FROM product_photo photo WHERE photo.product_id = p.id AND photo.main LIMIT 1) AS photo,
-    EXISTS (SELECT FROM sku_index s JOIN model_card m ON m.model_id = s.model_id WHERE s.id = p.id) AS shown
-  FROM collection_product item JOIN product p ON p.id = item.product_id
-  WHERE item.collection_id = $collection ORDER BY item.position, p.id`,
+  text: `SELECT p.id, CASE WHEN $inEnglish THEN coalesce(p.name_en, p.name_ru) ELSE p.name_ru END AS name, p.sku,
+      (SELECT photo_json(photo) FROM product_photo photo WHERE photo.product_id = p.id AND photo.main LIMIT 1) AS photo,
+      EXISTS (SELECT FROM sku_index s JOIN model_card m ON m.model_id = s.model_id WHERE s.id = p.id) AS shown
+    FROM collection_product item JOIN product p ON p.id = item.product_id
+    WHERE item.collection_id = $collection ORDER BY item.position, p.id`,
   values: { collection: number, inEnglish: boolean },
   row: { id: number, name: text, sku: text, photo: nullable(json<NonNullable<CollectionItem['photo']>>()), shown: boolean },
 });

@@ -34,10 +34,9 @@ export const readProductsOfCompany = manyRows({
 });
 
 export const upsertFavoriteCompany = manyRows({
-  text: `
-  INSERT INTO favorite_company AS known (user_id, company_id, favorite, version) VALUES ($user, $company, $favorite, $version)
-  ON CONFLICT (user_id, company_id) DO UPDATE SET favorite = excluded.favorite, version = excluded.version
-  WHERE known.version < excluded.version RETURNING 1`,
+  text: `INSERT INTO favorite_company AS known (user_id, company_id, favorite, version) VALUES ($user, $company, $favorite, $version)
+    ON CONFLICT (user_id, company_id) DO UPDATE SET favorite = excluded.favorite, version = excluded.version
+    WHERE known.version < excluded.version RETURNING 1`,
   values: { user: number, company: number, favorite: boolean, version: number },
   row: { '?column?': unread },
 });

@@ -8,14 +8,15 @@ import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
 export const insertExport = oneRow({
-  text: 'INSERT INTO export_job (user_id, company_id, locale, format, filter) VALUES ($user, $company, $locale, $format, $filter) RETURNING id',
+  text: `INSERT INTO export_job (user_id, company_id, locale, format, filter)
+    VALUES ($user, $company, $locale, $format, $filter) RETURNING id`,
   values: { user: number, company: nullable(number), locale: text, format: text, filter: text },
   row: { id: number },
 });
 
 export const finishExport = manyRows({
-  text: `
-  UPDATE export_job SET state = 'done', file_key = $file, rows_num = $rows, finished_at = now() WHERE id = $job AND state = 'waiting' RETURNING id`,
+  text: `UPDATE export_job SET state = 'done', file_key = $file, rows_num = $rows, finished_at = now()
+  WHERE id = $job AND state = 'waiting' RETURNING id`,
   values: { job: number, file: text, rows: number },
   row: { id: number },
 });

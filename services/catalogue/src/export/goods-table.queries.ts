@@ -57,7 +57,8 @@ function composeTable({ scope, locale, after }: TableQuery): { text: string; val
             coalesce(to_json(max(v.number_value)), to_json(coalesce(
               string_agg(in_locale(${words}, o.value_ru, o.value_en), '; ' ORDER BY o.position, o.id), max(v.text_value)
             ))) AS words
-          FROM product_parameter_value v LEFT JOIN parameter_option o ON o.id = v.option_id WHERE v.product_id = p.id GROUP BY v.parameter_id
+          FROM product_parameter_value v LEFT JOIN parameter_option o ON o.id = v.option_id
+          WHERE v.product_id = p.id GROUP BY v.parameter_id
         ) said
       ), '{}') AS said
     FROM ${GOODS} WHERE ${where} AND p.id > ${bind(after)} ORDER BY p.id LIMIT ${bind(GOODS_AT_ONCE)}`;

@@ -47,8 +47,8 @@ async function boundsOfPart(db: Db, filter: ProductFilter): Promise<Bounds> {
 
 const readPriceBoundsRow = oneRow({
   prepareAs: 'catalogue.read-price-bounds',
-  text: `
-  SELECT (SELECT min(price) FROM shelf_model WHERE shelf = $listing) AS low, (SELECT max(price_max) FROM shelf_model WHERE shelf = $listing) AS high`,
+  text: `SELECT (SELECT min(price) FROM shelf_model WHERE shelf = $listing) AS low, (SELECT max(price_max) FROM shelf_model
+  WHERE shelf = $listing) AS high`,
   values: { listing: number },
   row: boundsColumns,
 });
@@ -70,7 +70,8 @@ const CATEGORIES = `
     'id', c.id, 'name', in_locale($locale::text, c.name_ru, c.name_en), 'parent_id', c.parent_id, 'count', k.models
   ) ORDER BY cardinality(c.path), c.position, c.id), '[]')
   FROM counts k JOIN category c ON c.id = k.value
-  WHERE k.dimension = ${BY_CATEGORY} AND NOT ($storefront::boolean AND EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))`;
+  WHERE k.dimension = ${BY_CATEGORY}
+  AND NOT ($storefront::boolean AND EXISTS (SELECT FROM category above WHERE above.id = ANY (c.path) AND NOT above.active))`;
 
 const COMPANIES = `
   SELECT coalesce(json_agg(json_build_object('id', id, 'brand', brand, 'count', models) ORDER BY models DESC, brand, id), '[]')

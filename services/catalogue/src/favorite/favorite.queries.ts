@@ -4,9 +4,8 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** A product that is deleted at this very moment is not kept. */
 export const insertFavorite = noRows({
-  text: `
-  INSERT INTO favorite (user_id, product_id, created_at) SELECT $user, id, $now FROM product WHERE id = $product FOR KEY SHARE
-  ON CONFLICT (user_id, product_id) DO NOTHING`,
+  text: `INSERT INTO favorite (user_id, product_id, created_at) SELECT $user, id, $now FROM product WHERE id = $product FOR KEY SHARE
+    ON CONFLICT (user_id, product_id) DO NOTHING`,
   values: { user: number, product: number, now: date },
 });
 

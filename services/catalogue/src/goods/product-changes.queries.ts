@@ -10,12 +10,11 @@ export interface Submission {
 }
 
 const submitChangesRow = noRows({
-  text: `
-  INSERT INTO product_change AS known (product_id, company_id, content, author_id)
-  SELECT s.product_id, $companyId, s.content, $authorId FROM json_to_recordset($submissions::json) AS s (product_id int, content jsonb)
-  ON CONFLICT (product_id) DO UPDATE SET
-    state = 'pending', reason = NULL, content = excluded.content, version = known.version + 1, author_id = excluded.author_id,
-    submitted_at = now()`,
+  text: `INSERT INTO product_change AS known (product_id, company_id, content, author_id)
+    SELECT s.product_id, $companyId, s.content, $authorId FROM json_to_recordset($submissions::json) AS s (product_id int, content jsonb)
+    ON CONFLICT (product_id) DO UPDATE SET
+      state = 'pending', reason = NULL, content = excluded.content, version = known.version + 1, author_id = excluded.author_id,
+      submitted_at = now()`,
   values: { submissions: text, companyId: number, authorId: number },
 });
 
@@ -76,9 +75,8 @@ const deleteShownPhotos = noRows({
 });
 
 const publishPhotosRow = noRows({
-  text: `
-  INSERT INTO product_photo (id, product_id, path, main, position, width, height)
-  SELECT id, product_id, path, main, position, width, height FROM product_change_photo WHERE product_id = ANY ($changed::int[])`,
+  text: `INSERT INTO product_photo (id, product_id, path, main, position, width, height)
+    SELECT id, product_id, path, main, position, width, height FROM product_change_photo WHERE product_id = ANY ($changed::int[])`,
   values: { changed: listOf(number) },
 });
 

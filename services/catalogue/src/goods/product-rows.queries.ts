@@ -82,8 +82,7 @@ export async function updateOffers(tx: Tx, rows: readonly { id: number; offer: O
 }
 
 const updateContentsRow = noRows({
-  text: `
-    UPDATE product p SET (${CONTENT_COLUMNS}) = (SELECT ${CONTENT_COLUMNS} FROM (SELECT r.*) own), moderation = r.moderation,
+  text: `UPDATE product p SET (${CONTENT_COLUMNS}) = (SELECT ${CONTENT_COLUMNS} FROM (SELECT r.*) own), moderation = r.moderation,
       moderation_reason = CASE WHEN r.moderation = 'rejected' THEN p.moderation_reason END, updated_at = now()
     FROM (SELECT * ${RECORDS}) r WHERE p.id = r.id`,
   values: { records: text },
@@ -104,10 +103,9 @@ const deleteAttributeValues = noRows({
 });
 
 const insertAttributeValues = noRows({
-  text: `
-  INSERT INTO product_parameter_value (product_id, parameter_id, ordinal, option_id, number_value, text_value)
-  SELECT product_id, parameter_id, ordinal, option_id, number_value, text_value
-  FROM json_populate_recordset(NULL::product_parameter_value, $records::json)`,
+  text: `INSERT INTO product_parameter_value (product_id, parameter_id, ordinal, option_id, number_value, text_value)
+    SELECT product_id, parameter_id, ordinal, option_id, number_value, text_value
+    FROM json_populate_recordset(NULL::product_parameter_value, $records::json)`,
   values: { records: text },
 });
 
@@ -131,9 +129,8 @@ const deleteTiers = noRows({
 });
 
 const insertTiers = noRows({
-  text: `
-  INSERT INTO price_tier (product_id, min_count, price_kopecks)
-  SELECT product_id, min_count, price_kopecks FROM json_populate_recordset(NULL::price_tier, $records::json)`,
+  text: `INSERT INTO price_tier (product_id, min_count, price_kopecks)
+    SELECT product_id, min_count, price_kopecks FROM json_populate_recordset(NULL::price_tier, $records::json)`,
   values: { records: text },
 });
 

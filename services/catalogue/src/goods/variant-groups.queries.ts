@@ -27,17 +27,15 @@ export const setGroup = noRows({
 });
 
 export const promoteHeir = noRows({
-  text: `
-  UPDATE product SET group_lead = true WHERE id = (
-    SELECT id FROM product WHERE variant_group_id = $group ORDER BY (active AND moderation = 'approved') DESC, id LIMIT 1
-  ) AND NOT EXISTS (SELECT FROM product WHERE variant_group_id = $group AND group_lead)`,
+  text: `UPDATE product SET group_lead = true WHERE id = (
+      SELECT id FROM product WHERE variant_group_id = $group ORDER BY (active AND moderation = 'approved') DESC, id LIMIT 1
+    ) AND NOT EXISTS (SELECT FROM product WHERE variant_group_id = $group AND group_lead)`,
   values: { group: number },
 });
 
 export const dissolveSingle = noRows({
-  text: `
-  UPDATE product SET variant_group_id = NULL, group_lead = true
-  WHERE variant_group_id = $group AND (SELECT count(*) FROM product WHERE variant_group_id = $group) = 1`,
+  text: `UPDATE product SET variant_group_id = NULL, group_lead = true
+    WHERE variant_group_id = $group AND (SELECT count(*) FROM product WHERE variant_group_id = $group) = 1`,
   values: { group: number },
 });
 

@@ -14,10 +14,9 @@ export const setImportState = noRows({
 });
 
 export const finishImport = oneRow({
-  text: `
-  UPDATE import_job SET state = 'done', finished_at = now() WHERE id = $job AND state IN ('importing', 'photos')
-  RETURNING user_id, company_id, file_name, created_num, updated_num, unchanged_num, failed_num, low_stock_num,
-    (SELECT count(*)::int FROM import_photo WHERE job_id = $job AND state = 'failed') AS photos_failed`,
+  text: `UPDATE import_job SET state = 'done', finished_at = now() WHERE id = $job AND state IN ('importing', 'photos')
+    RETURNING user_id, company_id, file_name, created_num, updated_num, unchanged_num, failed_num, low_stock_num,
+      (SELECT count(*)::int FROM import_photo WHERE job_id = $job AND state = 'failed') AS photos_failed`,
   values: { job: number },
   row: {
     user_id: number,
@@ -40,11 +39,10 @@ export const readLowStock = oneRow({
 });
 
 export const cancelImports = manyRows({
-  text: `
-  UPDATE import_job SET state = 'canceled', touched_at = now(), finished_at = now()
-  WHERE user_id = ANY ($users::int[]) AND ($company::int IS NULL OR (company_id = $company AND NOT staff))
-    AND state IN ('mapping', 'checking', 'checked', 'importing', 'photos')
-  RETURNING id`,
+  text: `UPDATE import_job SET state = 'canceled', touched_at = now(), finished_at = now()
+    WHERE user_id = ANY ($users::int[]) AND ($company::int IS NULL OR (company_id = $company AND NOT staff))
+      AND state IN ('mapping', 'checking', 'checked', 'importing', 'photos')
+    RETURNING id`,
   values: { users: listOf(number), company: nullable(number) },
   row: { id: number },
 });
@@ -86,8 +84,7 @@ const takeImportRows = manyRows({
 export const takeImport = async (tx: Tx): Promise<StoredImport | undefined> => (await takeImportRows(tx))[0];
 
 export const passImport = manyRows({
-  text: `
-    UPDATE import_job SET state = $to::import_state, touched_at = now(), finished_at = CASE WHEN $isEnd THEN now() END,
+  text: `UPDATE import_job SET state = $to::import_state, touched_at = now(), finished_at = CASE WHEN $isEnd THEN now() END,
       (cursor, rows_done, created_num, updated_num, unchanged_num, failed_num) =
         (SELECT cursor, rows_done, created_num, updated_num, unchanged_num, failed_num WHERE $isEnd UNION ALL SELECT 0, 0, 0, 0, 0, 0 WHERE NOT $isEnd)
     WHERE id = $job AND state = ANY ($from::import_state[]) RETURNING id`,
@@ -130,9 +127,8 @@ export const readImportView = oneRow({
 });
 
 export const readImportPage = manyRows({
-  text: `
-  SELECT ${VIEW}, count(*) OVER ()::int AS total FROM import_job j
-  WHERE $company::int IS NULL OR j.company_id = $company ORDER BY j.id DESC LIMIT $limit OFFSET $offset`,
+  text: `SELECT ${VIEW}, count(*) OVER ()::int AS total FROM import_job j
+    WHERE $company::int IS NULL OR j.company_id = $company ORDER BY j.id DESC LIMIT $limit OFFSET $offset`,
   values: { company: nullable(number), limit: number, offset: number },
   row: { ...viewColumns, total: number },
 });

@@ -2,12 +2,12 @@ import { boolean, listOf, number, text } from '@market/service-kit/data/columns'
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 export const queueImportPhotos = noRows({
-  text: `
-  INSERT INTO import_photo AS known (job_id, number, product_id, url, position)
-  SELECT $job, number, product_id, url, position FROM json_to_recordset($links::json) AS link (number int, product_id int, url text, position int)
-  ON CONFLICT (product_id, url) DO UPDATE SET
-    job_id = excluded.job_id, number = excluded.number, position = excluded.position, state = 'pending', problem = NULL, claimed_until = NULL
-  WHERE known.state = 'failed'`,
+  text: `INSERT INTO import_photo AS known (job_id, number, product_id, url, position)
+    SELECT $job, number, product_id, url, position
+    FROM json_to_recordset($links::json) AS link (number int, product_id int, url text, position int)
+    ON CONFLICT (product_id, url) DO UPDATE SET
+      job_id = excluded.job_id, number = excluded.number, position = excluded.position, state = 'pending', problem = NULL, claimed_until = NULL
+    WHERE known.state = 'failed'`,
   values: { job: number, links: text },
 });
 
@@ -18,18 +18,17 @@ export const forgetPendingPhotos = noRows({
 });
 
 export const lockNextPhoto = oneRow({
-  text: `
-  SELECT p.job_id AS "jobId", p.url FROM import_photo p JOIN import_job j ON j.id = p.job_id
-  WHERE j.state = 'photos' AND p.state = 'pending' AND (p.claimed_until IS NULL OR p.claimed_until < now())
-  ORDER BY j.touched_at, p.id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`,
+  text: `SELECT p.job_id AS "jobId", p.url FROM import_photo p JOIN import_job j ON j.id = p.job_id
+    WHERE j.state = 'photos' AND p.state = 'pending' AND (p.claimed_until IS NULL OR p.claimed_until < now())
+    ORDER BY j.touched_at, p.id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`,
   row: { jobId: number, url: text },
 });
 
 /** All places of the same picture: variants of a model usually share it. */
 export const claimPhotos = manyRows({
-  text: `
-  UPDATE import_photo SET claimed_until = now() + interval '2 minutes'
-  WHERE job_id = $job AND url = $url AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < now()) RETURNING id, product_id AS "productId"`,
+  text: `UPDATE import_photo SET claimed_until = now() + interval '2 minutes'
+    WHERE job_id = $job AND url = $url AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < now())
+    RETURNING id, product_id AS "productId"`,
   values: { job: number, url: text },
   row: { id: number, productId: number },
 });

@@ -42,10 +42,9 @@ export const forgetOutcomes = manyRows({
 });
 
 export const readRepeated = manyRows({
-  text: `
-  SELECT r.number, min(e.number)::int AS first FROM import_row r
-  JOIN import_row e ON e.job_id = r.job_id AND e.sku = r.sku AND e.number < r.number
-  WHERE r.job_id = $job AND r.number = ANY ($numbers::int[]) GROUP BY r.number`,
+  text: `SELECT r.number, min(e.number)::int AS first FROM import_row r
+    JOIN import_row e ON e.job_id = r.job_id AND e.sku = r.sku AND e.number < r.number
+    WHERE r.job_id = $job AND r.number = ANY ($numbers::int[]) GROUP BY r.number`,
   values: { job: number, numbers: listOf(number) },
   row: { number: number, first: number },
 });
@@ -58,9 +57,8 @@ export const readFetchedPhotos = manyRows({
 
 // Until all its rows are there an import counts as failed: whoever is cut off in the middle leaves no half file that could be started.
 const insertImportRow = oneRow({
-  text: `
-  INSERT INTO import_job (company_id, user_id, staff, file_name, format, encoding, separator, titles, mapping, rows_total, state)
-  VALUES ($companyId, $userId, $isStaff, $fileName, $format, $encoding, $separator, $titles, $mapping, $rows, 'failed') RETURNING id`,
+  text: `INSERT INTO import_job (company_id, user_id, staff, file_name, format, encoding, separator, titles, mapping, rows_total, state)
+    VALUES ($companyId, $userId, $isStaff, $fileName, $format, $encoding, $separator, $titles, $mapping, $rows, 'failed') RETURNING id`,
   values: {
     companyId: number,
     userId: number,
@@ -91,9 +89,8 @@ export function insertImport(tx: Tx, { companyId, userId, isStaff, fileName, she
 }
 
 export const insertImportRows = noRows({
-  text: `
-  INSERT INTO import_row (job_id, number, cells)
-  SELECT $job, number, cells FROM json_to_recordset($rows::json) AS row (number int, cells text[])`,
+  text: `INSERT INTO import_row (job_id, number, cells)
+    SELECT $job, number, cells FROM json_to_recordset($rows::json) AS row (number int, cells text[])`,
   values: { job: number, rows: text },
 });
 
@@ -109,9 +106,9 @@ export const readNextRows = manyRows({
 });
 
 export const noteOutcomes = noRows({
-  text: `
-  UPDATE import_row r SET outcome = done.outcome, problems = done.problems
-  FROM json_to_recordset($outcomes::json) AS done (number int, outcome text, problems jsonb) WHERE r.job_id = $job AND r.number = done.number`,
+  text: `UPDATE import_row r SET outcome = done.outcome, problems = done.problems
+    FROM json_to_recordset($outcomes::json) AS done (number int, outcome text, problems jsonb)
+    WHERE r.job_id = $job AND r.number = done.number`,
   values: { job: number, outcomes: text },
 });
 
@@ -136,9 +133,9 @@ export const readFileModels = manyRows({
 });
 
 export const readRowPage = manyRows({
-  text: `
-  SELECT number, cells, outcome, problems, count(*) OVER ()::int AS total FROM import_row
-  WHERE job_id = $job AND ($outcome::text IS NULL OR outcome = $outcome) AND (problems IS NOT NULL OR NOT $withProblems) ORDER BY number LIMIT $limit OFFSET $offset`,
+  text: `SELECT number, cells, outcome, problems, count(*) OVER ()::int AS total FROM import_row
+    WHERE job_id = $job AND ($outcome::text IS NULL OR outcome = $outcome) AND (problems IS NOT NULL OR NOT $withProblems)
+    ORDER BY number LIMIT $limit OFFSET $offset`,
   values: { job: number, outcome: nullable(textOf<RowOutcome>()), limit: number, offset: number, withProblems: boolean },
   row: { number, cells: listOf(text), outcome: nullable(textOf<RowOutcome>()), problems: nullable(json<Problem[]>()), total: number },
 });

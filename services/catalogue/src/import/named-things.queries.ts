@@ -3,11 +3,10 @@ import { json, listOf, nullable, number, type RowOf, text, textOf } from '@marke
 import { manyRows } from '@market/service-kit/data/statement';
 
 export const readNamedCategories = manyRows({
-  text: `
-  SELECT c.id, c.name_ru AS ru, c.name_en AS en,
-    (SELECT array_agg(up.name_ru ORDER BY cardinality(up.path)) FROM category up WHERE up.id = ANY (c.path)) AS path_ru,
-    (SELECT array_agg(coalesce(up.name_en, up.name_ru) ORDER BY cardinality(up.path)) FROM category up WHERE up.id = ANY (c.path)) AS path_en
-  FROM category c`,
+  text: `SELECT c.id, c.name_ru AS ru, c.name_en AS en,
+      (SELECT array_agg(up.name_ru ORDER BY cardinality(up.path)) FROM category up WHERE up.id = ANY (c.path)) AS path_ru,
+      (SELECT array_agg(coalesce(up.name_en, up.name_ru) ORDER BY cardinality(up.path)) FROM category up WHERE up.id = ANY (c.path)) AS path_en
+    FROM category c`,
   row: { id: number, ru: text, en: nullable(text), path_ru: listOf(text), path_en: listOf(text) },
 });
 

@@ -26,7 +26,8 @@ export const QUEUED_AT_ONCE = 500;
 
 export const takeQueued = manyRows({
   text: `
-  DELETE FROM index_wish WHERE product_id IN (SELECT product_id FROM index_wish ORDER BY product_id LIMIT ${QUEUED_AT_ONCE} FOR UPDATE SKIP LOCKED)
+  DELETE FROM index_wish
+  WHERE product_id IN (SELECT product_id FROM index_wish ORDER BY product_id LIMIT ${QUEUED_AT_ONCE} FOR UPDATE SKIP LOCKED)
   RETURNING product_id`,
   row: { product_id: number },
 });

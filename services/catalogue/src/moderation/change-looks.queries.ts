@@ -49,11 +49,10 @@ export interface Names {
 }
 
 const readCategoryPaths = manyRows({
-  text: `
-  SELECT c.id, (
-    SELECT json_agg(in_locale($locale, above.name_ru, above.name_en) ORDER BY cardinality(above.path))
-    FROM category above WHERE above.id = ANY (c.path)
-  ) AS name FROM category c WHERE c.id = ANY ($ids::int[])`,
+  text: `SELECT c.id, (
+      SELECT json_agg(in_locale($locale, above.name_ru, above.name_en) ORDER BY cardinality(above.path))
+      FROM category above WHERE above.id = ANY (c.path)
+    ) AS name FROM category c WHERE c.id = ANY ($ids::int[])`,
   values: { ids: listOf(number), locale: text },
   row: { id: number, name: json<string[]>() },
 });
@@ -63,9 +62,8 @@ const readTypeNames = manyRows({
   row: { id: number, name: text },
 });
 const readParameterNames = manyRows({
-  text: `
-  SELECT id, in_locale($locale, name_ru, name_en) AS name, in_locale($locale, unit_ru, unit_en) AS unit
-  FROM parameter WHERE id = ANY ($ids::int[])`,
+  text: `SELECT id, in_locale($locale, name_ru, name_en) AS name, in_locale($locale, unit_ru, unit_en) AS unit
+    FROM parameter WHERE id = ANY ($ids::int[])`,
   values: { ids: listOf(number), locale: text },
   row: { id: number, name: text, unit: nullable(text) },
 });

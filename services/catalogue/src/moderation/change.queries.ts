@@ -6,7 +6,8 @@ import { type Bind, boundValues } from '../bound-values.ts';
 import { containing } from '../like-pattern.ts';
 
 export const approveProducts = noRows({
-  text: `UPDATE product SET moderation = 'approved', moderation_reason = NULL, version = version + 1, updated_at = now() WHERE id = ANY ($products::int[])`,
+  text: `UPDATE product SET moderation = 'approved', moderation_reason = NULL, version = version + 1, updated_at = now()
+    WHERE id = ANY ($products::int[])`,
   values: { products: listOf(number) },
 });
 
@@ -17,11 +18,10 @@ export const readCompaniesOf = manyRows({
 });
 
 export const readChangeCounts = oneRow({
-  text: `
-  SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
-    count(DISTINCT company_id) FILTER (WHERE state = 'pending')::int AS pending_companies,
-    count(*) FILTER (WHERE state = 'rejected')::int AS rejected
-  FROM product_change`,
+  text: `SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
+      count(DISTINCT company_id) FILTER (WHERE state = 'pending')::int AS pending_companies,
+      count(*) FILTER (WHERE state = 'rejected')::int AS rejected
+    FROM product_change`,
   row: { pending: number, pending_companies: number, rejected: number },
 });
 
@@ -32,9 +32,8 @@ export const rejectQueued = noRows({
 
 /** What guests see already goes on selling as it is. */
 export const rejectUnseen = noRows({
-  text: `
-  UPDATE product SET moderation = 'rejected', moderation_reason = $reason, updated_at = now()
-  WHERE id = ANY ($products::int[]) AND moderation <> 'approved'`,
+  text: `UPDATE product SET moderation = 'rejected', moderation_reason = $reason, updated_at = now()
+    WHERE id = ANY ($products::int[]) AND moderation <> 'approved'`,
   values: { products: listOf(number), reason: text },
 });
 

@@ -16,10 +16,9 @@ const listsOf = (options: readonly PlacedOption[]): RowOf<typeof optionLists> =>
 });
 
 const insertOptions = noRows({
-  text: `
-  INSERT INTO parameter_option (parameter_id, value_ru, value_en, swatch, position)
-  SELECT $parameter, value_ru, value_en, swatch, position
-  FROM unnest($ru::text[], $en::text[], $swatches::text[], $positions::int[]) AS given (value_ru, value_en, swatch, position)`,
+  text: `INSERT INTO parameter_option (parameter_id, value_ru, value_en, swatch, position)
+    SELECT $parameter, value_ru, value_en, swatch, position
+    FROM unnest($ru::text[], $en::text[], $swatches::text[], $positions::int[]) AS given (value_ru, value_en, swatch, position)`,
   values: { parameter: number, ...optionLists },
 });
 

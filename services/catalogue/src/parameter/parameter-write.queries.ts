@@ -16,8 +16,8 @@ export const detachFromType = noRows({
 });
 
 export const insertParameter = oneRow({
-  text: `
-  INSERT INTO parameter (kind, role, filterable, name_ru, name_en, unit_ru, unit_en) VALUES ($kind, $role, $filterable, $nameRu, $nameEn, $unitRu, $unitEn) RETURNING id`,
+  text: `INSERT INTO parameter (kind, role, filterable, name_ru, name_en, unit_ru, unit_en)
+  VALUES ($kind, $role, $filterable, $nameRu, $nameEn, $unitRu, $unitEn) RETURNING id`,
   values: {
     kind: text,
     role: nullable(text),
@@ -31,6 +31,7 @@ export const insertParameter = oneRow({
 });
 
 export const updateParameterRow = noRows({
-  text: 'UPDATE parameter SET filterable = $filterable, name_ru = $nameRu, name_en = $nameEn, unit_ru = $unitRu, unit_en = $unitEn WHERE id = $parameter',
+  text: `UPDATE parameter SET filterable = $filterable, name_ru = $nameRu, name_en = $nameEn, unit_ru = $unitRu, unit_en = $unitEn
+    WHERE id = $parameter`,
   values: { parameter: number, filterable: boolean, nameRu: text, nameEn: nullable(text), unitRu: nullable(text), unitEn: nullable(text) },
 });

@@ -46,7 +46,7 @@ export async function lockParameter(tx: Tx, id: number): Promise<ParameterRow> {
 /** Types that have a parameter. */
 export const typesOf = manyRows({
   text: `SELECT type.id, type.name_ru AS name FROM product_type_parameter place JOIN product_type type ON type.id = place.product_type_id
-     WHERE place.parameter_id = $parameterId ORDER BY type.id`,
+    WHERE place.parameter_id = $parameterId ORDER BY type.id`,
   values: { parameterId: number },
   row: { id: number, name: text },
 });
@@ -60,8 +60,7 @@ export const withValueOf = (parameterId: number, typeId: number | null): Touched
 
 /** Takes from those products what they say. */
 export const deleteValues = noRows({
-  text: `
-  DELETE FROM product_parameter_value v USING product p
-  WHERE p.id = v.product_id AND v.parameter_id = $parameterId AND ($typeId::int IS NULL OR p.product_type_id = $typeId)`,
+  text: `DELETE FROM product_parameter_value v USING product p
+    WHERE p.id = v.product_id AND v.parameter_id = $parameterId AND ($typeId::int IS NULL OR p.product_type_id = $typeId)`,
   values: { parameterId: number, typeId: nullable(number) },
 });

@@ -11,9 +11,8 @@ export interface Person {
 }
 
 export const keepPerson = oneRow({
-  text: `
-  INSERT INTO person (id, fio, avatar) VALUES ($id, $fio, $avatar)
-  ON CONFLICT (id) DO UPDATE SET fio = excluded.fio, avatar = excluded.avatar RETURNING id`,
+  text: `INSERT INTO person (id, fio, avatar) VALUES ($id, $fio, $avatar)
+    ON CONFLICT (id) DO UPDATE SET fio = excluded.fio, avatar = excluded.avatar RETURNING id`,
   values: { id: number, fio: text, avatar: nullable(text) },
   row: { id: number },
 });

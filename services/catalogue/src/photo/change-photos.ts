@@ -41,7 +41,7 @@ async function productOf(tx: Tx, ctx: SignedInCtx, photoId: number): Promise<num
 export async function deletePhoto(ctx: SignedInCtx, { id }: { id: number }): Promise<z.input<typeof DeletedPhoto>> {
   return inTransaction(ctx.db.pool, async (tx) => {
     const change = async (photoSet: PhotoSet) => {
-      if (!(await deletePhotoRow(tx, photoSet, id))) throw new DomainError('NOT_FOUND', 'PHOTO_NOT_FOUND');
+      if (!(await deletePhotoRow(tx, { ...photoSet, photo: id }))) throw new DomainError('NOT_FOUND', 'PHOTO_NOT_FOUND');
       await promoteFirst(tx, photoSet);
     };
     return { data: { id, ...(await changePhotoSet(tx, ctx, { id: await productOf(tx, ctx, id), change })) } };
@@ -52,7 +52,7 @@ export async function deletePhoto(ctx: SignedInCtx, { id }: { id: number }): Pro
 export async function setMainPhoto(ctx: SignedInCtx, { id }: { id: number }): Promise<z.input<typeof PhotosAnswer>> {
   return inTransaction(ctx.db.pool, async (tx) => {
     const change = async (photoSet: PhotoSet) => {
-      if (!(await setMain(tx, photoSet, id))) throw new DomainError('NOT_FOUND', 'PHOTO_NOT_FOUND');
+      if (!(await setMain(tx, { ...photoSet, photo: id }))) throw new DomainError('NOT_FOUND', 'PHOTO_NOT_FOUND');
     };
     return { data: await changePhotoSet(tx, ctx, { id: await productOf(tx, ctx, id), change }) };
   });
@@ -65,7 +65,7 @@ export async function orderPhotos(ctx: SignedInCtx, { id, ids }: OrderPhotos): P
       const there = await readPhotoIds(tx, photoSet);
       const isWhole = there.length === ids.length && new Set(ids).size === ids.length && there.every((photo) => ids.includes(photo));
       if (!isWhole) throw new DomainError('CONFLICT', 'PHOTOS_CHANGED');
-      await setPhotoOrder(tx, photoSet, ids);
+      await setPhotoOrder(tx, { ...photoSet, photos: ids });
     };
     return { data: await changePhotoSet(tx, ctx, { id, change }) };
   });

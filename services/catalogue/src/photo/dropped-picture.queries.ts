@@ -9,11 +9,10 @@ export const noteDroppedPicture = noRows({
 
 /** A page that was read before a picture went may still ask for it. */
 export const readDroppedPictures = manyRows({
-  text: `
-  SELECT d.path,
-    EXISTS (SELECT FROM product_photo p WHERE p.path = d.path) OR EXISTS (SELECT FROM product_change_photo p WHERE p.path = d.path)
-      OR EXISTS (SELECT FROM collection c WHERE c.cover_path = d.path) AS shown
-  FROM dropped_picture d WHERE d.dropped_at <= $before ORDER BY d.dropped_at LIMIT 200`,
+  text: `SELECT d.path,
+      EXISTS (SELECT FROM product_photo p WHERE p.path = d.path) OR EXISTS (SELECT FROM product_change_photo p WHERE p.path = d.path)
+        OR EXISTS (SELECT FROM collection c WHERE c.cover_path = d.path) AS shown
+    FROM dropped_picture d WHERE d.dropped_at <= $before ORDER BY d.dropped_at LIMIT 200`,
   values: { before: date },
   row: { path: text, shown: boolean },
 });

@@ -10,13 +10,14 @@ export interface PhotoSet {
 }
 type Table = 'product_photo' | 'product_change_photo';
 
-/** The same statement of either table. */
-const ofEither = <S>(declare: (table: Table) => S): Record<Table, S> => ({
-  product_photo: declare('product_photo'),
-  product_change_photo: declare('product_change_photo'),
-});
+/** The same statement of either table, run on the one that the set is in. */
+function ofEither<Values, Answer>(declare: (table: Table) => (tx: Tx, values: Values) => Promise<Answer>) {
+  const statements = { product_photo: declare('product_photo'), product_change_photo: declare('product_change_photo') };
+  return (tx: Tx, given: Values & { table: Table }): Promise<Answer> => statements[given.table](tx, given);
+}
 
-const deleteOf = ofEither((table) =>
+/** null where the set has no such picture. */
+export const deletePhotoRow = ofEither((table) =>
   oneRow({
     text: `DELETE FROM ${table} WHERE id = $photo AND product_id = $productId RETURNING id`,
     values: { photo: number, productId: number },
@@ -24,28 +25,22 @@ const deleteOf = ofEither((table) =>
   }),
 );
 
-/** null where the set has no such picture. */
-export const deletePhotoRow = (tx: Tx, { table, productId }: PhotoSet, photo: number) => deleteOf[table](tx, { photo, productId });
-
-const promoteFirstOf = ofEither((table) =>
+/** Where no picture is the main one, the first becomes it. */
+export const promoteFirst = ofEither((table) =>
   noRows({
-    text: `
-  UPDATE ${table} SET main = true WHERE id = (SELECT id FROM ${table} WHERE product_id = $productId ORDER BY position, id LIMIT 1)
-  AND NOT EXISTS (SELECT FROM ${table} WHERE product_id = $productId AND main)`,
+    text: `UPDATE ${table} SET main = true WHERE id = (SELECT id FROM ${table} WHERE product_id = $productId ORDER BY position, id LIMIT 1)
+      AND NOT EXISTS (SELECT FROM ${table} WHERE product_id = $productId AND main)`,
     values: { productId: number },
   }),
 );
 
-/** Where no picture is the main one, the first becomes it. */
-export const promoteFirst = (tx: Tx, { table, productId }: PhotoSet) => promoteFirstOf[table](tx, { productId });
-
-const unsetMainOf = ofEither((table) =>
+const unsetMain = ofEither((table) =>
   noRows({
     text: `UPDATE ${table} SET main = false WHERE product_id = $productId AND main AND id <> $photo`,
     values: { productId: number, photo: number },
   }),
 );
-const setMainOf = ofEither((table) =>
+const setMainPhoto = ofEither((table) =>
   oneRow({
     text: `UPDATE ${table} SET main = true WHERE product_id = $productId AND id = $photo RETURNING id`,
     values: { productId: number, photo: number },
@@ -54,13 +49,13 @@ const setMainOf = ofEither((table) =>
 );
 
 /** null where the set has no such picture. */
-export async function setMain(tx: Tx, { table, productId }: PhotoSet, photo: number) {
+export async function setMain(tx: Tx, photo: PhotoSet & { photo: number }) {
   // Never two at a time, not even within a statement.
-  await unsetMainOf[table](tx, { productId, photo });
-  return setMainOf[table](tx, { productId, photo });
+  await unsetMain(tx, photo);
+  return setMainPhoto(tx, photo);
 }
 
-const readIdsOf = ofEither((table) =>
+const readIds = ofEither((table) =>
   manyRows({
     text: `SELECT id FROM ${table} WHERE product_id = $productId`,
     values: { productId: number },
@@ -68,36 +63,29 @@ const readIdsOf = ofEither((table) =>
   }),
 );
 
-export const readPhotoIds = async (tx: Tx, { table, productId }: PhotoSet): Promise<number[]> =>
-  (await readIdsOf[table](tx, { productId })).map(({ id }) => id);
+export const readPhotoIds = async (tx: Tx, set: PhotoSet): Promise<number[]> => (await readIds(tx, set)).map(({ id }) => id);
 
-const setOrderOf = ofEither((table) =>
+export const setPhotoOrder = ofEither((table) =>
   noRows({
-    text: `
-        UPDATE ${table} photo SET position = place.at - 1 FROM unnest($photos::int[]) WITH ORDINALITY place (id, at)
-        WHERE photo.product_id = $productId AND photo.id = place.id`,
+    text: `UPDATE ${table} photo SET position = place.at - 1 FROM unnest($photos::int[]) WITH ORDINALITY place (id, at)
+      WHERE photo.product_id = $productId AND photo.id = place.id`,
     values: { productId: number, photos: listOf(number) },
   }),
 );
 
-export const setPhotoOrder = (tx: Tx, { table, productId }: PhotoSet, photos: readonly number[]) =>
-  setOrderOf[table](tx, { productId, photos });
-
-const readOf = ofEither((table) =>
+const readPhotos = ofEither((table) =>
   manyRows({
-    text: `
-    SELECT photo_json(ROW(id, product_id, path, main, position, width, height)::product_photo) AS photo
-    FROM ${table} WHERE product_id = $productId ORDER BY main DESC, position, id`,
+    text: `SELECT photo_json(ROW(id, product_id, path, main, position, width, height)::product_photo) AS photo
+      FROM ${table} WHERE product_id = $productId ORDER BY main DESC, position, id`,
     values: { productId: number },
     row: { photo: json<Photo>() },
   }),
 );
 
 /** The pictures of a set as its form shows them. */
-export const photosOf = async (tx: Tx, { table, productId }: PhotoSet): Promise<Photo[]> =>
-  (await readOf[table](tx, { productId })).map(({ photo }) => photo);
+export const photosOf = async (tx: Tx, set: PhotoSet): Promise<Photo[]> => (await readPhotos(tx, set)).map(({ photo }) => photo);
 
-const measureOf = ofEither((table) =>
+const measure = ofEither((table) =>
   oneRow({
     text: `SELECT count(*)::int AS count, coalesce(max(position), -1)::int AS last FROM ${table} WHERE product_id = $productId`,
     values: { productId: number },
@@ -106,16 +94,14 @@ const measureOf = ofEither((table) =>
 );
 
 /** How many pictures there are, and the position of the last. */
-export const measurePhotos = async (tx: Tx, { table, productId }: PhotoSet) =>
-  (await measureOf[table](tx, { productId })) ?? { count: 0, last: -1 };
+export const measurePhotos = async (tx: Tx, set: PhotoSet) => (await measure(tx, set)) ?? { count: 0, last: -1 };
 
 const COLUMNS = 'product_id, path, main, position, width, height';
 
-const insertInto = ofEither((table) =>
+const insertRecords = ofEither((table) =>
   noRows({
-    text: `
-    INSERT INTO ${table} (id, ${COLUMNS})
-    SELECT nextval('product_photo_id_seq'), ${COLUMNS} FROM json_populate_recordset(NULL::${table}, $records::json)`,
+    text: `INSERT INTO ${table} (id, ${COLUMNS})
+      SELECT nextval('product_photo_id_seq'), ${COLUMNS} FROM json_populate_recordset(NULL::${table}, $records::json)`,
     values: { records: text },
   }),
 );
@@ -130,4 +116,4 @@ interface NewPhoto {
 }
 
 export const insertPhotos = (tx: Tx, { table }: PhotoSet, photos: readonly NewPhoto[]) =>
-  insertInto[table](tx, { records: JSON.stringify(photos) });
+  insertRecords(tx, { table, records: JSON.stringify(photos) });

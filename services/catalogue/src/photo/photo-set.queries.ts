@@ -2,17 +2,15 @@ import { boolean, number } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
 
 export const submitPhotos = noRows({
-  text: `
-  INSERT INTO product_change AS known (product_id, company_id, photos, author_id) VALUES ($product, $company, true, $author)
-  ON CONFLICT (product_id) DO UPDATE SET
-    state = 'pending', reason = NULL, photos = true, version = known.version + 1, author_id = excluded.author_id, submitted_at = now()`,
+  text: `INSERT INTO product_change AS known (product_id, company_id, photos, author_id) VALUES ($product, $company, true, $author)
+    ON CONFLICT (product_id) DO UPDATE SET
+      state = 'pending', reason = NULL, photos = true, version = known.version + 1, author_id = excluded.author_id, submitted_at = now()`,
   values: { product: number, company: number, author: number },
 });
 
 export const copyPhotos = noRows({
-  text: `
-  INSERT INTO product_change_photo (id, product_id, path, main, position, width, height)
-  SELECT id, product_id, path, main, position, width, height FROM product_photo WHERE product_id = $product`,
+  text: `INSERT INTO product_change_photo (id, product_id, path, main, position, width, height)
+    SELECT id, product_id, path, main, position, width, height FROM product_photo WHERE product_id = $product`,
   values: { product: number },
 });
 
@@ -32,12 +30,11 @@ export const unmarkWaitingPhotos = noRows({
 });
 
 export const comparePhotoSets = oneRow({
-  text: `
-  SELECT (
-    SELECT array_agg(path || main ORDER BY main DESC, position, id) FROM product_photo WHERE product_id = $product
-  ) IS NOT DISTINCT FROM (
-    SELECT array_agg(path || main ORDER BY main DESC, position, id) FROM product_change_photo WHERE product_id = $product
-  ) AS same`,
+  text: `SELECT (
+      SELECT array_agg(path || main ORDER BY main DESC, position, id) FROM product_photo WHERE product_id = $product
+    ) IS NOT DISTINCT FROM (
+      SELECT array_agg(path || main ORDER BY main DESC, position, id) FROM product_change_photo WHERE product_id = $product
+    ) AS same`,
   values: { product: number },
   row: { same: boolean },
 });

@@ -2,9 +2,9 @@ import { nullable, number } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 
 export const readPhotoOwner = oneRow({
-  text: `
-  SELECT p.id, p.company_id FROM product p
-  WHERE p.id IN (SELECT product_id FROM product_photo WHERE id = $photo UNION SELECT product_id FROM product_change_photo WHERE id = $photo)`,
+  text: `SELECT p.id, p.company_id FROM product p
+    WHERE p.id IN (SELECT product_id FROM product_photo WHERE id = $photo UNION SELECT product_id FROM product_change_photo
+    WHERE id = $photo)`,
   values: { photo: number },
   row: { id: number, company_id: number },
 });

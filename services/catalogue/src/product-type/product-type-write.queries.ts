@@ -15,7 +15,8 @@ export const updateTypeNames = noRows({
 
 export const setParameterOrder = noRows({
   text: `
-  UPDATE product_type_parameter place SET position = requested.position FROM unnest($parameters::int[]) WITH ORDINALITY requested (id, position)
+  UPDATE product_type_parameter place SET position = requested.position
+  FROM unnest($parameters::int[]) WITH ORDINALITY requested (id, position)
   WHERE place.product_type_id = $type AND place.parameter_id = requested.id AND place.position <> requested.position`,
   values: { type: number, parameters: listOf(number) },
 });
@@ -37,15 +38,14 @@ export type TypeRow = RowOf<typeof lockTypeRow.row>;
 
 export const readTypeRoles = manyRows({
   text: `SELECT parameter.id, parameter.role FROM product_type_parameter place JOIN parameter ON parameter.id = place.parameter_id
-     WHERE place.product_type_id = $type ORDER BY place.position, parameter.id`,
+    WHERE place.product_type_id = $type ORDER BY place.position, parameter.id`,
   values: { type: number },
   row: { id: number, role: nullable(textOf<ParameterRole>()) },
 });
 export type TypeParameter = RowOf<typeof readTypeRoles.row>;
 
 export const placeParameterRow = noRows({
-  text: `
-  INSERT INTO product_type_parameter (product_type_id, parameter_id, position)
-  SELECT $type, $parameter, coalesce(max(position) + 1, 1) FROM product_type_parameter WHERE product_type_id = $type`,
+  text: `INSERT INTO product_type_parameter (product_type_id, parameter_id, position)
+    SELECT $type, $parameter, coalesce(max(position) + 1, 1) FROM product_type_parameter WHERE product_type_id = $type`,
   values: { type: number, parameter: number },
 });

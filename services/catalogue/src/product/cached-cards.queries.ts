@@ -30,10 +30,9 @@ export const MODEL_MARKS = `
 /** A card is read with the revision it was written at, in one snapshot of the data. */
 const readCardsToCache = manyRows({
   prepareAs: 'catalogue.read-cards-to-cache',
-  text: `
-  SELECT card.model_id AS model, ${REVISION('card.model_id')}::text AS revision, ${NAMES} AS names,
-    card.since, ${cardText('$locale', '$newSince')} AS json
-  FROM model_card card WHERE card.model_id = ANY ($models::int[])`,
+  text: `SELECT card.model_id AS model, ${REVISION('card.model_id')}::text AS revision, ${NAMES} AS names,
+      card.since, ${cardText('$locale', '$newSince')} AS json
+    FROM model_card card WHERE card.model_id = ANY ($models::int[])`,
   values: { models: listOf(number), locale: text, newSince: date },
   row: { model: number, revision: text, names: text, since: date, json: text },
 });

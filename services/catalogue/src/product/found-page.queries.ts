@@ -45,7 +45,8 @@ function composeGathered({ filter, request, most }: Gathering): { text: string; 
   const limit = most === null ? '' : `LIMIT ${most + 1}`;
   const text = `
     WITH hit AS MATERIALIZED (
-      SELECT s.model_id, ${modelKey(filter, 's', SKU_COLUMN[column])} AS key FROM sku_index s WHERE ${skuConditions('s', filter, bind)} ${limit}
+      SELECT s.model_id, ${modelKey(filter, 's', SKU_COLUMN[column])} AS key FROM sku_index s
+      WHERE ${skuConditions('s', filter, bind)} ${limit}
     ),
     model AS MATERIALIZED (SELECT model_id, key FROM hit GROUP BY 1, 2),
     size AS MATERIALIZED (SELECT (SELECT count(*) FROM hit) AS skus, (SELECT count(*) FROM model) AS models),

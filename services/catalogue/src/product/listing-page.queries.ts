@@ -61,7 +61,8 @@ const ordered = (sort: ListingSort, towards: 'front' | 'back'): string => {
 
 const shallow = (sort: ListingSort): string => `
   WITH page AS (
-    SELECT model_id, row_number() OVER () AS place FROM (${ordered(sort, 'front')} LIMIT (SELECT $limit::int) OFFSET (SELECT $offset::bigint)) p
+    SELECT model_id, row_number() OVER () AS place
+    FROM (${ordered(sort, 'front')} LIMIT (SELECT $limit::int) OFFSET (SELECT $offset::bigint)) p
   )
   SELECT (${SIZE}) AS total, ${SOLD_OUT_OF}, ${MODEL_MARKS}`;
 
@@ -104,7 +105,8 @@ const readNewestPageRow = oneRow({
   text: `
   WITH page AS (
     SELECT model_id, row_number() OVER () AS place FROM (
-      SELECT model_id FROM shelf_model WHERE shelf = $listing AND since >= $since ORDER BY since DESC, model_id DESC LIMIT (SELECT $limit::int) OFFSET (SELECT $offset::bigint)
+      SELECT model_id FROM shelf_model WHERE shelf = $listing AND since >= $since
+      ORDER BY since DESC, model_id DESC LIMIT (SELECT $limit::int) OFFSET (SELECT $offset::bigint)
     ) p
   )
   SELECT

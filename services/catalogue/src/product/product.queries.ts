@@ -4,34 +4,16 @@ import type { Ctx } from '../context.ts';
 import { readDetail, readPageStateForGuests, readPageStateForUsers } from './product-detail.queries.ts';
 
 /** What decides who may open a product, and what its model's other variants are found by. */
-export interface Visibility {
-  companyId: number;
-  published: boolean;
-  variantGroupId: number | null;
-}
-
-const readProductVisibility = oneRow({
+export const readVisibility = oneRow({
   prepareAs: 'catalogue.read-product-visibility',
   text: `SELECT p.company_id AS "companyId", s.published, p.variant_group_id AS "variantGroupId"
-      FROM product p JOIN sku_index s ON s.id = p.id WHERE p.id = $id`,
+    FROM product p JOIN sku_index s ON s.id = p.id WHERE p.id = $id`,
   values: { id: number },
   row: { companyId: number, published: boolean, variantGroupId: nullable(number) },
 });
 
-export async function readVisibility({ db }: Ctx, id: number): Promise<Visibility | null> {
-  return readProductVisibility(db.pool, { id });
-}
-
 /** What of a product's page is asked anew every time. */
-export interface PageState {
-  companyId: number;
-  published: boolean;
-  isNew: boolean;
-  favorite: boolean;
-  revision: string;
-}
-
-export async function readPageState({ db, principal }: Ctx, id: number, newSince: Date): Promise<PageState | null> {
+export async function readPageState({ db, principal }: Ctx, id: number, newSince: Date) {
   return principal
     ? readPageStateForUsers(db.pool, { id, newSince, userId: principal.userId })
     : readPageStateForGuests(db.pool, { id, newSince });

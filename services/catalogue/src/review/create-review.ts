@@ -20,7 +20,7 @@ const notFound = () => new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
  * @throws DomainError PRODUCT_NOT_FOUND, REVIEW_EXISTS
  */
 export async function createReview(ctx: SignedInCtx, input: CreateReview): Promise<{ data: Review }> {
-  const product = await readVisibility(ctx, input.id);
+  const product = await readVisibility(ctx.db.pool, { id: input.id });
   if (!product || !mayOpen(audienceOf(ctx.principal), product)) throw notFound();
   return { data: await inTransaction(ctx.db.pool, (tx) => write(tx, ctx, input)) };
 }

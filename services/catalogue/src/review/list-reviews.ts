@@ -9,7 +9,7 @@ import { reviewView } from './review-view.ts';
 
 /** What was said of a product, newest first. Sizes and colours of one model share their reviews, as they share its rating. @throws DomainError PRODUCT_NOT_FOUND */
 export async function listReviews(ctx: Ctx, { id, page, per_page }: z.output<typeof ListReviews>): Promise<z.input<typeof ReviewPage>> {
-  const product = await readVisibility(ctx, id);
+  const product = await readVisibility(ctx.db.pool, { id });
   if (!product || !mayOpen(audienceOf(ctx.principal), product)) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
   const { rows, total, hasOwn } = await readReviewPage(ctx.prisma, {
     product: { id, variantGroupId: product.variantGroupId },

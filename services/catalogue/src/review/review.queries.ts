@@ -2,17 +2,15 @@ import { boolean, date, listOf, nullable, number, type RowOf, text, unread } fro
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 
 export const updateReviewer = manyRows({
-  text: `
-  UPDATE review SET user_fio = $fio, user_avatar = $avatar
-  WHERE user_id = $user AND (user_fio, user_avatar) IS DISTINCT FROM ($fio, $avatar) RETURNING id`,
+  text: `UPDATE review SET user_fio = $fio, user_avatar = $avatar
+    WHERE user_id = $user AND (user_fio, user_avatar) IS DISTINCT FROM ($fio, $avatar) RETURNING id`,
   values: { user: number, fio: text, avatar: nullable(text) },
   row: { id: number },
 });
 
 export const findReviewOf = manyRows({
-  text: `
-  SELECT r.id FROM review r JOIN product said ON said.id = r.product_id JOIN product asked ON asked.id = $product
-  WHERE r.user_id = $user AND (said.id = asked.id OR said.variant_group_id = asked.variant_group_id) LIMIT 1`,
+  text: `SELECT r.id FROM review r JOIN product said ON said.id = r.product_id JOIN product asked ON asked.id = $product
+    WHERE r.user_id = $user AND (said.id = asked.id OR said.variant_group_id = asked.variant_group_id) LIMIT 1`,
   values: { user: number, product: number },
   row: { id: number },
 });
@@ -25,7 +23,8 @@ export const countReview = manyRows({
 
 export const insertReview = oneRow({
   text: `
-  INSERT INTO review (product_id, user_id, user_fio, user_avatar, rating, text, created_at) VALUES ($product, $user, $fio, $avatar, $rating, $text, $now)
+  INSERT INTO review (product_id, user_id, user_fio, user_avatar, rating, text, created_at)
+  VALUES ($product, $user, $fio, $avatar, $rating, $text, $now)
   RETURNING id, rating, text, user_id AS "userId", user_fio AS "userFio", user_avatar AS "userAvatar",
     verified_purchase AS "verifiedPurchase", created_at AS "createdAt"`,
   values: { product: number, user: number, fio: text, avatar: nullable(text), rating: number, text, now: date },
@@ -60,9 +59,8 @@ export const noteReviewNotified = manyRows({
 });
 
 export const readReviewed = oneRow({
-  text: `
-  SELECT p.name_ru, coalesce(p.name_en, p.name_ru) AS name_en, c.member_ids
-  FROM product p JOIN company_card c ON c.id = p.company_id WHERE p.id = $product`,
+  text: `SELECT p.name_ru, coalesce(p.name_en, p.name_ru) AS name_en, c.member_ids
+    FROM product p JOIN company_card c ON c.id = p.company_id WHERE p.id = $product`,
   values: { product: number },
   row: { name_ru: text, name_en: text, member_ids: listOf(number) },
 });

@@ -92,27 +92,19 @@ const lookalikeColumns = { reading: text, readingStem: text, word: text, stem: t
 const lookalikes = (from: 'search_near_words' | 'search_similar_words') =>
   `SELECT reading, reading_stem AS "readingStem", word, stem, models FROM ${from}($readings::text[])`;
 
-const listNearWordsRows = manyRows({
+/** Words one or two slips away from a reading: quick, for many readings. */
+export const listNearWords = manyRows({
   prepareAs: 'catalogue.list-near-words',
   text: lookalikes('search_near_words'),
   values: { readings: listOf(text) },
   row: lookalikeColumns,
 });
-const listSimilarWordsRows = manyRows({
+/** Words that resemble a reading with more slips in it: slow, for few readings. */
+export const listSimilarWords = manyRows({
   prepareAs: 'catalogue.list-similar-words',
   text: lookalikes('search_similar_words'),
   values: { readings: listOf(text) },
   row: lookalikeColumns,
 });
-
-/** Words one or two slips away from a reading: quick, for many readings. */
-export function listNearWords(db: Db, readings: string[]): Promise<Lookalike[]> {
-  return listNearWordsRows(db.pool, { readings });
-}
-
-/** Words that resemble a reading with more slips in it: slow, for few readings. */
-export function listSimilarWords(db: Db, readings: string[]): Promise<Lookalike[]> {
-  return listSimilarWordsRows(db.pool, { readings });
-}
 
 export const recountSearch = manyRows({ text: 'SELECT search_refresh()::text', row: { search_refresh: unread } });

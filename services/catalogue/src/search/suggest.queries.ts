@@ -27,7 +27,8 @@ export type Suggestions = Record<'codes' | 'words' | 'categories' | 'companies' 
 const found = nullable(json<Suggestion[]>());
 const suggest = oneRow({
   prepareAs: 'catalogue.suggest',
-  text: 'SELECT * FROM search_suggest($typed, $last, $before, $beforeQuery, $query::tsquery, $ranking::tsquery, $kindred::tsquery, $code, $locale)',
+  text: `SELECT *
+    FROM search_suggest($typed, $last, $before, $beforeQuery, $query::tsquery, $ranking::tsquery, $kindred::tsquery, $code, $locale)`,
   values: {
     typed: text,
     last: text,
@@ -61,7 +62,7 @@ const LAST_CHARACTER = '\u{10ffff}';
 const findBegunWord = oneRow({
   prepareAs: 'catalogue.find-begun-word',
   text: `SELECT beginning FROM unnest($beginnings::text[]) WITH ORDINALITY t (beginning, place)
-      WHERE EXISTS (SELECT FROM search_word WHERE word ~>=~ beginning AND word ~<~ (beginning || $lASTCHARACTER)) ORDER BY place LIMIT 1`,
+    WHERE EXISTS (SELECT FROM search_word WHERE word ~>=~ beginning AND word ~<~ (beginning || $lASTCHARACTER)) ORDER BY place LIMIT 1`,
   values: { beginnings: listOf(text), lASTCHARACTER: textOf<'􏿿'>() },
   row: { beginning: text },
 });

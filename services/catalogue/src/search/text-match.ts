@@ -39,9 +39,9 @@ type Better = Omit<Correction, 'asked'> & { meant: Interpretation };
 async function correct(db: Db, { chunks, asked }: { chunks: Chunk[]; asked: Interpretation }): Promise<Better | null> {
   const found = await countMatches(db, asked.matching, KNOWN_FROM);
   if (found >= KNOWN_FROM) return null;
-  const near = await listNearWords(db, readingsOf(chunks, asked.unclear));
+  const near = await listNearWords(db.pool, { readings: readingsOf(chunks, asked.unclear) });
   const unsettled = unsettledReadings(chunks, asked.unclear, near);
-  const lookalikes = unsettled.length > 0 ? [...near, ...(await listSimilarWords(db, unsettled))] : near;
+  const lookalikes = unsettled.length > 0 ? [...near, ...(await listSimilarWords(db.pool, { readings: unsettled }))] : near;
   const correction = correctQuery(chunks, asked.unclear, lookalikes);
   const meant = correction && (await interpret(db, chunksOf(correction.shown)));
   // What finds no more than the query as it stands is no improvement.

@@ -84,8 +84,7 @@ export async function readCompanyPage(
 }
 
 const countStatesRows = manyRows({
-  text: `
-    SELECT s.state, (SELECT count(*)::int FROM company c WHERE c.state = s.state AND c.deleted_at IS NULL) AS n
+  text: `SELECT s.state, (SELECT count(*)::int FROM company c WHERE c.state = s.state AND c.deleted_at IS NULL) AS n
     FROM unnest(enum_range(NULL::company_state)) AS s (state)`,
   row: { state: textOf<CompanyState>(), n: number },
 });

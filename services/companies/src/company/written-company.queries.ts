@@ -108,8 +108,7 @@ export const updateCompanyRow = noRows.composed({
 
 /** What other services know of a company, as its row says it now. */
 export const readCompanyCard = oneRow({
-  text: `
-    SELECT c.id, c.brand, c.name, c.city, c.logo_path, c.rating, c.state, c.trusted, c.min_order_first, c.min_order_repeat, c.version,
+  text: `SELECT c.id, c.brand, c.name, c.city, c.logo_path, c.rating, c.state, c.trusted, c.min_order_first, c.min_order_repeat, c.version,
       array(SELECT user_id FROM membership m WHERE m.company_id = c.id ORDER BY user_id) AS member_ids
     FROM company c WHERE c.id = $id`,
   values: { id: number },

@@ -10,8 +10,7 @@ interface ContactView {
 }
 
 const countContactViewsRow = oneRow({
-  text: `
-    SELECT count(*)::int AS seen, coalesce(bool_or(company_id = $companyId), false) AS known
+  text: `SELECT count(*)::int AS seen, coalesce(bool_or(company_id = $companyId), false) AS known
     FROM contact_view WHERE user_id = $userId AND day = ($now::timestamptz AT TIME ZONE 'Europe/Moscow')::date`,
   values: { userId: number, now: date, companyId: number },
   row: { seen: number, known: boolean },
@@ -23,8 +22,7 @@ export async function countContactViews(tx: Tx, { userId, companyId, now }: Cont
 }
 
 export const insertContactView = noRows({
-  text: `
-    INSERT INTO contact_view (user_id, company_id, day, seen_at)
+  text: `INSERT INTO contact_view (user_id, company_id, day, seen_at)
     VALUES ($userId, $companyId, ($now::timestamptz AT TIME ZONE 'Europe/Moscow')::date, $now) ON CONFLICT DO NOTHING`,
   values: { userId: number, now: date, companyId: number },
 });

@@ -3,16 +3,14 @@ import { oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 const addFavorite = oneRow({
-  text: `
-    INSERT INTO favorite_company AS kept (user_id, company_id, favorite, changed_at) VALUES ($userId, $companyId, true, $now)
+  text: `INSERT INTO favorite_company AS kept (user_id, company_id, favorite, changed_at) VALUES ($userId, $companyId, true, $now)
     ON CONFLICT (user_id, company_id) DO UPDATE SET favorite = true, version = kept.version + 1, changed_at = $now
     WHERE NOT kept.favorite RETURNING version`,
   values: { userId: number, companyId: number, now: date },
   row: { version: number },
 });
 const removeFavorite = oneRow({
-  text: `
-    UPDATE favorite_company SET favorite = false, version = version + 1, changed_at = $now
+  text: `UPDATE favorite_company SET favorite = false, version = version + 1, changed_at = $now
     WHERE user_id = $userId AND company_id = $companyId AND favorite RETURNING version`,
   values: { userId: number, companyId: number, now: date },
   row: { version: number },

@@ -12,8 +12,7 @@ export interface NewMember {
 
 /** The first one owns it, whoever invited them: a company with members has an owner. */
 const insertMemberRow = oneRow({
-  text: `
-    INSERT INTO membership (user_id, company_id, owner, contact, invited_by)
+  text: `INSERT INTO membership (user_id, company_id, owner, contact, invited_by)
     VALUES ($userId, $companyId, $owner OR NOT EXISTS (SELECT FROM membership WHERE company_id = $companyId), $contact, $invitedBy)
     ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
   values: { userId: number, companyId: number, owner: boolean, contact: nullable(text), invitedBy: nullable(number) },
@@ -44,8 +43,7 @@ export const deleteMembers = async (tx: Tx, companyId: number): Promise<number[]
 
 /** Makes the member of longest standing the owner. */
 export const promoteOldestMember = oneRow({
-  text: `
-    UPDATE membership SET owner = true
+  text: `UPDATE membership SET owner = true
     WHERE user_id = (SELECT user_id FROM membership WHERE company_id = $companyId ORDER BY joined_at, user_id LIMIT 1) RETURNING user_id`,
   values: { companyId: number },
   row: { user_id: number },
@@ -62,8 +60,7 @@ export const readMemberIds = async (tx: Tx, companyId: number): Promise<number[]
   (await readMemberIdsRows(tx, { companyId })).map(({ id }) => id);
 
 const enqueueAccountUpdates = manyRows({
-  text: `
-    INSERT INTO membership_errand (user_id) SELECT * FROM unnest($users::int[])
+  text: `INSERT INTO membership_errand (user_id) SELECT * FROM unnest($users::int[])
     ON CONFLICT (user_id) DO UPDATE SET number = EXCLUDED.number, due_at = now() RETURNING user_id`,
   values: { users: listOf(number) },
   row: { user_id: number },
@@ -76,8 +73,7 @@ export async function insertAccountUpdates(tx: Tx, userIds: readonly number[]): 
 
 /** What identity has yet to be informed of about a user; null: nothing. */
 export const readAccountUpdate = oneRow({
-  text: `
-    SELECT e.number, c.id, c.name FROM membership_errand e
+  text: `SELECT e.number, c.id, c.name FROM membership_errand e
     LEFT JOIN membership m ON m.user_id = e.user_id LEFT JOIN company c ON c.id = m.company_id
     WHERE e.user_id = $userId`,
   values: { userId: number },

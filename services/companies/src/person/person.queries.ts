@@ -12,8 +12,7 @@ export interface Person {
 }
 
 export const upsertPerson = noRows({
-  text: `
-    INSERT INTO person (id, fio, avatar, locale, roles) VALUES ($id, $fio, $avatar, $locale, $roles::text[])
+  text: `INSERT INTO person (id, fio, avatar, locale, roles) VALUES ($id, $fio, $avatar, $locale, $roles::text[])
     ON CONFLICT (id) DO UPDATE SET fio = EXCLUDED.fio, avatar = EXCLUDED.avatar, locale = EXCLUDED.locale, roles = EXCLUDED.roles`,
   values: { id: number, fio: nullable(text), avatar: nullable(text), locale: text, roles: listOf(text) },
 });

@@ -69,8 +69,7 @@ interface NewReview {
 }
 
 const insertReviewRow = oneRow({
-  text: `
-    INSERT INTO company_review (company_id, user_id, rating, text, created_at) VALUES ($companyId, $userId, $rating, $words, $now)
+  text: `INSERT INTO company_review (company_id, user_id, rating, text, created_at) VALUES ($companyId, $userId, $rating, $words, $now)
     ON CONFLICT (company_id, user_id) DO NOTHING RETURNING id`,
   values: { companyId: number, userId: number, rating: number, words: text, now: date },
   row: { id: number },

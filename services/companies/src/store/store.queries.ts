@@ -64,8 +64,7 @@ const readStorePageRows = manyRows({
   row: storeColumns,
 });
 const countStores = oneRow({
-  text: `
-    SELECT count(*)::int AS total FROM store s JOIN company c ON c.id = s.company_id AND c.deleted_at IS NULL WHERE ${WHERE}`,
+  text: `SELECT count(*)::int AS total FROM store s JOIN company c ON c.id = s.company_id AND c.deleted_at IS NULL WHERE ${WHERE}`,
   values: filterColumns,
   row: { total: number },
 });

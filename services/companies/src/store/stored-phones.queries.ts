@@ -5,8 +5,7 @@ const storedPhone = { subject: textOf<'company' | 'store'>(), id: number, phone:
 
 /** The next numbers of companies after this one. */
 export const readCompanyPhones = manyRows({
-  text: `
-    SELECT 'company' AS subject, id, phone_number AS phone FROM company
+  text: `SELECT 'company' AS subject, id, phone_number AS phone FROM company
     WHERE phone_number <> '' AND deleted_at IS NULL AND id > $after ORDER BY id LIMIT $limit`,
   values: { after: number, limit: number },
   row: storedPhone,
@@ -14,8 +13,7 @@ export const readCompanyPhones = manyRows({
 
 /** The next numbers of stores after this one. */
 export const readStorePhones = manyRows({
-  text: `
-    SELECT 'store' AS subject, id, phone_number AS phone FROM store WHERE phone_number <> '' AND id > $after ORDER BY id LIMIT $limit`,
+  text: `SELECT 'store' AS subject, id, phone_number AS phone FROM store WHERE phone_number <> '' AND id > $after ORDER BY id LIMIT $limit`,
   values: { after: number, limit: number },
   row: storedPhone,
 });

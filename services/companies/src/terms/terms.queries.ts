@@ -2,17 +2,12 @@ import { number, text } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
-const keepTermsVersionRow = oneRow({
-  text: `
-    INSERT INTO seller_terms (version, version_id, published_at) VALUES ($version, $versionId, $publishedAt::timestamptz)
+export const keepTermsVersion = oneRow({
+  text: `INSERT INTO seller_terms (version, version_id, published_at) VALUES ($version, $version_id, $published_at::timestamptz)
     ON CONFLICT (version) DO NOTHING RETURNING version`,
-  values: { version: number, versionId: number, publishedAt: text },
+  values: { version: number, version_id: number, published_at: text },
   row: { version: number },
 });
-
-export async function keepTermsVersion(tx: Tx, terms: { version: number; version_id: number; published_at: string }): Promise<void> {
-  await keepTermsVersionRow(tx, { version: terms.version, versionId: terms.version_id, publishedAt: terms.published_at });
-}
 
 const readNewestTermsRow = oneRow({
   text: 'SELECT version_id::text AS version FROM seller_terms ORDER BY version DESC LIMIT 1',

@@ -19,8 +19,7 @@ export const lockPasswordOwner = oneRow({
 
 /** Whoever followed the link reads the letters of that address. */
 export const setPasswordByLink = noRows({
-  text: `
-    UPDATE "user" SET password_hash = $hash, activated_at = coalesce(activated_at, $now),
+  text: `UPDATE "user" SET password_hash = $hash, activated_at = coalesce(activated_at, $now),
       email_verified_at = coalesce(email_verified_at, $now), updated_at = $now
     WHERE id = $id`,
   values: { id: number, hash: text, now: date },

@@ -5,7 +5,8 @@ import type { Registration } from '../person/registration.ts';
 
 const keepSmsCodeRow = noRows({
   text: `
-    INSERT INTO sms_code (phone, code_hmac, attempts_left, draft, sent_at, expires_at) VALUES ($phone, $hmac, $attempts, $draft::jsonb, $sentAt, $expiresAt)
+    INSERT INTO sms_code (phone, code_hmac, attempts_left, draft, sent_at, expires_at)
+    VALUES ($phone, $hmac, $attempts, $draft::jsonb, $sentAt, $expiresAt)
     ON CONFLICT (phone) DO UPDATE SET code_hmac = EXCLUDED.code_hmac, attempts_left = EXCLUDED.attempts_left, draft = EXCLUDED.draft,
       sent_at = EXCLUDED.sent_at, expires_at = EXCLUDED.expires_at`,
   values: { phone: text, hmac: bytes, attempts: number, draft: nullable(text), sentAt: date, expiresAt: date },
@@ -27,8 +28,7 @@ export async function keepSmsCode(tx: Tx, { phone, hmac, attempts, draft, sentAt
 
 /** One try less, before anybody looks whether it is right: tries that come at once are counted one by one. */
 export const trySmsCode = oneRow({
-  text: `
-    UPDATE sms_code SET attempts_left = attempts_left - 1 WHERE phone = $phone AND attempts_left > 0 AND expires_at > $now
+  text: `UPDATE sms_code SET attempts_left = attempts_left - 1 WHERE phone = $phone AND attempts_left > 0 AND expires_at > $now
     RETURNING code_hmac, attempts_left`,
   values: { phone: text, now: date },
   row: { code_hmac: bytes, attempts_left: number },

@@ -37,7 +37,8 @@ export const noteAttempt = noRows({
 });
 
 const listAttempts = manyRows({
-  text: `SELECT at FROM attempt WHERE kind = $kind AND key = $key AND at > $now::timestamptz - $window * interval '1 second' ORDER BY at DESC LIMIT $most`,
+  text: `SELECT at FROM attempt
+    WHERE kind = $kind AND key = $key AND at > $now::timestamptz - $window * interval '1 second' ORDER BY at DESC LIMIT $most`,
   values: { kind: text, key: text, now: date, window: number, most: number },
   row: { at: date },
 });

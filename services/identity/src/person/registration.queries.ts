@@ -5,10 +5,10 @@ import type { Registration } from './registration.ts';
 
 /** The version that was read, when there is such a one of this text; else the one in force. Before any is known, what was said. */
 const insertConsent = noRows({
-  text: `
-    INSERT INTO consent (user_id, kind, text_version, address, given_at)
+  text: `INSERT INTO consent (user_id, kind, text_version, address, given_at)
     VALUES ($userId, $kind, coalesce((
-      SELECT version_id::text FROM legal_text WHERE content_type = $contentType ORDER BY (version_id::text = $version) DESC, version DESC LIMIT 1
+      SELECT version_id::text FROM legal_text
+      WHERE content_type = $contentType ORDER BY (version_id::text = $version) DESC, version DESC LIMIT 1
     ), $version), $address, $at)`,
   values: { userId: number, kind: text, version: text, address: text, at: text, contentType: text },
 });

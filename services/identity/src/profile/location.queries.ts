@@ -25,8 +25,7 @@ interface Owned {
 }
 
 const insertLocationRow = oneRow({
-  text: `
-    INSERT INTO saved_location (user_id, ${PARTS.join(', ')}) VALUES ($userId, ${PARTS.map((name) => `$${name}`).join(', ')}) RETURNING id`,
+  text: `INSERT INTO saved_location (user_id, ${PARTS.join(', ')}) VALUES ($userId, ${PARTS.map((name) => `$${name}`).join(', ')}) RETURNING id`,
   values: { userId: number, ...placeColumns },
   row: { id: number },
 });
@@ -35,8 +34,7 @@ export const insertLocation = async (tx: Tx, userId: number, place: Place): Prom
   (await insertLocationRow(tx, { ...place, userId }))?.id ?? null;
 
 const updateLocationRow = oneRow({
-  text: `
-    UPDATE saved_location SET ${PARTS.map((name) => `${name} = $${name}`).join(', ')} WHERE id = $id AND user_id = $userId RETURNING id`,
+  text: `UPDATE saved_location SET ${PARTS.map((name) => `${name} = $${name}`).join(', ')} WHERE id = $id AND user_id = $userId RETURNING id`,
   values: { id: number, userId: number, ...placeColumns },
   row: { id: number },
 });

@@ -8,8 +8,7 @@ import type { SignInMethod } from '../session/session.queries.ts';
 type Connection = Pick<ClientBase, 'query'> | Pool;
 
 const offerSecondFactorRow = noRows({
-  text: `
-    INSERT INTO second_factor AS f (user_id, sealed_secret, created_at) VALUES ($userId, $sealed, $now)
+  text: `INSERT INTO second_factor AS f (user_id, sealed_secret, created_at) VALUES ($userId, $sealed, $now)
     ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, created_at = EXCLUDED.created_at WHERE f.confirmed_at IS NULL`,
   values: { userId: number, sealed: bytes, now: date },
 });
@@ -32,7 +31,8 @@ export const lockOfferedSecret = async (tx: Tx, userId: number): Promise<Buffer 
 
 export const confirmFactor = noRows({
   text: `
-    UPDATE second_factor SET confirmed_at = $now, last_step = $step, recovery_hashes = $recoveryHashes::bytea[], sealed_secret = $sealed WHERE user_id = $userId`,
+    UPDATE second_factor SET confirmed_at = $now, last_step = $step, recovery_hashes = $recoveryHashes::bytea[], sealed_secret = $sealed
+    WHERE user_id = $userId`,
   values: { userId: number, now: date, step: number, recoveryHashes: listOf(bytes), sealed: bytes },
 });
 
@@ -51,8 +51,8 @@ export const readSealedSecret = async (db: Tx, userId: number): Promise<Buffer |
   (await readSecondFactor(db, { userId }))?.sealed_secret ?? null;
 
 const useTimeStepRow = noRows({
-  text: `
-    UPDATE second_factor SET last_step = $step, sealed_secret = $sealed WHERE user_id = $userId AND last_step < $step AND sealed_secret = $before`,
+  text: `UPDATE second_factor SET last_step = $step, sealed_secret = $sealed
+    WHERE user_id = $userId AND last_step < $step AND sealed_secret = $before`,
   values: { userId: number, step: number, before: bytes, sealed: bytes },
 });
 
@@ -69,7 +69,8 @@ export const useTimeStep = async (db: Connection, { userId, step, before, sealed
   (await useTimeStepRow(db, { userId, step, before, sealed })) > 0;
 
 const useRecoveryCodeRow = noRows({
-  text: 'UPDATE second_factor SET recovery_hashes = array_remove(recovery_hashes, $hash) WHERE user_id = $userId AND $hash = ANY (recovery_hashes)',
+  text: `UPDATE second_factor SET recovery_hashes = array_remove(recovery_hashes, $hash)
+    WHERE user_id = $userId AND $hash = ANY (recovery_hashes)`,
   values: { userId: number, hash: bytes },
 });
 
@@ -78,8 +79,7 @@ export const useRecoveryCode = async (db: Connection, userId: number, hash: Buff
 
 /** Takes one of a challenge's tries; null when none is left. */
 export const tryPendingFactor = oneRow({
-  text: `
-    UPDATE pending_second_factor SET attempts_left = attempts_left - 1
+  text: `UPDATE pending_second_factor SET attempts_left = attempts_left - 1
     WHERE token_hash = $hash AND attempts_left > 0 AND expires_at > $now RETURNING user_id, method`,
   values: { hash: bytes, now: date },
   row: { user_id: number, method: textOf<SignInMethod>() },

@@ -14,7 +14,8 @@ export const isDeviceOf = async (db: Tx, userId: number, hash: Buffer): Promise<
 /** How many devices of the user were known before, and whether this one was (1 or 0). */
 export const insertDevice = oneRow({
   text: `
-    WITH earlier AS (SELECT count(*)::int AS known, count(*) FILTER (WHERE device_hash = $hash)::int AS this FROM known_device WHERE user_id = $userId)
+    WITH earlier AS (SELECT count(*)::int AS known, count(*) FILTER (WHERE device_hash = $hash)::int AS this FROM known_device
+    WHERE user_id = $userId)
     INSERT INTO known_device AS d (user_id, device_hash, first_at, last_at) VALUES ($userId, $hash, $now, $now)
     ON CONFLICT (user_id, device_hash) DO UPDATE SET last_at = EXCLUDED.last_at
     RETURNING (SELECT known FROM earlier) AS known, (SELECT this FROM earlier) AS this`,
@@ -23,8 +24,7 @@ export const insertDevice = oneRow({
 });
 
 export const forgetOldestDevices = noRows({
-  text: `
-    DELETE FROM known_device WHERE user_id = $userId AND device_hash IN
-      (SELECT device_hash FROM known_device WHERE user_id = $userId ORDER BY last_at DESC OFFSET $kept)`,
+  text: `DELETE FROM known_device WHERE user_id = $userId AND device_hash IN
+    (SELECT device_hash FROM known_device WHERE user_id = $userId ORDER BY last_at DESC OFFSET $kept)`,
   values: { userId: number, kept: number },
 });

@@ -3,7 +3,8 @@ import { noRows } from '@market/service-kit/data/statement';
 import type { SignInMethod } from './session.queries.ts';
 
 export const insertPendingFactor = noRows({
-  text: 'INSERT INTO pending_second_factor (token_hash, user_id, method, attempts_left, expires_at) VALUES ($tokenHash, $userId, $method, $attempts, $expiresAt)',
+  text: `INSERT INTO pending_second_factor (token_hash, user_id, method, attempts_left, expires_at)
+    VALUES ($tokenHash, $userId, $method, $attempts, $expiresAt)`,
   values: { tokenHash: bytes, userId: number, method: textOf<SignInMethod>(), attempts: number, expiresAt: date },
 });
 

@@ -56,8 +56,7 @@ export type SessionRecord = RowOf<typeof sessionRecord>;
 
 /** null for an unknown token, and for one of a blocked user. */
 export const readSession = oneRow({
-  text: `
-    SELECT s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id
+  text: `SELECT s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id
     FROM session s JOIN "user" u ON u.id = s.user_id
     WHERE s.token_hash = $tokenHash AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
   values: { tokenHash: bytes },

@@ -19,8 +19,7 @@ const deleteSsoLinkRequests = noRows({
 });
 
 const insertSsoLinkRequest = noRows({
-  text: `
-    INSERT INTO sso_link_request (token_hash, issuer, subject, email, sso_session, user_id, code_hmac, attempts_left, expires_at)
+  text: `INSERT INTO sso_link_request (token_hash, issuer, subject, email, sso_session, user_id, code_hmac, attempts_left, expires_at)
     VALUES ($tokenHash, $issuer, $subject, $email, $session, $userId, $codeHmac, $attempts, $expiresAt)`,
   values: {
     tokenHash: bytes,
@@ -47,8 +46,7 @@ export type AskedLink = RowOf<typeof askedLink>;
 
 /** Takes one of its tries, for the account that asked and nobody else; null when none is left. */
 export const tryLinkRequest = oneRow({
-  text: `
-    UPDATE sso_link_request SET attempts_left = attempts_left - 1
+  text: `UPDATE sso_link_request SET attempts_left = attempts_left - 1
     WHERE token_hash = $tokenHash AND issuer = $issuer AND subject = $subject AND attempts_left > 0 AND expires_at > $now
     RETURNING user_id, email, code_hmac`,
   values: { tokenHash: bytes, issuer: text, subject: text, now: date },

@@ -17,8 +17,8 @@ const insertSsoLogout = noRows({
 });
 
 const deleteSessionsOfIssuer = manyRows({
-  text: `
-    DELETE FROM session WHERE sso_issuer = $issuer AND (sso_session = $session OR ($session::text IS NULL AND sso_subject = $subject)) RETURNING id`,
+  text: `DELETE FROM session
+    WHERE sso_issuer = $issuer AND (sso_session = $session OR ($session::text IS NULL AND sso_subject = $subject)) RETURNING id`,
   values: { issuer: text, session: nullable(text), subject: nullable(text) },
   row: { id: text },
 });
@@ -31,8 +31,7 @@ export async function endSessionsOfIssuer(tx: Tx, { issuer, session, subject }: 
 }
 
 const findSsoLogout = oneRow({
-  text: `
-    SELECT true AS found FROM sso_logout WHERE issuer = $issuer AND session = $session AND at >= $issuedAt
+  text: `SELECT true AS found FROM sso_logout WHERE issuer = $issuer AND session = $session AND at >= $issuedAt
     UNION ALL SELECT true FROM sso_logout WHERE issuer = $issuer AND session IS NULL AND subject = $subject AND at >= $issuedAt LIMIT 1`,
   values: { issuer: text, session: nullable(text), subject: nullable(text), issuedAt: date },
   row: { found: boolean },

@@ -20,8 +20,7 @@ export type LinkedUser = RowOf<typeof linkedUser>;
 
 /** null: nobody of ours yet. */
 export const readLinkedUser = oneRow({
-  text: `
-    SELECT u.id, u.roles, u.locale, u.company_id, u.blocked_at
+  text: `SELECT u.id, u.roles, u.locale, u.company_id, u.blocked_at
     FROM sso_identity i JOIN "user" u ON u.id = i.user_id
     WHERE i.issuer = $issuer AND i.subject = $subject AND u.deleted_at IS NULL`,
   values: { issuer: text, subject: text },
@@ -37,7 +36,8 @@ export const holdUser = oneRow({
 
 const insertSsoLink = oneRow({
   text: `
-    INSERT INTO sso_identity (issuer, subject, user_id, email, linked_at, last_used_at) VALUES ($issuer, $subject, $userId, $email, $now, $now)
+    INSERT INTO sso_identity (issuer, subject, user_id, email, linked_at, last_used_at)
+    VALUES ($issuer, $subject, $userId, $email, $now, $now)
     ON CONFLICT (issuer, subject) DO NOTHING RETURNING true AS linked`,
   values: { issuer: text, subject: text, userId: number, email: text, now: date },
   row: { linked: boolean },

@@ -3,8 +3,7 @@ import { noRows } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 
 const forgetUserRow = noRows({
-  text: `
-    UPDATE "user" SET
+  text: `UPDATE "user" SET
       deleted_at = $now, updated_at = $now, login = 'deleted-' || id, email = NULL, email_verified_at = NULL, phone = NULL, password_hash = NULL,
       fio = '', last_name = NULL, first_name = NULL, middle_name = NULL, languages = '{}', country_id = NULL, avatar_path = NULL,
       company_id = NULL, company_name = NULL, blocked_reason = NULL

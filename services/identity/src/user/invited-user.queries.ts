@@ -12,8 +12,7 @@ const invitedUser = {
 export type InvitedUserRow = RowOf<typeof invitedUser>;
 
 const findInvitedUser = oneRow({
-  text: `
-    SELECT id, email, activated_at IS NOT NULL AS active,
+  text: `SELECT id, email, activated_at IS NOT NULL AS active,
       blocked_at IS NULL AND roles @> '{ROLE_VENDOR}' AND NOT roles && '{ROLE_ADMIN,ROLE_MANAGER}' AS fit
     FROM "user" WHERE deleted_at IS NULL AND (email = $email OR phone = $phone)`,
   values: { email: nullable(text), phone: nullable(text) },

@@ -48,7 +48,8 @@ export function userPageStatement(query: UserPageQuery): { text: string; values:
     // The page is found first, by narrow rows; only what is shown is joined.
     text: `
       WITH page AS MATERIALIZED (
-        SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM "user" WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}::bigint
+        SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM "user"
+        WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}::bigint
       )
       SELECT ${USER_COLUMNS} FROM page JOIN "user" u USING (id) ${USER_JOINS} ORDER BY page.place`,
     values: [...values, query.limit, query.offset],

@@ -35,8 +35,7 @@ const LEASE = '2 minutes';
 
 /** Takes those that are due, for this process alone. One whose process died comes up again when its lease ends. */
 export const claimDue = manyRows({
-  text: `
-    UPDATE delivery SET attempts = attempts + 1, due_at = now() + interval '${LEASE}'
+  text: `UPDATE delivery SET attempts = attempts + 1, due_at = now() + interval '${LEASE}'
     WHERE id IN (
       SELECT id FROM delivery WHERE state = 'waiting' AND due_at <= now() ORDER BY due_at LIMIT $most FOR UPDATE SKIP LOCKED)
     RETURNING id, sealed, attempts, expires_at <= now() AS "isLate"`,
@@ -47,7 +46,8 @@ export const claimDue = manyRows({
 export type Claimed = RowOf<typeof claimDue.row>;
 
 const endDeliveryRow = noRows({
-  text: `UPDATE delivery SET state = $state::delivery_state, sealed = NULL, fault = $fault, ended_at = now() WHERE id = $id AND state = 'waiting'`,
+  text: `UPDATE delivery SET state = $state::delivery_state, sealed = NULL, fault = $fault, ended_at = now()
+    WHERE id = $id AND state = 'waiting'`,
   values: { id: text, state: textOf<'expired' | 'refused' | 'sent'>(), fault: nullable(text) },
 });
 
@@ -57,8 +57,8 @@ export async function endDelivery(pool: Pool, id: string, end: { state: 'sent' |
 }
 
 export const postpone = noRows({
-  text: `
-    UPDATE delivery SET due_at = LEAST(now() + $seconds * interval '1 second', expires_at), fault = $fault WHERE id = $id AND state = 'waiting'`,
+  text: `UPDATE delivery SET due_at = LEAST(now() + $seconds * interval '1 second', expires_at), fault = $fault
+    WHERE id = $id AND state = 'waiting'`,
   values: { id: text, seconds: number, fault: text },
 });
 

@@ -54,7 +54,8 @@ const lockMailbox = noRows({ text: 'SELECT FROM mailbox WHERE user_id = $userId 
 const markReadRow = oneRow({
   text: `
     WITH seen AS (
-      UPDATE notification SET read_at = now() WHERE user_id = $userId AND read_at IS NULL AND (id = ANY($ids::int[]) OR id <= $upTo) RETURNING 1
+      UPDATE notification SET read_at = now()
+      WHERE user_id = $userId AND read_at IS NULL AND (id = ANY($ids::int[]) OR id <= $upTo) RETURNING 1
     ), box AS (
       UPDATE mailbox SET unread = unread - (SELECT count(*) FROM seen) WHERE user_id = $userId RETURNING unread
     )
@@ -91,8 +92,7 @@ const toNotification = ({ created_at, ...row }: RowOf<typeof notificationColumns
 
 const readPageRows = manyRows({
   prepareAs: 'notifications.read-page',
-  text: `
-    SELECT ${COLUMNS} FROM notification
+  text: `SELECT ${COLUMNS} FROM notification
     WHERE user_id = $userId AND id < $before AND (NOT $unreadOnly OR read_at IS NULL) ORDER BY id DESC LIMIT $limit`,
   values: { userId: number, before: number, unreadOnly: boolean, limit: number },
   row: notificationColumns,

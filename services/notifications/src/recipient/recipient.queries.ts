@@ -30,8 +30,7 @@ export const readChoices = async (tx: ClientBase, userId: number, topic: string)
   (await readChannelChoices(tx, { userId, topic }))?.chosen ?? {};
 
 export const upsertRecipient = noRows({
-  text: `
-    INSERT INTO recipient (user_id, email, phone, locale) VALUES ($user_id, $email, $phone, $locale)
+  text: `INSERT INTO recipient (user_id, email, phone, locale) VALUES ($user_id, $email, $phone, $locale)
     ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, phone = excluded.phone, locale = excluded.locale`,
   values: { user_id: number, email: nullable(text), phone: nullable(text), locale: textOf<Language>() },
 });
