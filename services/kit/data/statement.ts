@@ -99,11 +99,10 @@ function constant<V extends Columns, C extends Columns, Answer>(
 ): Statement<V, C, Answer> {
   const { values = {} as V, prepareAs } = declaration;
   const names = Object.keys(values);
-  const text = numbered(declaration.text, names);
-  const name = prepareAs === undefined ? {} : { name: prepareAs };
-  declare(() => [{ ...name, text, values: Object.values(values), row }]);
+  const query = { ...(prepareAs === undefined ? {} : { name: prepareAs }), text: numbered(declaration.text, names) };
+  declare(() => [{ ...query, values: Object.values(values), row }]);
   const call = (db: Tx, given?: Readonly<Record<string, unknown>>) =>
-    run(db, { ...name, text, values: names.map((each) => given?.[each]) }, row);
+    run(db, { ...query, values: names.map((name) => given?.[name]) }, row);
   return Object.assign(call, { row });
 }
 

@@ -1,7 +1,6 @@
 import type { RowOutcome } from '@market/catalogue-contract/import';
 import { boolean, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { ROWS_AT_ONCE } from './import-job.queries.ts';
 import type { Problem } from './row-problem.ts';
@@ -55,38 +54,17 @@ export const readFetchedPhotos = manyRows({
   row: { product_id: number, url: text },
 });
 
-// Until all its rows are there an import counts as failed: whoever is cut off in the middle leaves no half file that could be started.
-const insertImportRow = oneRow({
+/** Until all its rows are there an import counts as failed: whoever is cut off in the middle leaves no half file that could be started. */
+export const insertImport = oneRow({
   text: `INSERT INTO import_job (company_id, user_id, staff, file_name, format, encoding, separator, titles, mapping, rows_total, state)
-    VALUES ($companyId, $userId, $isStaff, $fileName, $format, $encoding, $separator, $titles, $mapping, $rows, 'failed') RETURNING id`,
+    VALUES ($companyId, $userId, $isStaff, $fileName, $format, $encoding, $separator, $titles, $mapping, $rowsTotal, 'failed') RETURNING id`,
   values: {
-    companyId: number,
-    userId: number,
-    isStaff: boolean,
-    fileName: text,
-    format: textOf<'csv' | 'xlsx'>(),
-    encoding: nullable(textOf<'utf-16' | 'utf-8' | 'windows-1251'>()),
-    separator: nullable(text),
-    titles: listOf(text),
-    mapping: listOf(text),
-    rows: number,
+    ...{ companyId: number, userId: number, isStaff: boolean, fileName: text },
+    ...{ format: textOf<Sheet['format']>(), encoding: nullable(textOf<NonNullable<Sheet['encoding']>>()), separator: nullable(text) },
+    ...{ titles: listOf(text), mapping: listOf(text), rowsTotal: number },
   },
   row: { id: number },
 });
-
-interface NewImport {
-  companyId: number;
-  userId: number;
-  isStaff: boolean;
-  fileName: string;
-  sheet: Sheet;
-  mapping: readonly string[];
-}
-
-export function insertImport(tx: Tx, { companyId, userId, isStaff, fileName, sheet, mapping }: NewImport) {
-  const { format, encoding, separator, titles, rows } = sheet;
-  return insertImportRow(tx, { companyId, userId, isStaff, fileName, format, encoding, separator, titles, mapping, rows: rows.length });
-}
 
 export const insertImportRows = noRows({
   text: `INSERT INTO import_row (job_id, number, cells)

@@ -33,7 +33,15 @@ async function keep(
   const { titles, rows } = sheet;
   const mapping = guessColumns(titles, await readNamedThings(pool)).map((means) => means ?? '');
   const isStaff = audienceOf(principal).kind === 'staff';
-  const job = await insertImport(pool, { companyId, userId: principal.userId, isStaff, fileName, sheet, mapping });
+  const job = await insertImport(pool, {
+    ...sheet,
+    companyId,
+    userId: principal.userId,
+    isStaff,
+    fileName,
+    mapping,
+    rowsTotal: rows.length,
+  });
   if (!job) throw new Error('the import took no row');
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const piece: SheetRow[] = rows.slice(start, start + ROWS_AT_ONCE);

@@ -1,3 +1,4 @@
+import type { Locale } from '@market/kit-contract/locale';
 import { boolean, date, number, text, textOf } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
 
@@ -110,7 +111,7 @@ SELECT row_to_json(detail)::text AS body FROM (
     FROM category WHERE id = ANY (sku.path)
   ) places
 ) detail`,
-  values: { id: number, locale: textOf<'en' | 'ru'>(), insider: boolean },
+  values: { id: number, locale: textOf<Locale>(), insider: boolean },
   row: { body: text },
 });
 

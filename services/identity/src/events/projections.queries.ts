@@ -1,3 +1,4 @@
+import type { PublishedVersion } from '@market/content-contract/document.events';
 import { number, text, textOf } from '@market/service-kit/data/columns';
 import { noRows } from '@market/service-kit/data/statement';
 
@@ -8,9 +9,5 @@ export const renameCompany = noRows({
 
 export const insertLegalText = noRows({
   text: 'INSERT INTO legal_text (version_id, content_type, version) VALUES ($version_id, $content_type, $version) ON CONFLICT DO NOTHING',
-  values: {
-    version_id: number,
-    content_type: textOf<'document_for_buyer' | 'document_for_seller' | 'privacy_policy' | 'user_agreement'>(),
-    version: number,
-  },
+  values: { version_id: number, content_type: textOf<PublishedVersion['content_type']>(), version: number },
 });

@@ -1,3 +1,4 @@
+import type { SignUpRole } from '@market/identity-contract/role';
 import { date, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
@@ -24,20 +25,12 @@ export async function insertConsents(
 }
 
 const replaceRegistrationRow = oneRow({
-  text: `
-    UPDATE "user" SET fio = $fio, last_name = $last, first_name = $first, middle_name = $middle, roles = $roles::text[], locale = $locale, country_id = $countryId,
-      updated_at = $now
+  text: `UPDATE "user" SET fio = $fio, last_name = $last, first_name = $first, middle_name = $middle, roles = $roles::text[],
+      locale = $locale, country_id = $countryId, updated_at = $now
     WHERE id = $id AND activated_at IS NULL AND password_hash IS NULL AND phone IS NULL RETURNING id`,
   values: {
-    id: number,
-    fio: text,
-    last: nullable(text),
-    first: nullable(text),
-    middle: nullable(text),
-    roles: listOf(textOf<'ROLE_BUYER' | 'ROLE_VENDOR'>()),
-    locale: textOf<'en' | 'ru'>(),
-    countryId: nullable(number),
-    now: date,
+    ...{ id: number, fio: text, last: nullable(text), first: nullable(text), middle: nullable(text) },
+    ...{ roles: listOf(textOf<SignUpRole>()), locale: textOf<Registration['locale']>(), countryId: nullable(number), now: date },
   },
   row: { id: number },
 });
@@ -46,7 +39,6 @@ type Replaced = Omit<Registration, 'consents'> & { names: readonly (string | nul
 
 /** Whether it was replaced: an account that anybody has proven stays as it is. */
 export async function replaceRegistration(tx: Tx, id: number, replaced: Replaced): Promise<boolean> {
-  const { fio, names, roles, locale, countryId, now } = replaced;
-  const [last = null, first = null, middle = null] = names;
-  return (await replaceRegistrationRow(tx, { id, fio, last, first, middle, roles, locale, countryId, now })) !== null;
+  const [last = null, first = null, middle = null] = replaced.names;
+  return (await replaceRegistrationRow(tx, { ...replaced, id, last, first, middle })) !== null;
 }

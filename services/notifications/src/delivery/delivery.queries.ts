@@ -8,7 +8,7 @@ export type Queryable = Pick<ClientBase, 'query'>;
 /** Whoever delivers is woken when the caller's transaction commits. */
 export const DELIVERY_CHANNEL = 'delivery';
 
-/** Queues it; one with a known id changes nothing. */
+/** Queues it; one with a known id changes nothing. Its lifetime is in seconds. */
 export const insertDelivery = oneRow({
   text: `
     WITH taken AS (
@@ -20,15 +20,6 @@ export const insertDelivery = oneRow({
   values: { id: text, channel: text, template: text, sealed: bytes, lifetime: number },
   row: { woken: text },
 });
-
-export interface NewDelivery {
-  id: string;
-  channel: string;
-  template: string;
-  sealed: Buffer;
-  /** Seconds. */
-  lifetime: number;
-}
 
 /** Longer than any carrier is waited for, so that nobody else takes what is being sent. */
 const LEASE = '2 minutes';
