@@ -29,7 +29,7 @@ interface PictureCardProps {
   upload: (picture: File, watch: UploadWatch) => Promise<void>;
 }
 
-/** Somebody's only picture: shown, chosen and cut, taken away. */
+/** The one picture of a user or company: shown, chosen and cropped, removed. */
 export function PictureCard(props: PictureCardProps) {
   const { title, picture, note, choose, primary = false, removal, crop, round = false, upload } = props;
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { $user, userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 
 /**
- * A company is shown all over the site. After a change of one, what any module keeps of it is asked for again; told which one, the frame
+ * A company is shown all over the site. After a change of one, what any module keeps of it is asked for again; given its id, the frame
  * hears what the reader's own is called now.
  */
 export function useCompanyNews(): (company?: { id: number; name: string }) => void {

@@ -20,7 +20,7 @@ import { ModuleFrame } from './platform/module-frame.ts';
 import { OUTLET_ID } from './platform/module-outlet.tsx';
 import { faultReported, phaseChanged, retryModuleFx, syncModulesFx } from './platform/modules.model.ts';
 import { prefetchModuleFx } from './platform/prefetch.model.ts';
-import { $activeModule, addressChanged, ownerOf } from './platform/routes/place.model.ts';
+import { $activeModule, addressChanged, ownerOf } from './platform/routes/route-match.model.ts';
 import { identityConnected } from './session/identity-client.ts';
 import { watchSession } from './session/watch-session.ts';
 

@@ -9,7 +9,7 @@ export const countries = [
   country(4, ['996', 'KG', '+999 999 999 999', 'Киргизия', 'Kyrgyzstan']),
 ];
 
-/** A user as an administrator sees him: what is not said is ordinary. */
+/** A user as an administrator sees them; what is not given has ordinary values. */
 export function aUser(id: number, changes: Partial<User> = {}): User {
   return {
     ...{ id, login: `user${id}`, email: `user${id}@demo.ru`, phone: null, phone_numbers: [] },

@@ -6,7 +6,7 @@ const plain = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').re
 /** The number in a text; null for an empty text, NaN for one that is no number. */
 export const readNumber = (text: string): number | null => (plain(text) === '' ? null : Number(plain(text)));
 
-/** A field of a number, as text while it is typed in. What stands in it obeys the contract; an empty one is told by the word. */
+/** A field of a number, as text while it is typed in. Its value obeys the contract; `word` is the fault of an empty one. */
 export const numberField = (schema: z.ZodType<number, number>, required: string) =>
   z
     .string()

@@ -9,7 +9,7 @@ import { CatalogRoutes } from '../routes.tsx';
 export const openScreen = (address: string, service: FakeService, part: ReactNode = <CatalogRoutes />): Promise<Screen> =>
   drawScreen(moduleOptions, part, { address, service, reader: null });
 
-/** The same read by somebody who signed in. */
+/** The same, read by a signed-in user. */
 export const openScreenAs = (reader: Me, address: string, service: FakeService): Promise<Screen> =>
   drawScreen(moduleOptions, <CatalogRoutes />, { address, service, reader });
 

@@ -3,7 +3,7 @@ import type { CompanyReview } from '@market/companies-contract/review';
 import type { Store } from '@market/companies-contract/store';
 import { aUser } from '@market/shell-kit/testing/a-user';
 
-/** A company as its page is told of it by a guest's leave. */
+/** A company as a guest's page receives it. */
 export const aCompany = (changes: Partial<Company> = {}): Company => ({
   id: 3,
   brand: 'Ивановский лён',

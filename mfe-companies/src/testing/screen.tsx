@@ -10,6 +10,6 @@ function readerOf(reader: Role | 'guest' | Me): Me | null {
   return reader === 'guest' ? null : aUser(reader);
 }
 
-/** The module's pages at an address, read by somebody with that role or by a guest. */
+/** The module's pages at an address, read by a user with that role or by a guest. */
 export const openScreen = (address: string, service: FakeService, reader: Role | 'guest' | Me = 'ROLE_BUYER'): Promise<Screen> =>
   drawScreen(moduleOptions, <CompaniesRoutes />, { address, service, reader: readerOf(reader) });

@@ -58,7 +58,7 @@ export interface HostileShop {
   attributeValue: string;
 }
 
-/** A company on sale whose every word is an attack, with its places, and goods that wait for approval. */
+/** A company on sale whose every word is an attack, with its stores, and goods that wait for approval. */
 export async function aHostileShop(page: Page): Promise<HostileShop> {
   const mark = String(Date.now()).slice(-7);
   const [admin, vendor] = [

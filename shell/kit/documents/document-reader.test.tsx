@@ -19,7 +19,7 @@ const answer = (text: string, language: string) => ({
   data: { id: 1, content_type: 'privacy_policy', text, language, version: 3, version_id: 9, published_at: '2026-08-03T10:00:00.000Z' },
 });
 
-/** A network that answers with what it is told at the moment. */
+/** A network whose answer the test sets. */
 function network(respond: (locale: string) => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => respond(headers['accept-language'] ?? ''));
 }

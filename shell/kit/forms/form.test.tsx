@@ -143,15 +143,15 @@ describe('a form of a contract', () => {
     pageHistory.push('/elsewhere');
     expect(scope.getState($question)?.title).toBe('Уйти без сохранения?');
     await act(() => allSettled(answered, { scope, params: false }));
-    expect(pageHistory.place().location.pathname).toBe('/form');
+    expect(pageHistory.entry().location.pathname).toBe('/form');
     expect(scope.getState($question)).toBeNull();
     pageHistory.push('/form?tab=avatar');
     await act(() => allSettled(answered, { scope, params: true }));
-    await waitFor(() => expect(pageHistory.place().location.search).toBe('?tab=avatar'));
+    await waitFor(() => expect(pageHistory.entry().location.search).toBe('?tab=avatar'));
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     pageHistory.push('/elsewhere');
-    expect(pageHistory.place().location.pathname).toBe('/elsewhere');
+    expect(pageHistory.entry().location.pathname).toBe('/elsewhere');
   });
 
   it('asks nobody when the session has ended, and makes the browser ask while it lasts', async () => {
@@ -162,6 +162,6 @@ describe('a form of a contract', () => {
     await act(() => allSettled(sessionEnded, { scope }));
     expect(closing()).toBe(false);
     pageHistory.push('/elsewhere');
-    expect(pageHistory.place().location.pathname).toBe('/elsewhere');
+    expect(pageHistory.entry().location.pathname).toBe('/elsewhere');
   });
 });

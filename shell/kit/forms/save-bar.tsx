@@ -44,7 +44,7 @@ interface SaveBarProps {
 const ROOM = '96px';
 
 /** While the bar stands, the page knows its height (`--save-bar-height`): toasts and the way up keep off its buttons. */
-function useToldHeight(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+function usePublishedHeight(bar: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     if (!shown || !bar.current) return;
     const element = bar.current;
@@ -67,7 +67,7 @@ export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
   const { unsaved, saving, faults, submit, discard } = form;
   const shown = unsaved || fresh;
   const bar = useRef<HTMLElement>(null);
-  useToldHeight(bar, shown);
+  usePublishedHeight(bar, shown);
   useEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createGate } from './history-gate.ts';
 
-/** A browser of its own: entries by number, the buttons move between them, and each move is told as it would be. */
+/** A browser of its own: entries by number, the buttons move between them, and each move is reported as a browser would. */
 class Buttons {
   at = 0;
   moves: number[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPageHistory, IN_PLACE, isInPlace, type Place } from './history.ts';
+import { createPageHistory, type HistoryEntry, IN_PLACE, isInPlace } from './history.ts';
 
 /** single-spa's answer to a change of the address that did not come through navigate. */
 const artificialPop = (): boolean =>
@@ -14,7 +14,7 @@ describe('page history', () => {
     window.history.replaceState(null, '', '/start');
     history = createPageHistory();
     heard = [];
-    forget = history.subscribe(({ action, location }: Place) => heard.push(`${action} ${location.pathname}`));
+    forget = history.subscribe(({ action, location }: HistoryEntry) => heard.push(`${action} ${location.pathname}`));
   });
   afterEach(() => forget());
 
@@ -22,7 +22,7 @@ describe('page history', () => {
     history.push('/next');
     artificialPop();
     expect(heard).toEqual(['PUSH /next']);
-    expect(history.place().location.pathname).toBe('/next');
+    expect(history.entry().location.pathname).toBe('/next');
   });
 
   it('reports a step that was made past it', () => {
@@ -40,18 +40,18 @@ describe('page history', () => {
   });
 
   it('knows entries apart that pages were loaded at, and each again after a reload', () => {
-    const first = history.place().location.key;
-    expect(createPageHistory().place().location.key).toBe(first);
+    const first = history.entry().location.key;
+    expect(createPageHistory().entry().location.key).toBe(first);
     window.history.pushState(null, '', '/typed');
-    expect(createPageHistory().place().location.key).not.toBe(first);
+    expect(createPageHistory().entry().location.key).not.toBe(first);
   });
 
   it('knows a step in place from a journey, and going back as a journey', () => {
     history.push('/variant', IN_PLACE);
-    expect(isInPlace(history.place())).toBe(true);
-    expect(isInPlace({ ...history.place(), action: 'POP' })).toBe(false);
+    expect(isInPlace(history.entry())).toBe(true);
+    expect(isInPlace({ ...history.entry(), action: 'POP' })).toBe(false);
     history.push('/next');
-    expect(isInPlace(history.place())).toBe(false);
+    expect(isInPlace(history.entry())).toBe(false);
   });
 
   it('replaces without a new entry', () => {
@@ -76,12 +76,12 @@ describe('page history', () => {
 
     it('a step is heard of once, as what it is, and while it is being answered', () => {
       const seen: string[] = [];
-      const listen = () => seen.push(history.place().location.pathname);
+      const listen = () => seen.push(history.entry().location.pathname);
       history.subscribe(listen);
-      window.addEventListener('popstate', () => seen.push(`answered at ${history.place().location.pathname}`), { once: true });
+      window.addEventListener('popstate', () => seen.push(`answered at ${history.entry().location.pathname}`), { once: true });
       history.push('/variant', IN_PLACE);
       expect(heard).toEqual(['PUSH /variant']);
-      expect(isInPlace(history.place())).toBe(true);
+      expect(isInPlace(history.entry())).toBe(true);
       expect(seen).toEqual(['/variant', 'answered at /variant']);
       history.replace('/other');
       expect(heard).toEqual(['PUSH /variant', 'REPLACE /other']);
@@ -92,7 +92,7 @@ describe('page history', () => {
       history.push('/old');
       forward();
       expect(heard).toEqual(['PUSH /old', 'REPLACE /new']);
-      expect(history.place().location.pathname).toBe('/new');
+      expect(history.entry().location.pathname).toBe('/new');
     });
   });
 });

@@ -1,7 +1,7 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType, type To } from 'react-router';
 import { createGate } from './history-gate.ts';
 
-export interface Place {
+export interface HistoryEntry {
   location: Location;
   action: `${NavigationType}`;
 }
@@ -12,8 +12,8 @@ export interface Place {
  */
 export const IN_PLACE = { inPlace: true } as const;
 
-/** Was the place reached by such a step? Going back to it is a journey like any other. */
-export const isInPlace = ({ location, action }: Place): boolean =>
+/** Was the entry reached by such a step? Going back to it is a journey like any other. */
+export const isInPlace = ({ location, action }: HistoryEntry): boolean =>
   action !== 'POP' && (location.state as { inPlace?: unknown } | null)?.inPlace === true;
 
 /** The part of `window` that history reads. */
@@ -72,18 +72,18 @@ interface OwnStep {
  */
 export function createPageHistory(win: HistoryWindow = window) {
   nameEntry(win);
-  let place: Place;
-  const listeners = new Set<(place: Place) => void>();
-  const history = createBrowserHistory({ window: withoutEchoes(win, () => place.location.key), v5Compat: true });
-  place = { location: history.location, action: 'POP' };
-  const gate = createGate(() => place.location, history.go);
+  let entry: HistoryEntry;
+  const listeners = new Set<(entry: HistoryEntry) => void>();
+  const history = createBrowserHistory({ window: withoutEchoes(win, () => entry.location.key), v5Compat: true });
+  entry = { location: history.location, action: 'POP' };
+  const gate = createGate(() => entry.location, history.go);
   let own: OwnStep | null = null;
   history.listen(({ location, action, delta }) => {
     if (own?.heard) return;
     if (own) own.heard = true;
     else if (action === 'POP' && !gate.letsBack(location, delta)) return;
-    place = { location, action: own?.action ?? action };
-    for (const listener of [...listeners]) listener(place);
+    entry = { location, action: own?.action ?? action };
+    for (const listener of [...listeners]) listener(entry);
   });
   const step = (action: OwnStep['action'], take: () => void): void => {
     const outer = own;
@@ -96,8 +96,8 @@ export function createPageHistory(win: HistoryWindow = window) {
   };
   const targetOf = (to: To): Pick<Location, 'pathname' | 'search'> => new URL(history.createHref(to), win.location.href);
   return {
-    place: (): Place => place,
-    subscribe(listener: (place: Place) => void): () => void {
+    entry: (): HistoryEntry => entry,
+    subscribe(listener: (entry: HistoryEntry) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -13,7 +13,7 @@ import {
   useParams,
   useRoutes,
 } from 'react-router';
-import { type PageHistory, type Place, pageHistory } from './history.ts';
+import { type HistoryEntry, type PageHistory, pageHistory } from './history.ts';
 
 export type { To };
 /**
@@ -58,13 +58,13 @@ export function Link({ onIntent, ...props }: LinkProps): ReactNode {
 }
 
 /** The address as this root sees it: one that belongs to another module is not shown, so nothing flashes while it leaves. */
-function ownPlaces(history: PageHistory, owns: (pathname: string) => boolean) {
-  let own: Place = history.place();
+function ownEntries(history: PageHistory, owns: (pathname: string) => boolean) {
+  let own: HistoryEntry = history.entry();
   return {
     subscribe: history.subscribe,
-    current(): Place {
-      const place = history.place();
-      if (owns(place.location.pathname)) own = place;
+    current(): HistoryEntry {
+      const entry = history.entry();
+      if (owns(entry.location.pathname)) own = entry;
       return own;
     },
   };
@@ -81,10 +81,10 @@ const everyPath = () => true;
 
 /** The router of one root. */
 export function PageRouter({ children, owns = everyPath, history = pageHistory }: PageRouterProps): ReactNode {
-  const places = useMemo(() => ownPlaces(history, owns), [history, owns]);
-  const place = useSyncExternalStore(places.subscribe, places.current);
+  const entries = useMemo(() => ownEntries(history, owns), [history, owns]);
+  const entry = useSyncExternalStore(entries.subscribe, entries.current);
   return (
-    <Router location={place.location} navigationType={place.action as never} navigator={history}>
+    <Router location={entry.location} navigationType={entry.action as never} navigator={history}>
       {children}
     </Router>
   );

@@ -28,7 +28,7 @@ export function useTableUrl<V extends object>(params: UrlParams<V>): [V, (patch:
   const change = useCallback(
     (patch: Partial<V>, step: UrlStep = 'push') => {
       // Read now, not at render: two changes in one turn must not undo each other.
-      const { location } = pageHistory.place();
+      const { location } = pageHistory.entry();
       const next = writeUrl(params, location.search, { page: 1, ...patch });
       if (next === location.search) return;
       void navigate({ pathname: location.pathname, search: next }, { replace: step === 'replace', state: IN_PLACE });

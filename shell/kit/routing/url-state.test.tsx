@@ -57,8 +57,8 @@ describe('useUrlState', () => {
   it('makes no step when nothing changes', () => {
     pageHistory.replace('/list?page=2');
     const { result } = renderHook(() => useUrlState(params), { wrapper: inRouter });
-    const { key } = pageHistory.place().location;
+    const { key } = pageHistory.entry().location;
     act(() => result.current[1]({ page: 2 }, 'push'));
-    expect(pageHistory.place().location.key).toBe(key);
+    expect(pageHistory.entry().location.key).toBe(key);
   });
 });

@@ -75,7 +75,7 @@ export function useUrlState<V extends object>(params: UrlParams<V>): [V, (patch:
   const change = useCallback(
     (patch: Partial<V>, step: UrlStep = 'replace') => {
       // Read now, not at render: two changes in one turn must not undo each other.
-      const { location } = pageHistory.place();
+      const { location } = pageHistory.entry();
       const next = writeUrl(params, location.search, patch);
       if (next !== location.search) void navigate({ pathname: location.pathname, search: next }, { replace: step === 'replace' });
     },

@@ -19,7 +19,7 @@ export interface HostProps {
   scope: Scope;
   /** Is the path one of the module's routes? */
   owns: (pathname: string) => boolean;
-  /** Something threw. `fatal`: the module could not even draw its own error card, the shell takes the place over. */
+  /** Something threw. `fatal`: the module could not even draw its own error card, the shell draws one instead. */
   report: (error: unknown, fatal: boolean) => void;
 }
 

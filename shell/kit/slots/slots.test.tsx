@@ -29,7 +29,7 @@ function place(scope: Scope) {
   return { show: (active: boolean, text = 'a') => act(async () => view.rerender(tree(active, text))) };
 }
 
-describe('a named place', () => {
+describe('a slot', () => {
   afterEach(cleanup);
   const widget = contribute<'header.search'>(Search, options) as unknown as LoadedWidget;
 

@@ -14,7 +14,7 @@ export interface PaletteHit {
   path: string;
 }
 
-/** What each named place hands to the widget that fills it. */
+/** What each slot hands to the widget that fills it. */
 export interface SlotProps {
   /** Stands where the plain search field stood: it takes over the words typed so far and the focus. */
   'header.search': { text: string; focused: boolean };
@@ -34,7 +34,7 @@ export interface SlotProps {
   };
   /** A product in a foreign list; `name` and `href` stand there until it comes, and when it does not. */
   'product.card': { productId: number; name: string; href: string };
-  /** One place of a company, of those where buyers fetch their goods or of all; `value`: its number. */
+  /** One store of a company, a pickup store or any; `value`: its id. */
   'store.picker': { companyId: number; value: number | null; onChange: (storeId: number) => void; pickupOnly: boolean };
   /** The numbers of a vendor's goods, each leading to its list. */
   'vendor.goods': object;
@@ -47,7 +47,7 @@ export interface SlotWidget<N extends SlotName = SlotName> {
 }
 
 /**
- * A widget for a place of another owner. It stands in a foreign root, so it brings its module's texts, cache and clients.
+ * A widget for a slot of another owner. It stands in a foreign root, so it brings its module's texts, cache and clients.
  * ```tsx
  * export const { Widget } = contribute<'header.search'>(HeaderSearch, moduleOptions);
  * ```
@@ -72,7 +72,7 @@ const idle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Loads the widget once it is wanted. A failure is forgotten when the place is left, so the next visit tries again. */
+/** Loads the widget once it is wanted. A failure is forgotten when the slot is left, so the next visit tries again. */
 function useWidget(
   slot: SlotContribution | undefined,
   active: boolean,
@@ -107,11 +107,11 @@ interface SlotPlace<N extends SlotName> {
   props: SlotProps[N];
   /** Stands there until the widget arrives, and when no module contributes one or it fails. A function learns which of the two. */
   fallback: ReactNode | ((state: 'waiting' | 'failed') => ReactNode);
-  /** The reader reached for the place: focused the field, opened the drawer. */
+  /** The reader reached for the slot: focused the field, opened the drawer. */
   active: boolean;
 }
 
-/** A named place that a module may fill. */
+/** A slot that a module may fill. */
 export function Slot<N extends SlotName>({ name, props, fallback, active }: SlotPlace<N>): ReactNode {
   const slot = useStoreMap({ store: $slots, keys: [name], fn: (all, [wanted]) => all.find((entry) => entry.slot === wanted) ?? null });
   const { Widget, failed, fail } = useWidget(slot ?? undefined, active);

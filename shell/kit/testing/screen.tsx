@@ -101,7 +101,7 @@ export async function drawScreen(module: Module, part: ReactNode, { address, ser
     scope,
     user: userEvent.setup(),
     address() {
-      const { pathname, search } = pageHistory.place().location;
+      const { pathname, search } = pageHistory.entry().location;
       return decodeURIComponent(pathname + search).replaceAll('+', ' ');
     },
     chooseLocale: async (locale) => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type Scope, scopeBind } from 'effector';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OwnPageView } from '../own-page-view.tsx';
-import { addressChanged } from '../platform/routes/place.model.ts';
+import { addressChanged } from '../platform/routes/route-match.model.ts';
 import { draw, scopeWithFeed, shop, speakRussian } from '../testing/draw.tsx';
 import { Frame } from './frame.tsx';
 

@@ -10,7 +10,7 @@ import { lazyPart } from '../parts/lazy-part.tsx';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import { isErrorPage } from '../platform/routes/address-rules.ts';
 import type { OwnPage } from '../platform/routes/own-pages.ts';
-import { $pathname, $place } from '../platform/routes/place.model.ts';
+import { $pathname, $routeMatch } from '../platform/routes/route-match.model.ts';
 import { Announcements } from './announcements/announcements.tsx';
 import { ErrorPage } from './error/error-page.tsx';
 import { useFrameStyles } from './frame.styles.ts';
@@ -85,15 +85,15 @@ function Page({ ownPage }: OwnPages): JSX.Element {
 
 function Content({ ownPage: OwnPageView }: OwnPages): JSX.Element {
   const styles = useFrameStyles();
-  const { pathname, place, isOnScreen } = useUnit({ pathname: $pathname, place: $place, isOnScreen: $isOnScreen });
+  const { pathname, match, isOnScreen } = useUnit({ pathname: $pathname, match: $routeMatch, isOnScreen: $isOnScreen });
   const { title, trail, tabTitle } = usePageName();
   useArrival(pathname, tabTitle);
   const isError = isErrorPage(pathname);
-  const isOwn = place.kind === 'own';
+  const isOwn = match.kind === 'own';
   return (
     <main id="content" tabIndex={-1} className={styles.main}>
       {isError ? <ErrorPage /> : null}
-      {isOwn ? <OwnPageView page={place.page} /> : null}
+      {isOwn ? <OwnPageView page={match.page} /> : null}
       {isError || isOwn ? null : <Subheader title={title} trail={trail} onBack={() => goBack(trail.at(-2)?.path)} />}
       {/* Stays on every page: modules are mounted into an element that React must not make anew. */}
       <div className={mergeClasses(styles.content, !isOnScreen && styles.changing, (isError || isOwn) && styles.away)}>

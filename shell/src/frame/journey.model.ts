@@ -2,16 +2,16 @@ import { combine, sample } from 'effector';
 import { $stage } from '../platform/modules.model.ts';
 import { isErrorPage, replacementOf } from '../platform/routes/address-rules.ts';
 import { ownPageOf } from '../platform/routes/own-pages.ts';
-import { $pathname, $place } from '../platform/routes/place.model.ts';
+import { $pathname, $routeMatch } from '../platform/routes/route-match.model.ts';
 import { $destination } from '../session/last-path.model.ts';
 import { travelEnded, travelStarted } from './progress/progress.model.ts';
 
 /** The address that must stand instead of the present one. */
-export const $replacement = combine($pathname, $place, $destination, replacementOf);
+export const $replacement = combine($pathname, $routeMatch, $destination, replacementOf);
 
 /** Is the page one of the shell's own? The way in stands alone: no menu leads away from it. */
 export const $isOwnPage = combine(
-  $place,
+  $routeMatch,
   $pathname,
   // Not yet known who comes: the page is drawn as it will stand, or it would jump a moment later.
   ({ kind }, pathname) => kind === 'own' || (kind === 'waiting' && ownPageOf(pathname) !== null),
@@ -19,8 +19,8 @@ export const $isOwnPage = combine(
 
 /** Is the page of the address on screen, as itself or as its error card? */
 export const $isOnScreen = combine(
-  { pathname: $pathname, place: $place, stage: $stage },
-  ({ pathname, place, stage }) => isErrorPage(pathname) || place.kind === 'own' || stage.name === 'ready' || stage.name === 'failed',
+  { pathname: $pathname, match: $routeMatch, stage: $stage },
+  ({ pathname, match, stage }) => isErrorPage(pathname) || match.kind === 'own' || stage.name === 'ready' || stage.name === 'failed',
 );
 
 sample({ clock: $pathname.updates, target: travelStarted });

@@ -14,6 +14,6 @@ export function useArrival(pathname: string, tabTitle: string): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (!isInPlace(pageHistory.place())) focusHeading();
+    if (!isInPlace(pageHistory.entry())) focusHeading();
   }, [pathname]);
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useText } from '../parts/frame-texts.ts';
 import { $everyRecord } from '../platform/feed.model.ts';
 import { isErrorPage } from '../platform/routes/address-rules.ts';
-import { $pathname, $place } from '../platform/routes/place.model.ts';
+import { $pathname, $routeMatch } from '../platform/routes/route-match.model.ts';
 import { routesOf } from '../platform/routes/route-table.ts';
 import { documentTitle } from './document-title.ts';
 import { branchesOf, currentEntry, entriesFor } from './menu/menu-entries.ts';
@@ -20,10 +20,10 @@ export interface Step {
 /** Name of the page and the way to it: the feed's words until the page sets its own. */
 export function usePageName(): { title: string; trail: Step[]; tabTitle: string } {
   const { t, locale } = useText();
-  const { pathname, heading, place, records } = useUnit({
+  const { pathname, heading, match, records } = useUnit({
     pathname: $pathname,
     heading: $pageHeading,
-    place: $place,
+    match: $routeMatch,
     records: $everyRecord,
   });
   const crumbs = useMemo(() => breadcrumbTrail(routesOf({ modules: [...records] }), pathname), [records, pathname]);
@@ -34,7 +34,7 @@ export function usePageName(): { title: string; trail: Step[]; tabTitle: string 
   const named = crumbs.map(({ path, title }) => ({ path, title: title[locale] }));
   const own = named.pop();
   const above = (heading?.trail ?? []).map(({ path, label }) => ({ path, title: label }));
-  const title = heading?.title ?? own?.title ?? t(place.kind === 'unreadable' ? 'SHELL.REMOTE_ERROR' : 'SHELL.LOADING');
+  const title = heading?.title ?? own?.title ?? t(match.kind === 'unreadable' ? 'SHELL.REMOTE_ERROR' : 'SHELL.LOADING');
   const trail = [...named, ...above, { path: pathname, title }];
   return { title, trail, tabTitle: documentTitle([title, named[0]?.title], house) };
 }

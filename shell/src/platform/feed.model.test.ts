@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { $feedState, $records, $withdrawn, feedDoubted, feedWanted, readFeedFx } from './feed.model.ts';
 import type { Feed } from './feed.ts';
 import { $stage, phaseChanged, retryModuleFx, retryRequested, syncModulesFx } from './modules.model.ts';
-import { $activeModule, $place, addressChanged } from './routes/place.model.ts';
+import { $activeModule, $routeMatch, addressChanged } from './routes/route-match.model.ts';
 import { recordOf } from './testing/record.ts';
 
 const feedOf = (...ids: string[]): Feed => ({ revision: ids.join(), modules: ids.map((id) => recordOf(id)), dropped: [] });
@@ -75,9 +75,9 @@ describe('what the address means', () => {
   it('waits for the feed before it calls an address unknown', async () => {
     const { scope, go } = page(async () => feedOf('one'));
     await go('/nowhere');
-    expect(scope.getState($place)).toEqual({ kind: 'waiting' });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'waiting' });
     await allSettled(feedWanted, { scope });
-    expect(scope.getState($place)).toEqual({ kind: 'unknown' });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'unknown' });
     await go('/one');
     expect(scope.getState($activeModule)).toBe('one');
   });
@@ -88,7 +88,7 @@ describe('what the address means', () => {
     const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
     await allSettled(feedWanted, { scope });
     await go('/one');
-    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: false });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: false });
     expect(scope.getState($activeModule)).toBeNull();
   });
 
@@ -101,13 +101,13 @@ describe('what the address means', () => {
     const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
     await allSettled(feedWanted, { scope });
     await go('/profile');
-    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: true });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: true });
     await go('/users');
-    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: false });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: false });
     await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't' } });
     expect(scope.getState($activeModule)).toBe('one');
     await allSettled(sessionEnded, { scope });
-    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: true });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: true });
   });
 
   it("lets a page for some wait until it is known who asks, and everybody's page go ahead", async () => {
@@ -120,12 +120,12 @@ describe('what the address means', () => {
     await allSettled(feedWanted, { scope });
     await allSettled(sessionRestored, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't', actingAs: null } });
     await go('/users');
-    expect(scope.getState($place)).toEqual({ kind: 'waiting' });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'waiting' });
     await go('/all');
     expect(scope.getState($activeModule)).toBe('one');
     await go('/users');
     await allSettled(userChanged, { scope, params: aUser('ROLE_BUYER') });
-    expect(scope.getState($place)).toEqual({ kind: 'forbidden', signIn: false });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: false });
   });
 
   it('has the turn of the modules judged anew when it is known who asks, though the address stays', async () => {

@@ -143,7 +143,7 @@ describe('a module’s place on the page', () => {
     expect(outlet.childElementCount).toBe(0);
   });
 
-  it('a module that is told to leave while it starts afresh does not come back', async () => {
+  it('a module that is unmounted while it starts afresh does not come back', async () => {
     let released = () => {};
     const slow = moduleNamed('shop', { unmount: () => new Promise((resolve) => (released = resolve)) });
     const { frame, outlet, last } = framed(async () => slow);

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { $everyRecord } from './feed.model.ts';
 import { $stage, retryRequested } from './modules.model.ts';
-import { $place } from './routes/place.model.ts';
+import { $routeMatch } from './routes/route-match.model.ts';
 
 /** Where modules are mounted. React made the element and never looks into it again. */
 export const OUTLET_ID = 'module-outlet';
@@ -14,14 +14,14 @@ const Outlet = memo(() => <div id={OUTLET_ID} />);
 
 /** The module of the address, or what stands in for it: a skeleton on its way, a card with Retry when it failed. */
 export function ModuleOutlet(): ReactNode {
-  const { stage, place, records, locale, retry } = useUnit({
+  const { stage, match, records, locale, retry } = useUnit({
     stage: $stage,
-    place: $place,
+    match: $routeMatch,
     records: $everyRecord,
     locale: $locale,
     retry: retryRequested,
   });
-  const module = place.kind === 'module' || place.kind === 'withdrawn' ? place.module : null;
+  const module = match.kind === 'module' || match.kind === 'withdrawn' ? match.module : null;
   const name = records.find(({ id }) => id === module)?.title[locale];
   return (
     <>

@@ -4,7 +4,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $dropped, $records, feedWanted, readFeedFx } from './feed.model.ts';
 import { ModuleFailure } from './loading/module-failure.ts';
 import type { Phase } from './module-frame.ts';
-import { $activeModule, $place } from './routes/place.model.ts';
+import { $activeModule, $routeMatch } from './routes/route-match.model.ts';
 
 /** A module moved on: it is loading, on screen, failed, or gone. */
 export const phaseChanged = createEvent<{ module: string; phase: Phase }>();
@@ -21,12 +21,12 @@ const $phases = createStore<Readonly<Record<string, Phase>>>({}).on(phaseChanged
 const LOADING: Phase = { name: 'loading' };
 
 /** What stands in the module's place: its phase, or why there is none. */
-export const $stage = combine($place, $phases, (place, phases): Phase => {
-  if (place.kind === 'waiting') return LOADING;
-  if (place.kind === 'unreadable') return { name: 'failed', reason: 'unreachable', detail: 'the module feed did not arrive' };
-  if (place.kind === 'withdrawn') return { name: 'failed', reason: 'withdrawn', detail: `${place.module} left the feed` };
-  if (place.kind !== 'module') return { name: 'away' };
-  const phase = phases[place.module];
+export const $stage = combine($routeMatch, $phases, (match, phases): Phase => {
+  if (match.kind === 'waiting') return LOADING;
+  if (match.kind === 'unreadable') return { name: 'failed', reason: 'unreachable', detail: 'the module feed did not arrive' };
+  if (match.kind === 'withdrawn') return { name: 'failed', reason: 'withdrawn', detail: `${match.module} left the feed` };
+  if (match.kind !== 'module') return { name: 'away' };
+  const phase = phases[match.module];
   return !phase || phase.name === 'away' ? LOADING : phase;
 });
 
@@ -47,12 +47,12 @@ sample({ clock: faultReported, fn: (failure) => [failure], target: reportFx });
 sample({ clock: $dropped, fn: (dropped) => dropped.map((detail) => new ModuleFailure('malformed', detail)), target: reportFx });
 
 // A feed that did not arrive, or that took the module out, is what must be asked again; the module itself otherwise.
-sample({ clock: retryRequested, source: $place, filter: (place) => place.kind !== 'module', target: feedWanted });
+sample({ clock: retryRequested, source: $routeMatch, filter: (match) => match.kind !== 'module', target: feedWanted });
 sample({
   clock: retryRequested,
-  source: $place,
-  filter: (place) => place.kind === 'module',
-  fn: (place) => (place.kind === 'module' ? place.module : ''),
+  source: $routeMatch,
+  filter: (match) => match.kind === 'module',
+  fn: (match) => (match.kind === 'module' ? match.module : ''),
   target: retryModuleFx,
 });
 // A page that stays after its user has left starts afresh: nothing of theirs is left standing in it.

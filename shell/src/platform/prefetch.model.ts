@@ -2,7 +2,7 @@ import type { ModuleRecord } from '@market/modules-contract/feed';
 import { $audience } from '@market/shell-kit/session/session';
 import { createEffect, createEvent, sample } from 'effector';
 import { $records } from './feed.model.ts';
-import { ownerOf } from './routes/place.model.ts';
+import { ownerOf } from './routes/route-match.model.ts';
 import { isFor } from './routes/route-table.ts';
 
 /** The reader is about to go to a page: the pointer rests on its entry, or the focus does. */

@@ -1,4 +1,4 @@
-import { isInPlace, type PageHistory, type Place } from '@market/shell-kit/routing/history';
+import { type HistoryEntry, isInPlace, type PageHistory } from '@market/shell-kit/routing/history';
 
 const STORAGE_KEY = 'market:scroll';
 /** After so long a page that has not grown tall enough never will. */
@@ -53,7 +53,7 @@ function afterDrawing(scroll: (top: number) => () => void, top: number): () => v
 export function restoreScroll(history: PageHistory): () => void {
   window.history.scrollRestoration = 'manual';
   const positions = storedPositions();
-  let current: Place = history.place();
+  let current: HistoryEntry = history.entry();
   let stop = scrollWhenTall(positions[current.location.key] ?? 0);
   const remember = (): void => {
     positions[current.location.key] = window.scrollY;
@@ -64,13 +64,13 @@ export function restoreScroll(history: PageHistory): () => void {
   };
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', keep);
-  const leave = history.subscribe((place) => {
+  const leave = history.subscribe((entry) => {
     const before = current;
-    current = place;
+    current = entry;
     stop();
-    if (place.action === 'POP') stop = afterDrawing(scrollWhenTall, positions[place.location.key] ?? 0);
-    else if (isInPlace(place)) return;
-    else if (place.action === 'PUSH' || place.location.pathname !== before.location.pathname) stop = scrollWhenTall(0);
+    if (entry.action === 'POP') stop = afterDrawing(scrollWhenTall, positions[entry.location.key] ?? 0);
+    else if (isInPlace(entry)) return;
+    else if (entry.action === 'PUSH' || entry.location.pathname !== before.location.pathname) stop = scrollWhenTall(0);
   });
   return () => {
     stop();

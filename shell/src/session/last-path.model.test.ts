@@ -2,7 +2,7 @@ import { sessionOpened } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
-import { addressChanged } from '../platform/routes/place.model.ts';
+import { addressChanged } from '../platform/routes/route-match.model.ts';
 import { $destination, pathVisited } from './last-path.model.ts';
 import { signedOut } from './session.model.ts';
 

@@ -1,6 +1,6 @@
 import { sessionOpened } from '@market/shell-kit/session/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { addressChanged } from '../platform/routes/place.model.ts';
+import { addressChanged } from '../platform/routes/route-match.model.ts';
 import { forgetPath, freshPath, isMemorable, type LastPath, storedPath, storePath } from './last-path.ts';
 import { signedOut, signedOutElsewhere } from './session.model.ts';
 
@@ -8,7 +8,7 @@ import { signedOut, signedOutElsewhere } from './session.model.ts';
 export const pathVisited = createEvent<LastPath>();
 
 const memorable = sample({ clock: pathVisited, filter: ({ path }) => isMemorable(path) });
-// In memory too: with several tabs open each returns to its own place.
+// In memory too: with several tabs open each returns to its own page.
 const $lastPath = createStore<LastPath | null>(storedPath())
   .on(memorable, (_, last) => last)
   .on([signedOut, signedOutElsewhere], () => null);

@@ -3,7 +3,7 @@ import { $session, $token, $user, type KeptSession, sessionOpened } from '@marke
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { $place, addressChanged } from '../platform/routes/place.model.ts';
+import { $routeMatch, addressChanged } from '../platform/routes/route-match.model.ts';
 import { $identity } from './identity-client.ts';
 import { sessionDoubted, sessionLookedUp, sessionStarted } from './session.model.ts';
 import { storedSession, storeSession } from './stored-session.ts';
@@ -76,7 +76,7 @@ describe('a doubt', () => {
 });
 
 describe('the way out', () => {
-  it('clears the session here and at the service, says so, and stays a place of its own', async () => {
+  it('clears the session here and at the service, says so, and keeps the page', async () => {
     const { scope, signOut, words, go } = page();
     await allSettled(sessionOpened, { scope, params: kept() });
     expect(storedSession()?.token).toBe('key');
@@ -143,8 +143,8 @@ describe('the way in', () => {
   it('waits until it is known whether a user is signed in already', async () => {
     const { scope, go } = page(() => new Promise(() => {}));
     await go('/auth/main');
-    expect(scope.getState($place)).toEqual({ kind: 'own', page: { name: 'sign-in' } });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'own', page: { name: 'sign-in' } });
     void allSettled(sessionStarted, { scope, params: kept() });
-    expect(scope.getState($place)).toEqual({ kind: 'waiting' });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'waiting' });
   });
 });

@@ -14,7 +14,7 @@ import {
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { say } from '../parts/frame-texts.ts';
 import { LOGOUT_PATH } from '../platform/routes/own-pages.ts';
-import { $pathname, addressChanged } from '../platform/routes/place.model.ts';
+import { $pathname, addressChanged } from '../platform/routes/route-match.model.ts';
 import { identityFx } from './identity-client.ts';
 import { forgetSession, storeSession } from './stored-session.ts';
 

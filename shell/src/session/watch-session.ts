@@ -9,7 +9,7 @@ import { SESSION_KEY, storedSession } from './stored-session.ts';
 export function watchSession(scope: Scope, history: PageHistory): void {
   const visited = scopeBind(pathVisited, { scope });
   const remember = (): void => {
-    const { pathname, search } = history.place().location;
+    const { pathname, search } = history.entry().location;
     visited({ path: pathname + search, at: Date.now() });
   };
   const lookedUp = scopeBind(sessionLookedUp, { scope });

@@ -7,7 +7,7 @@ import { useText } from '../../use-text.ts';
 
 const NOTHING: readonly PaletteHit[] = [];
 
-/** Goods, categories and companies for the command palette. Draws nothing: the palette shows what it is told. */
+/** Goods, categories and companies for the command palette. Draws nothing: the palette shows what it reports. */
 export function PaletteSearch({ text, onHits }: SlotProps['palette.search']) {
   const { t } = useText();
   const { suggestions, waiting } = useSuggestions(text);

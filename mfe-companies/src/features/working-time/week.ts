@@ -4,10 +4,10 @@ import type { Locale } from '@market/shell-kit/session/locale';
 /** From when to when, `HH:MM`; null: closed. */
 export type Hours = WorkingTime[Weekday];
 
-/** Of the specification: what a place has until it says otherwise. */
+/** Of the specification: the hours of a store until others are given. */
 const USUAL = { from: '09:00', to: '19:00' };
 
-/** A time as people type it, in full: `9`, `930`, `9.30` are `09:00` and `09:30`. What is no time stays as it is, to be told of. */
+/** A time as people type it, in full: `9`, `930`, `9.30` are `09:00` and `09:30`. What is no time stays as it is, for the validation to refuse. */
 export function clockOf(text: string): string {
   const [, hours, minutes = ''] = /^\s*(\d{1,2})\s*[:.,\-\s]?\s*(\d{2})?\s*$/.exec(text) ?? [];
   return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
@@ -20,7 +20,7 @@ export const copiedToAll = (week: WorkingTime, day: Weekday): WorkingTime =>
 /** A week in which every day is closed. */
 export const CLOSED: WorkingTime = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
-/** Monday to Saturday at the usual hours: what a new place begins with. */
+/** Monday to Saturday at the usual hours: what a new store begins with. */
 export const everyWorkday = (): WorkingTime => ({ ...copiedToAll({ ...CLOSED, mon: USUAL }, 'mon'), sun: null });
 
 /** What a day that opens begins with: the hours of its neighbours, for weeks are alike. */
@@ -64,7 +64,7 @@ const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word
 export const weekdayName = (day: Weekday, locale: Locale, weekday: 'long' | 'short'): string =>
   upperFirst(new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(dateOf(day)));
 
-/** `Пн–Пт 09:00–19:00, Сб 10:00–16:00`; days off are left out; nothing at all for a place that never opens. */
+/** `Пн–Пт 09:00–19:00, Сб 10:00–16:00`; days off are left out; nothing at all for a store that never opens. */
 export function weekInWords(week: WorkingTime, locale: Locale): string {
   const name = (day: Weekday) => weekdayName(day, locale, 'short');
   return runsOf(week)

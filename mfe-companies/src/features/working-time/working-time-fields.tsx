@@ -46,7 +46,7 @@ interface WorkingTimeFieldsProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** When a place is open: day by day, or one day's hours for the whole week. */
+/** When a store is open: day by day, or one day's hours for the whole week. */
 export function WorkingTimeFields({ value, onChange, faults, inputRef }: WorkingTimeFieldsProps) {
   const styles = useStyles();
   const { t } = useText();

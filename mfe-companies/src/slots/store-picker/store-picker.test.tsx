@@ -24,7 +24,7 @@ function Checkout({ pickupOnly }: { pickupOnly: boolean }) {
 const open = (service: FakeService, pickupOnly = true) =>
   drawScreen(moduleOptions, <Checkout pickupOnly={pickupOnly} />, { address: '/cart/checkout', service, reader: aUser('ROLE_BUYER') });
 
-test('one of the places where goods are fetched is chosen by keys, with today’s hours beside it', async () => {
+test('one of the pickup stores is chosen by keys, with today’s hours beside it', async () => {
   const companies = fakeService({ 'store.list': () => pageOf([aStore(1, { working_time: always }), aStore(2)]) });
   const { user } = await open(companies);
   const first = await screen.findByRole('radio', { name: /^Магазин 1/ });

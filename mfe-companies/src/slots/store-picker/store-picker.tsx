@@ -10,7 +10,7 @@ import { companiesApi } from '../../api.ts';
 import { hoursOf } from '../../features/working-time/week.ts';
 import { useText } from '../../use-text.ts';
 
-/** Of the specification: all places of a company at once. */
+/** Of the specification: all stores of a company at once. */
 const ALL = 999;
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   radio: { width: '20px', height: '20px', margin: '1px 0 0', accentColor: tokens.colorBrandBackground },
 });
 
-/** One place of a company: where goods are fetched, for instance. The one that is chosen is the reader's, in a form of another module. */
+/** One store of a company: the pickup store, for instance. The one that is chosen is the reader's, in a form of another module. */
 export function StorePicker({ companyId, value, onChange, pickupOnly }: SlotProps['store.picker']) {
   const styles = useStyles();
   const page = usePageStyles();

@@ -9,12 +9,12 @@ interface Rendered {
 /** The provider's script as it behaves in a page: puts its object there, renders, and answers when it is executed. */
 function provider(answer: (rendered: Rendered, tell: (event: string) => void) => void) {
   const seen: Rendered[] = [];
-  const told = new Map<string, () => void>();
+  const handlers = new Map<string, () => void>();
   const destroyed: number[] = [];
   const smartCaptcha = {
     render: (place: HTMLElement, options: Rendered['options']) => seen.push({ place, options }),
-    subscribe: (_: number, event: string, happened: () => void) => told.set(event, happened),
-    execute: () => answer(seen.at(-1) as Rendered, (event) => told.get(event)?.()),
+    subscribe: (_: number, event: string, happened: () => void) => handlers.set(event, happened),
+    execute: () => answer(seen.at(-1) as Rendered, (event) => handlers.get(event)?.()),
     destroy: (widget: number) => destroyed.push(widget),
   };
   return { smartCaptcha, seen, destroyed };

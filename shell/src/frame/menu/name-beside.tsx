@@ -28,7 +28,7 @@ const NameTooltip = lazyPart(() => import('./name-tooltip.tsx').then(({ NameTool
  * pointer or the focus is on. Were that element drawn anew with it, both would be lost.
  */
 export function NameBeside({ name, children }: NameBesideProps): JSX.Element {
-  const { place, enter, stay, leave, hide } = useReach();
+  const { anchor, enter, stay, leave, hide } = useReach();
   const control = cloneElement(children, {
     ...(name === null ? {} : { 'aria-label': name }),
     onPointerEnter: ({ currentTarget }) => enter(currentTarget),
@@ -36,11 +36,11 @@ export function NameBeside({ name, children }: NameBesideProps): JSX.Element {
     onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && enter(currentTarget),
     onBlur: hide,
   });
-  const shown = name === null ? null : place;
+  const shown = name === null ? null : anchor;
   return (
     <>
       {control}
-      <NameTooltip wanted={shown !== null} name={name ?? ''} place={shown} onStay={stay} onLeave={leave} onHide={hide} />
+      <NameTooltip wanted={shown !== null} name={name ?? ''} anchor={shown} onStay={stay} onLeave={leave} onHide={hide} />
     </>
   );
 }
@@ -50,7 +50,7 @@ let hideShown = (): void => {};
 
 /** The element that the pointer or the keyboard's focus is on, once it has rested there. */
 function useReach() {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stay = () => clearTimeout(timer.current);
   const change = (next: HTMLElement | null, ms: number) => {
@@ -60,19 +60,19 @@ function useReach() {
   const show = (next: HTMLElement | null) => {
     if (next) {
       hideShown();
-      hideShown = () => setPlace(null);
+      hideShown = () => setAnchor(null);
     }
-    setPlace(next);
+    setAnchor(next);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    place,
+    anchor,
     enter: (element: HTMLElement) => change(element, SHOW_MS),
     stay,
     leave: () => change(null, HIDE_MS),
     hide: () => {
       stay();
-      setPlace(null);
+      setAnchor(null);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PaletteHit } from '@market/shell-kit/slots/slots';
 import type { TextKey } from '../../parts/frame-texts.ts';
 import type { FrameIcon } from '../../parts/icon.tsx';
 
-/** One line of the palette: a place to go, or something to do here. */
+/** One line of the palette: a page to open, or an action. */
 export interface PaletteLine {
   id: string;
   label: string;

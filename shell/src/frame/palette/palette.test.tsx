@@ -64,7 +64,7 @@ it('says when nothing was found, to the ear as well', async () => {
   expect(document.querySelector('[aria-live="polite"]')?.textContent?.trim()).toBe('Ничего не нашлось');
 });
 
-it('puts recent places first', async () => {
+it('puts recent pages first', async () => {
   await act(() => allSettled(visited, { scope, params: { path: '/viewproduct/7', label: 'Платье «Алиса»' } }));
   const recent = screen.getByText('Недавние').closest('[cmdk-group]') as HTMLElement;
   expect(

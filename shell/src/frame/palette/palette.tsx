@@ -74,7 +74,7 @@ function PaletteHints(): JSX.Element {
   );
 }
 
-/** Carries out a chosen line: an action at once, a place by going there and remembering it. */
+/** Carries out a chosen line: an action at once, a page by opening and remembering it. */
 function useChoice(onClose: () => void): (line: PaletteLine) => void {
   const navigate = useNavigate();
   const remember = useUnit(visited);

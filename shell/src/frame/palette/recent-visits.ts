@@ -1,7 +1,7 @@
 import { keepChoice } from '@market/shell-kit/session/stored-choice';
 import { z } from 'zod';
 
-/** A place the reader opened from the palette, as it was named then. */
+/** A page the reader opened from the palette, as it was named then. */
 export const Visit = z.object({ path: z.string().startsWith('/'), label: z.string().min(1) });
 export type Visit = z.infer<typeof Visit>;
 

@@ -18,7 +18,7 @@ interface Source {
   hits: readonly PaletteHit[] | null;
 }
 
-/** What the palette offers for a query: recent places before one is typed, then sections, goods and settings. */
+/** What the palette offers for a query: recent pages before one is typed, then sections, goods and settings. */
 export function usePaletteLines({ entries, query, hits }: Source): PaletteGroup[] {
   const { locale } = useText();
   const visits = useUnit($visits);

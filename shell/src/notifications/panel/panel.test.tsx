@@ -25,7 +25,7 @@ const one = (id: number, changes: Partial<Notification> = {}): Notification => (
   ...changes,
 });
 
-/** A service that keeps what it is told in memory, behind the client's own shape. */
+/** A service that keeps its writes in memory, behind the client's own shape. */
 function service(items: Notification[]) {
   const calls: unknown[] = [];
   let isDown = false;
@@ -135,7 +135,7 @@ it('lists, marks one and all as read, and shows what arrives meanwhile', async (
   expect(scope.getState($unread)).toBe(0);
 });
 
-it('follows a notification to its place, having seen it', async () => {
+it('follows a notification to its page and marks it as read', async () => {
   const { scope, calls } = await pageOf([one(7, { href: '/settings/profile' })]);
   draw(<Bell />, scope);
   const panel = await openPanel();

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { isErrorPage, replacementOf } from './address-rules.ts';
-import type { Place } from './place.model.ts';
+import type { RouteMatch } from './route-match.model.ts';
 
 const title = { ru: 'Страница', en: 'Page' };
-const at = (path: string, redirect?: string, params: Record<string, string> = {}): Place => ({
+const at = (path: string, redirect?: string, params: Record<string, string> = {}): RouteMatch => ({
   kind: 'module',
   module: 'catalog',
   route: { path, title, ...(redirect ? { redirect } : {}) },
   params,
 });
-const signIn: Place = { kind: 'own', page: { name: 'sign-in' } };
-const unknown: Place = { kind: 'unknown' };
+const signIn: RouteMatch = { kind: 'own', page: { name: 'sign-in' } };
+const unknown: RouteMatch = { kind: 'unknown' };
 
 describe('replacementOf', () => {
-  it.each<[string, Place, string]>([
+  it.each<[string, RouteMatch, string]>([
     ['/', unknown, '/products/catalog'],
     ['/', { kind: 'waiting' }, '/products/catalog'],
     ['/nope', unknown, '/error/error-v1'],
@@ -30,11 +30,11 @@ describe('replacementOf', () => {
     ['/auth', signIn, '/auth/main'],
     ['/auth/', signIn, '/auth/main'],
     ['/auth/main', { kind: 'signed-in' }, '/products/catalog'],
-  ])('%s (%j) gives way to %s', (pathname, place, path) => {
-    expect(replacementOf(pathname, place)).toBe(path);
+  ])('%s (%j) gives way to %s', (pathname, match, path) => {
+    expect(replacementOf(pathname, match)).toBe(path);
   });
 
-  it.each<[string, Place]>([
+  it.each<[string, RouteMatch]>([
     ['/products/catalog', at('/products/catalog')],
     ['/error/error-v1', unknown],
     ['/error/error-v1/', unknown],
@@ -43,8 +43,8 @@ describe('replacementOf', () => {
     ['/auth/change_password/abc', { kind: 'own', page: { name: 'new-password', code: 'abc' } }],
     ['/nope', { kind: 'unreadable' }],
     ['/orders/list', { kind: 'withdrawn', module: 'orders' }],
-  ])('%s (%j) stays', (pathname, place) => {
-    expect(replacementOf(pathname, place)).toBeNull();
+  ])('%s (%j) stays', (pathname, match) => {
+    expect(replacementOf(pathname, match)).toBeNull();
   });
 });
 

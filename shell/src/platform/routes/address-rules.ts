@@ -1,6 +1,6 @@
 import { addresses, ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { LOGOUT_PATH, SIGN_IN_PATH } from './own-pages.ts';
-import type { Place } from './place.model.ts';
+import type { RouteMatch } from './route-match.model.ts';
 import { fillPath } from './route-table.ts';
 
 /** Where the site begins. */
@@ -15,14 +15,14 @@ export const isErrorPage = (pathname: string): boolean => withoutSlash(pathname)
  * The address that should stand instead of this one; `null` when it may stay. Always taken by replacing the entry, so
  * that "back" leaves the site instead of bouncing. `destination`: where a user goes who has just signed in.
  */
-export function replacementOf(pathname: string, place: Place, destination: string | null = null): string | null {
+export function replacementOf(pathname: string, match: RouteMatch, destination: string | null = null): string | null {
   if (['', LOGOUT_PATH].includes(withoutSlash(pathname))) return HOME_PATH;
   if (isErrorPage(pathname)) return null;
-  if (place.kind === 'signed-in') return destination ?? HOME_PATH;
-  if (place.kind === 'forbidden' && place.signIn) return SIGN_IN_PATH;
-  if (place.kind === 'own') return withoutSlash(pathname) === '/auth' ? SIGN_IN_PATH : null;
-  if (place.kind === 'elsewhere') return place.path;
-  if (place.kind === 'unknown' || place.kind === 'forbidden') return ERROR_PATH;
-  if (place.kind !== 'module' || !place.route.redirect) return null;
-  return fillPath(place.route.redirect, place.params) ?? ERROR_PATH;
+  if (match.kind === 'signed-in') return destination ?? HOME_PATH;
+  if (match.kind === 'forbidden' && match.signIn) return SIGN_IN_PATH;
+  if (match.kind === 'own') return withoutSlash(pathname) === '/auth' ? SIGN_IN_PATH : null;
+  if (match.kind === 'elsewhere') return match.path;
+  if (match.kind === 'unknown' || match.kind === 'forbidden') return ERROR_PATH;
+  if (match.kind !== 'module' || !match.route.redirect) return null;
+  return fillPath(match.route.redirect, match.params) ?? ERROR_PATH;
 }

@@ -21,7 +21,7 @@ const city = (span: number, [ru, en, lat, lng]: readonly [string, string, number
   minor: MINOR.has(en),
 });
 
-/** Cities by which a reader finds his way on the map. */
+/** Cities by which a reader finds the way on the map. */
 export const LANDMARKS: readonly Landmark[] = [
   ...(
     [

@@ -23,7 +23,7 @@ const ZOOMS: Record<string, boolean> = { '+': true, '=': true, '-': false };
 const FAR = { fine: 0.01, coarse: 0.1, button: 0.05 } as const;
 
 interface LocationMapProps {
-  /** null: not told yet; the pin waits in the middle. */
+  /** null: not chosen yet; the pin waits in the middle. */
   point: Point | null;
   onPoint: (point: Point) => void;
 }

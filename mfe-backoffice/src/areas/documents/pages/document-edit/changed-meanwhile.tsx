@@ -6,7 +6,7 @@ import { useText } from '../../../../use-text.ts';
 import { TextChanges } from './history/text-changes.tsx';
 import type { DocumentFormState } from './use-document-form.ts';
 
-/** Somebody published since these words were begun: nothing is lost, and the author decides which words stand. */
+/** Another version was published since editing began: nothing is lost, and the author decides which text stays. */
 export function ChangedMeanwhile({ form, document }: { form: DocumentFormState; document: Document }) {
   const { t } = useText();
   const [isCompared, setCompared] = useState(false);

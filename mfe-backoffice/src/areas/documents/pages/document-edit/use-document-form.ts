@@ -8,7 +8,7 @@ import { useText } from '../../../../use-text.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { DocumentValues, toSend, valuesOf } from './document-values.ts';
 
-/** A refusal that means: somebody else published meanwhile. */
+/** Refusals that mean: another version was published meanwhile. */
 const CHANGED = ['DOCUMENT_CHANGED', 'DOCUMENT_EXISTS'];
 
 /** The form of one document; what it saved is what every page shows from then on. */

@@ -5,12 +5,12 @@ import { userName } from './user-name.ts';
 
 interface BlockDialogProps {
   users: readonly User[];
-  /** Resolves when it is done; what it throws has been told. */
+  /** Resolves when it is done; what it throws has been shown already. */
   block: (reason: string) => Promise<void>;
   close: () => void;
 }
 
-/** Asks why before it shuts users out: the reason is noted, and they are told. */
+/** Asks why before it blocks users: the reason is kept, and they are notified of it. */
 export function BlockDialog({ users, block, close }: BlockDialogProps) {
   const { t } = useText();
   const [only] = users;

@@ -9,7 +9,7 @@ import { useText } from '../../use-text.ts';
 import { userName } from './user-name.ts';
 
 interface UserActions {
-  /** Each of them answers after it has told the reader how it went. */
+  /** Each of them resolves after its toast. */
   block: (users: readonly User[], reason: string) => Promise<void>;
   unblock: (users: readonly User[]) => Promise<void>;
   /** Asks first; answers whether the user is gone. */

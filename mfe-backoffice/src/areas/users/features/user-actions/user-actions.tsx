@@ -9,7 +9,7 @@ export type UserAction = 'edit' | 'picture' | 'removePicture' | 'block' | 'unblo
 
 interface UserActionsProps {
   user: User;
-  /** Nobody shuts himself out: blocking and deleting are left out for one's own account. */
+  /** Blocking and deleting are left out for one's own account. */
   own: boolean;
   onAction: (act: UserAction, user: User) => void;
 }

@@ -1,2 +1,2 @@
-/** What a user is called on screen: the name, or how he signs in where he has none yet. */
+/** The name of a user on screen; where there is none yet, what they sign in with. */
 export const userName = ({ fio, login }: { fio: string; login: string }): string => fio.trim() || login;

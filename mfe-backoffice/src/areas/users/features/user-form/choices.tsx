@@ -48,7 +48,7 @@ function Boxes<T extends string>({ legend, options, chosen, onChoose, fault }: B
 
 const OFFERED: readonly Role[] = ['ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_MANAGER', 'ROLE_ADMIN'];
 
-/** What the user may be: at least one of the roles. One that is no longer offered stays while he has it. */
+/** The user's roles, at least one. A role that is no longer offered stays while the user has it. */
 export function RoleChoice({ form, present }: { form: UserFormState; present: readonly Role[] }) {
   const { t } = useText();
   const { field, fieldState } = useController({ control: form.control, name: 'roles' });

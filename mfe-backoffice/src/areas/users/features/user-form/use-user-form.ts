@@ -36,7 +36,7 @@ export function useUserForm({ user, role, countries, onSaved }: UserFormOptions)
     texts: identityRefusals,
     saved: t(user ? 'USERS.DONE.SAVED' : 'USERS.DONE.CREATED'),
     save: async (fields) => {
-      // The frame shows the administrator himself: it goes by what he is called now.
+      // The frame shows the administrator's own name, which may be the one that changed.
       if (user) tellFrame((await update.mutateAsync(toUpdate(user.id, fields, countries))).data);
       else await create.mutateAsync(toCreate(fields, countries));
       await utils.user.invalidate();

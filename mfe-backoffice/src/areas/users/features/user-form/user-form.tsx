@@ -73,7 +73,7 @@ export function UserForm(props: UserFormOptions) {
   );
 }
 
-/** A password is given only by those who want to: otherwise the user chooses one himself. */
+/** A password is optional: without one the user chooses it. */
 function PasswordFields({ form, isNew }: { form: UserFormState; isNew: boolean }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ test('a phone travels with its code', () => {
   expect(toCreate({ ...filled, phone: { countryId: 1, digits: '912' } }, countries).phone).toBe('+7912');
 });
 
-test('the form shows a user as he is, and sends him back unchanged', () => {
+test('the form shows a user and sends the same values back', () => {
   const user = aUser(5, { phone: '996555123456', languages: ['ru', 'ky'] });
   const fields = valuesOf(user, countries);
   expect(fields.phone).toEqual({ countryId: 4, digits: '555123456' });

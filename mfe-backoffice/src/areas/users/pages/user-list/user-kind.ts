@@ -12,5 +12,5 @@ const ROLES: Record<UserKind, Role[]> = {
 };
 
 export const rolesOf = (kind: UserKind): Role[] => ROLES[kind];
-/** What a user made in this list is, until somebody says otherwise. */
+/** The role that a user created in this list starts with. */
 export const firstRole = (kind: UserKind): Role => ROLES[kind][0] ?? 'ROLE_BUYER';

@@ -40,7 +40,7 @@ test('a ticked country stands in the address and goes to the service, from the f
   expect(address()).toBe('/users/buyers?per_page=10');
 });
 
-test('nobody may be blocked by himself: the own row has no such act, and no box', async () => {
+test('the own row has neither a block action nor a checkbox', async () => {
   const { user } = await openScreen('/users/managers', service());
   const own = await screen.findByRole('row', { name: /Я сам/ });
   expect(within(own).getByRole('checkbox')).toHaveProperty('disabled', true);

@@ -55,7 +55,7 @@ interface UserCardProps {
   onAction: (act: Exclude<UserAction, 'edit'>, user: User) => void;
 }
 
-/** All that is known of a user, with what can be done beside his picture. */
+/** All that is known of a user, with the actions beside the picture. */
 export function UserCard(props: UserCardProps) {
   const styles = useStyles();
   const page = usePageStyles();

@@ -7,7 +7,7 @@ import { aUser, countries } from '../../../../testing/users.ts';
 
 const service = (answers: Answers) => fakeService({ 'country.list': () => ({ data: countries }), ...answers });
 
-test('shows who the user is, why he is out, and lets him in', async () => {
+test('shows the user and why they are blocked, and unblocks them', async () => {
   const blocked = aUser(5, {
     ...{ fio: 'Иванова Анна', phone: '79123456789', company: { id: 3, name: 'Лён' } },
     ...{ blocked: true, blocked_at: '2026-11-02T10:00:00.000Z', blocked_reason: 'Спам' },

@@ -21,7 +21,7 @@ const params = { edit: urlParam(z.literal('yes').or(z.literal('')), '') };
 
 const useStyles = makeStyles({ card: { height: '280px' } });
 
-/** One user: who he is, whether he may come in, and what can be done about it. */
+/** One user: the details, whether they are blocked, and the actions. */
 export function UserPage() {
   const { t } = useText();
   const id = idFromPath(useParams().id);

@@ -17,22 +17,26 @@ import { SheetForm } from './sheet-form.tsx';
 export function BulkEditPage() {
   const styles = usePageStyles();
   const { t } = useText();
-  const [place, change] = useTableUrl(bulkParams);
-  const list = catalogue.hooks.goods.list.useQuery(listInput(place), { placeholderData: keepPreviousData });
+  const [listState, change] = useTableUrl(bulkParams);
+  const list = catalogue.hooks.goods.list.useQuery(listInput(listState), { placeholderData: keepPreviousData });
   const page = list.data;
   return (
     <div className={styles.page}>
       <p className={styles.note}>{t('BULK.HINT')}</p>
-      <BulkTools place={place} change={change} />
+      <BulkTools listState={listState} change={change} />
       {list.isError && !page && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <FormSkeleton />}
       {page?.data.length === 0 && <EmptyState icon="search" title={t('BULK.NOTHING')} text={t('BULK.NOTHING_HINT')} />}
       {page && page.data.length > 0 && (
         <>
-          <SheetForm key={JSON.stringify(listInput(place))} rows={page.data} stale={list.isPlaceholderData} />
+          <SheetForm key={JSON.stringify(listInput(listState))} rows={page.data} stale={list.isPlaceholderData} />
           <div className={styles.row}>
-            <Pager page={place.page} pageCount={Math.ceil(page.total / place.per_page)} toPage={(next) => addressOf(place, next)} />
-            <PageSize size={place.per_page} sizes={SHEET_SIZES} onSize={(per_page) => change({ per_page })} />
+            <Pager
+              page={listState.page}
+              pageCount={Math.ceil(page.total / listState.per_page)}
+              toPage={(next) => addressOf(listState, next)}
+            />
+            <PageSize size={listState.per_page} sizes={SHEET_SIZES} onSize={(per_page) => change({ per_page })} />
           </div>
         </>
       )}
@@ -40,4 +44,5 @@ export function BulkEditPage() {
   );
 }
 
-const addressOf = (place: BulkListState, page: number): string => `${bulkPaths.edit}${writeUrl(bulkParams, '', { ...place, page })}`;
+const addressOf = (listState: BulkListState, page: number): string =>
+  `${bulkPaths.edit}${writeUrl(bulkParams, '', { ...listState, page })}`;

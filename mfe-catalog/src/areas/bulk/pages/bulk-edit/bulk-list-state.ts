@@ -28,9 +28,9 @@ export const filterOf = ({ q, state, category, company }: BulkListState) => ({
 });
 
 /** In an order that saving does not disturb. */
-export const listInput = (place: BulkListState): z.input<typeof ListGoods> => ({
-  ...filterOf(place),
-  page: place.page,
-  per_page: place.per_page,
+export const listInput = (listState: BulkListState): z.input<typeof ListGoods> => ({
+  ...filterOf(listState),
+  page: listState.page,
+  per_page: listState.per_page,
   sort: 'sku',
 });

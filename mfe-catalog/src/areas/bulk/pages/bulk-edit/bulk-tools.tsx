@@ -13,21 +13,21 @@ const useStyles = makeStyles({
 });
 
 interface BulkToolsProps {
-  place: BulkListState;
+  listState: BulkListState;
   change: (patch: Partial<BulkListState>, step?: 'push' | 'replace') => void;
 }
 
 /** Which goods stand in the sheet; the same go into a file. */
-export function BulkTools({ place, change }: BulkToolsProps) {
+export function BulkTools({ listState, change }: BulkToolsProps) {
   const styles = useStyles();
   const { t } = useText();
   const staff = useMay('goods.manage-all');
   return (
     <div className={styles.row}>
-      <GoodsScope scope={place} staff={staff} change={change} />
+      <GoodsScope scope={listState} staff={staff} change={change} />
       <Select
         size="large"
-        value={place.state}
+        value={listState.state}
         aria-label={t('GOODS.COLUMN.state')}
         onChange={(_, { value }) => change({ state: value as GoodsState })}
       >
@@ -37,12 +37,12 @@ export function BulkTools({ place, change }: BulkToolsProps) {
           </option>
         ))}
       </Select>
-      {filters.isSet(place) && (
+      {filters.isSet(listState) && (
         <Button appearance="subtle" size="large" onClick={() => change(filters.none)}>
           {t('GOODS.LIST.RESET')}
         </Button>
       )}
-      <ExportButton filter={filterOf(place)} />
+      <ExportButton filter={filterOf(listState)} />
     </div>
   );
 }

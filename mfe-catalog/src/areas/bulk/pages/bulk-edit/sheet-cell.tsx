@@ -17,7 +17,7 @@ interface SheetCellProps {
 export function SheetCell({ field, label, text, changed, fault, onChange }: SheetCellProps) {
   const styles = useGridStyles();
   const id = useId();
-  const told = fault ? { 'aria-invalid': true, 'aria-describedby': id } : {};
+  const faultProps = fault ? { 'aria-invalid': true, 'aria-describedby': id } : {};
   return (
     <>
       {field === 'active' ? (
@@ -25,7 +25,7 @@ export function SheetCell({ field, label, text, changed, fault, onChange }: Shee
           aria-label={label}
           checked={text === 'true'}
           onChange={(_, { checked }) => onChange(String(checked === true))}
-          {...told}
+          {...faultProps}
         />
       ) : (
         <input
@@ -36,7 +36,7 @@ export function SheetCell({ field, label, text, changed, fault, onChange }: Shee
           aria-label={label}
           value={text}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          {...told}
+          {...faultProps}
         />
       )}
       {fault && (

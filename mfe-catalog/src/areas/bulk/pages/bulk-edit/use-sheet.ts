@@ -85,7 +85,7 @@ function useSaving({ rows, unsaved, settle }: Saving) {
   const save = async (): Promise<void> => {
     const sent = sentRows(unsaved, rows);
     const faults = new Map<CellKey, string>([...sent.faults].map(([key, word]) => [key, t(`BULK.${word}`)]));
-    const untold = new Set([...faults.keys()].map(productOf));
+    const faulty = new Set([...faults.keys()].map(productOf));
     try {
       const { data } = sent.rows.length > 0 ? await update.mutateAsync({ rows: sent.rows }) : { data: [] };
       for (const [key, words] of faultsIn(data, sent.rows)) faults.set(key, words);
@@ -93,7 +93,7 @@ function useSaving({ rows, unsaved, settle }: Saving) {
       await Promise.all([utils.goods.invalidate(), utils.product.invalidate()]);
       const saved = new Set(data.flatMap((row) => (row.saved ? [row.id] : [])));
       settle(saved, faults);
-      tell(saved.size, sent.rows.length - saved.size + untold.size);
+      tell(saved.size, sent.rows.length - saved.size + faulty.size);
     } catch (thrown) {
       toast({ intent: 'error', text: failureText(thrown) });
     }

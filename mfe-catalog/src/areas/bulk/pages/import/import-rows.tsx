@@ -21,18 +21,18 @@ const useStyles = makeStyles({
 
 interface ImportRowsProps {
   job: ImportAnswer['data'];
-  place: ImportListState;
+  listState: ImportListState;
 }
 
 /** The rows of which something is to be said, each with what; those that failed in a file besides. Nothing where all went well. */
-export function ImportRows({ job, place }: ImportRowsProps) {
+export function ImportRows({ job, listState }: ImportRowsProps) {
   const styles = useStyles();
   const management = usePageStyles();
   const sheet = useSheetStyles();
   const { t } = useText();
   const download = useDownload();
   const withToast = useActionToast(t('IMPORT.LABEL'));
-  const { page, per_page } = place;
+  const { page, per_page } = listState;
   const rows = catalogue.hooks.import.rows.useQuery(
     { id: job.id, with_problems: true, page, per_page },
     { placeholderData: keepPreviousData },
@@ -40,7 +40,7 @@ export function ImportRows({ job, place }: ImportRowsProps) {
   if (rows.data?.total === 0) return null;
   const sku = job.columns.findIndex(({ means }) => means === 'sku');
   return (
-    <PageSection title={t('IMPORT.ROWS_TOLD')}>
+    <PageSection title={t('IMPORT.ROWS_REPORTED')}>
       {job.counts.failed > 0 && (
         <div className={management.row}>
           <Button onClick={() => void withToast(download(importErrorsPath(job.id)))}>{t('IMPORT.ERRORS_FILE')}</Button>

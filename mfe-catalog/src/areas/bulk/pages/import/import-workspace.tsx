@@ -18,15 +18,15 @@ import { ImportRows } from './import-rows.tsx';
 import { type ImportActions, isUnderWay, useImport } from './use-import.ts';
 
 interface ImportWorkspaceProps {
-  place: ImportListState;
+  listState: ImportListState;
   change: ChangeListState;
 }
 
 /** One import, at whichever step it is. */
-export function ImportWorkspace({ place, change }: ImportWorkspaceProps) {
+export function ImportWorkspace({ listState, change }: ImportWorkspaceProps) {
   const styles = usePageStyles();
   const { t } = useText();
-  const actions = useImport(place.job);
+  const actions = useImport(listState.job);
   const { query } = actions;
   return (
     <div className={styles.page}>
@@ -37,7 +37,7 @@ export function ImportWorkspace({ place, change }: ImportWorkspaceProps) {
       </div>
       {query.isError && !query.data && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <FormSkeleton />}
-      {query.data && <Step job={query.data.data} actions={actions} place={place} />}
+      {query.data && <Step job={query.data.data} actions={actions} listState={listState} />}
     </div>
   );
 }
@@ -46,10 +46,10 @@ type Job = ImportAnswer['data'];
 interface StepProps {
   job: Job;
   actions: ImportActions;
-  place: ImportListState;
+  listState: ImportListState;
 }
 
-function Step({ job, actions, place }: StepProps) {
+function Step({ job, actions, listState }: StepProps) {
   const management = usePageStyles();
   const { t } = useText();
   const [renaming, setRenaming] = useState(false);
@@ -68,7 +68,7 @@ function Step({ job, actions, place }: StepProps) {
         <StepButtons job={job} actions={actions} naming={isNaming} onRename={() => setRenaming(true)} />
       </PageSection>
       {isNaming && <ColumnsForm job={job} busy={actions.busy} send={(columns) => void send(columns)} />}
-      {!isNaming && !isUnderWay(job.state) && <ImportRows job={job} place={place} />}
+      {!isNaming && !isUnderWay(job.state) && <ImportRows job={job} listState={listState} />}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { ImportWorkspace } from './import-workspace.tsx';
 /** Goods by the file: a new one, one on its way, and those of before. What is looked at stands in the address. */
 export function ImportPage() {
   const styles = usePageStyles();
-  const [place, change] = useTableUrl(importParams);
-  if (place.job !== 0) return <ImportWorkspace key={place.job} place={place} change={change} />;
+  const [listState, change] = useTableUrl(importParams);
+  if (listState.job !== 0) return <ImportWorkspace key={listState.job} listState={listState} change={change} />;
   return (
     <div className={styles.page}>
       <BringFile onBrought={(job) => change({ job })} />

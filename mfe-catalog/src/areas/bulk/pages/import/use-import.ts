@@ -9,7 +9,7 @@ const UNDER_WAY: readonly ImportState[] = ['checking', 'importing', 'photos'];
 
 export const isUnderWay = (state: ImportState): boolean => UNDER_WAY.includes(state);
 
-/** An import as it stands, looked at every second while somebody works on it, and what may be done with it. */
+/** An import, read again every second while it runs, and its actions. */
 export function useImport(id: number) {
   const { t } = useText();
   const withToast = useActionToast(t('IMPORT.LABEL'));

@@ -41,7 +41,7 @@ export function OrderedList<T extends Item>({ label, items, onChange, removable 
   const styles = useStyles();
   const { t } = useText();
   const list = useRef<HTMLOListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [wanted, setWanted] = useState<{ id: number; act: 'up' | 'down' } | null>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -54,11 +54,11 @@ export function OrderedList<T extends Item>({ label, items, onChange, removable 
     if (!item) return;
     onChange(moved(items, index, by));
     setWanted({ id: item.id, act: by < 0 ? 'up' : 'down' });
-    setTold(t('ORDERED.PLACE', { name: item.name, place: index + by + 1, total: items.length }));
+    setAnnouncement(t('ORDERED.PLACE', { name: item.name, place: index + by + 1, total: items.length }));
   };
   const remove = (item: T) => {
     onChange(items.filter(({ id }) => id !== item.id));
-    setTold(t('ORDERED.REMOVED', { name: item.name }));
+    setAnnouncement(t('ORDERED.REMOVED', { name: item.name }));
     list.current?.focus();
   };
   return (
@@ -84,7 +84,7 @@ export function OrderedList<T extends Item>({ label, items, onChange, removable 
           </li>
         ))}
       </ol>
-      <VisuallyHidden live>{told}</VisuallyHidden>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </>
   );
 }

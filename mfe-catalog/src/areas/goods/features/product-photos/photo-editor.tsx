@@ -82,7 +82,7 @@ interface CutByHandProps {
   settle: () => void;
 }
 
-/** One picture, cut by the reader himself. */
+/** One picture, cropped by hand. */
 function CutByHand({ aspect, send, settle }: CutByHandProps) {
   const styles = usePageStyles();
   const { t } = useText();

@@ -57,7 +57,7 @@ test('one that is given up while it travels is forgotten, and the next goes on',
   expect(standing(result.current.photos)).toEqual([['b.jpg', 'sent']]);
 });
 
-test('what the service says of a file is what is told of it', async () => {
+test('a refusal of the service is shown beside its file', async () => {
   const { result } = renderHook(() => usePhotoQueue(prepare));
   act(() => result.current.add([file('a.jpg')]));
   const refusal = { message: 'Проверьте', code: 'VALIDATION', fields: { 'photos.0': 'Снимок меньше 300 пикселей' }, status: 422 };

@@ -60,7 +60,7 @@ test('stock is changed in place: Enter saves, Esc gives up, a refusal takes it b
   expect(await screen.findByRole('button', { name: 'Платье 1: остаток 10, изменить' })).toBeTruthy();
 });
 
-test('three ticked ones get a price at once, and what failed is told, once for each reason', async () => {
+test('three ticked ones get a price at once, and each reason of a failure is shown once', async () => {
   const fault = { field: 'price', code: 'X', message: 'Цена ниже ступени' };
   const catalogue = service({
     'goods.bulkUpdate': ({ rows: sent }: { rows: { id: number }[] }) => ({

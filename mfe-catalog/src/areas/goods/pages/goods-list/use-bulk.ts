@@ -14,7 +14,7 @@ interface BulkChange {
   active?: boolean;
 }
 
-/** More than these are told by their number. */
+/** More than these are only counted. */
 const NAMED_MAX = 3;
 
 /** Why products were not changed, each reason with those it holds for. */

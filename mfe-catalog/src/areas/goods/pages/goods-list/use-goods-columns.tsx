@@ -15,7 +15,7 @@ const useStyles = makeStyles({ picture: { flexShrink: 0, width: '42px', height: 
 /** Article number, colour and size: what tells variants of one name apart. */
 const traits = ({ sku, colour, size }: GoodsRow): string => [sku, colour, size].filter(Boolean).join(' · ');
 
-/** What is told of each product; `staff` read of all companies. */
+/** The columns of the list; `staff` see goods of all companies. */
 export function useGoodsColumns(staff: boolean): { lead: LeadColumn<GoodsRow>; columns: IndexColumn<GoodsRow>[] } {
   const styles = useStyles();
   const { t } = useText();

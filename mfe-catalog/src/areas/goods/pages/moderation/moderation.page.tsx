@@ -26,7 +26,7 @@ const params = {
   state: urlParam(z.enum(STATES), 'pending'),
   company: urlParam(z.coerce.number().int().positive(), 0),
 };
-type Place = UrlValues<typeof params>;
+type ListState = UrlValues<typeof params>;
 
 const useStyles = makeStyles({
   changes: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, outline: 'none' },
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   card: { height: '160px' },
 });
 
-const inputOf = ({ page, per_page, state, q, company }: Place): z.input<typeof ListChanges> => ({
+const inputOf = ({ page, per_page, state, q, company }: ListState): z.input<typeof ListChanges> => ({
   ...{ page, per_page, state },
   ...(q === '' ? {} : { text: q }),
   ...(company === 0 ? {} : { company_id: company }),
@@ -48,15 +48,15 @@ export function ModerationPage() {
   const { number } = useFormat();
   const changes = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus(changes);
-  const [place, change] = useTableUrl(params);
+  const [listState, change] = useTableUrl(params);
   const counts = catalogue.hooks.moderation.counts.useQuery().data?.data;
-  const list = catalogue.hooks.moderation.list.useQuery(inputOf(place), { placeholderData: keepPreviousData });
+  const list = catalogue.hooks.moderation.list.useQuery(inputOf(listState), { placeholderData: keepPreviousData });
   return (
     <div className={styles.page}>
       <TabList
-        selectedValue={place.state}
+        selectedValue={listState.state}
         aria-label={t('MODERATION.STATES')}
-        onTabSelect={(_, { value }) => change({ state: value as Place['state'] })}
+        onTabSelect={(_, { value }) => change({ state: value as ListState['state'] })}
       >
         {STATES.map((state) => (
           <Tab key={state} value={state}>
@@ -70,12 +70,12 @@ export function ModerationPage() {
         <SearchField
           label={t('SEARCH.LABEL')}
           placeholder={t('SEARCH.PLACEHOLDER')}
-          words={place.q}
+          words={listState.q}
           search={(q) => change({ q }, 'replace')}
         />
       </div>
       <div ref={changes} tabIndex={-1} className={own.changes} {...kept}>
-        <Changes list={list} place={place} />
+        <Changes list={list} listState={listState} />
       </div>
     </div>
   );
@@ -83,12 +83,12 @@ export function ModerationPage() {
 
 interface ChangesProps {
   list: { data: ChangePage | undefined; error: unknown; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
-  place: Place;
+  listState: ListState;
 }
 
 const PLACES = ['one', 'two', 'three'];
 
-function Changes({ list, place }: ChangesProps) {
+function Changes({ list, listState }: ChangesProps) {
   const styles = useStyles();
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -104,8 +104,8 @@ function Changes({ list, place }: ChangesProps) {
   }
   const { data, total, per_page } = list.data;
   if (total === 0) {
-    const found = place.q !== '' || place.company !== 0;
-    return <EmptyState icon="check" title={t(found ? 'CATALOG.EMPTY' : `MODERATION.EMPTY.${place.state}`)} />;
+    const found = listState.q !== '' || listState.company !== 0;
+    return <EmptyState icon="check" title={t(found ? 'CATALOG.EMPTY' : `MODERATION.EMPTY.${listState.state}`)} />;
   }
   return (
     <>
@@ -117,7 +117,7 @@ function Changes({ list, place }: ChangesProps) {
         ))}
       </ul>
       <Pager
-        page={place.page}
+        page={listState.page}
         pageCount={Math.ceil(total / per_page)}
         toPage={(page) => ({ pathname, search: writeUrl(params, search, { page }) })}
       />

@@ -15,7 +15,7 @@ import { useProductTypes } from './use-product-types.ts';
 
 const params = { beside: urlParam(z.coerce.number().int().positive(), 0) };
 
-/** A new product: staff say of which company, in the address or in the form; a vendor's is his own company's. */
+/** A new product. Its company: for staff from the address or the form, for a vendor their own. */
 export function CreateProductPage() {
   const { companyId, companyName } = useParams();
   const staff = useMay('goods.manage-all');

@@ -58,7 +58,7 @@ export function ModelVariants({ product }: { product: ProductForm }) {
         <Button icon={<Icon name="add" />} onClick={() => void navigate(another)}>
           {t('GOODS.MODEL.ADD')}
         </Button>
-        {product.variants.length > 1 && <Place product={product} />}
+        {product.variants.length > 1 && <ModelActions product={product} />}
       </div>
     </PageSection>
   );
@@ -83,13 +83,13 @@ function Variant({ variant, here }: { variant: FormVariant; here: boolean }) {
 }
 
 /** Whether the product stands for its model in the lists, or leaves it. */
-function Place({ product }: { product: ProductForm }) {
+function ModelActions({ product }: { product: ProductForm }) {
   const { t } = useText();
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.product.update.useMutation();
   const withToast = useActionToast(t('GOODS.MODEL.TITLE'));
-  const change = (place: { group_lead: true } | { variant_group_id: null }) =>
-    void withToast(update.mutateAsync({ id: product.id, version: product.version, ...place }), t('GOODS.FORM.SAVED')).then(() =>
+  const change = (change: { group_lead: true } | { variant_group_id: null }) =>
+    void withToast(update.mutateAsync({ id: product.id, version: product.version, ...change }), t('GOODS.FORM.SAVED')).then(() =>
       Promise.all([utils.product.invalidate(), utils.goods.invalidate()]),
     );
   return (

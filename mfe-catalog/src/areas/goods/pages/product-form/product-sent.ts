@@ -46,10 +46,10 @@ interface Creation extends FormContext {
 }
 
 /** What is sent to make a product, or a model with its variants. */
-export function toCreate(output: ProductOutput, { model, beside, ...speaker }: Creation): z.input<typeof CreateProduct> {
-  const { sku, barcode, stock_quantity, parameter_values, ...shared } = fieldsOf(output, speaker);
+export function toCreate(output: ProductOutput, { model, beside, ...context }: Creation): z.input<typeof CreateProduct> {
+  const { sku, barcode, stock_quantity, parameter_values, ...shared } = fieldsOf(output, context);
   // Size and colour are each variant's own.
-  const common = speaker.parameters.filter(({ role }) => role === null).map(({ id }) => id);
+  const common = context.parameters.filter(({ role }) => role === null).map(({ id }) => id);
   const attributeValues = model ? parameter_values.filter(({ parameter_id }) => common.includes(parameter_id)) : parameter_values;
   return {
     ...shared,
@@ -63,10 +63,10 @@ export function toCreate(output: ProductOutput, { model, beside, ...speaker }: C
 const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is sent to change a product: the fields that differ, so that what others changed meanwhile stands. */
-export function toUpdate(product: ProductForm, output: ProductOutput, speaker: FormContext): z.input<typeof UpdateProduct> {
-  const saved = schemaFor({ model: false, company: false }).safeParse(valuesOf(product, speaker.parameters));
-  const before: Partial<Fields> = saved.success ? fieldsOf(saved.data, speaker) : {};
-  const after = fieldsOf(output, speaker);
+export function toUpdate(product: ProductForm, output: ProductOutput, context: FormContext): z.input<typeof UpdateProduct> {
+  const saved = schemaFor({ model: false, company: false }).safeParse(valuesOf(product, context.parameters));
+  const before: Partial<Fields> = saved.success ? fieldsOf(saved.data, context) : {};
+  const after = fieldsOf(output, context);
   const changed = Object.entries(after).filter(([name, value]) => !alike(before[name as keyof Fields], value));
   const sent: Partial<Fields> = Object.fromEntries(changed);
   const stock = sent.stock_quantity === undefined ? {} : { stock_was: product.stock_quantity };

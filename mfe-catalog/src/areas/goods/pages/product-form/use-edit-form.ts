@@ -19,10 +19,10 @@ interface Edit {
   staff: boolean;
 }
 
-/** Somebody else saved since the form was read. */
+/** Another user saved since the form was read. */
 const OUTDATED = ['PRODUCT_CHANGED', 'STOCK_CHANGED'];
 
-/** Saves what differs; what has to be approved first is said, and so is a change by somebody else. */
+/** Saves what differs; says what has to be approved first, and when another user changed the product meanwhile. */
 export function useEditForm({ product, types, staff }: Edit) {
   const { t } = useText();
   const toast = useUnit(toastShown);

@@ -33,8 +33,8 @@ test('what was typed in stays when another size is added', () => {
 });
 
 test('pasted lines go down the rows, pasted columns to the right', () => {
-  const told = pasted(rows, { row: 1, field: 'barcode' }, '4600000000017\t5\t990\tlost\r\n4600000000024\t6\n');
-  expect(told.map(({ barcode, stock_quantity, price }) => [barcode, stock_quantity, price])).toEqual([
+  const result = pasted(rows, { row: 1, field: 'barcode' }, '4600000000017\t5\t990\tlost\r\n4600000000024\t6\n');
+  expect(result.map(({ barcode, stock_quantity, price }) => [barcode, stock_quantity, price])).toEqual([
     ['', '', ''],
     ['4600000000017', '5', '990'],
     ['4600000000024', '6', ''],

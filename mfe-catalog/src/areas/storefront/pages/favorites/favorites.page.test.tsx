@@ -76,7 +76,7 @@ test('of two presses on one heart the last one holds: the second waits for the f
   await waitFor(() => expect(catalogue.asked('favorite.remove')).toEqual([{ product_id: 2 }]));
 });
 
-test('a guest is asked nothing of favourites, and has no hearts', async () => {
+test('a guest sends no request for favourites, and sees no hearts', async () => {
   const catalogue = shop([]);
   await openScreen('/products/catalog', catalogue);
   expect(await screen.findByRole('heading', { name: 'Платье 1' })).toBeTruthy();

@@ -31,7 +31,7 @@ function KnownProduct({ id }: { id: number }) {
   return <ProductView product={product} arriving={answer.isPlaceholderData} />;
 }
 
-/** Taken off sale, never existed, or not for this reader: all the same to him. */
+/** Taken off sale, never existed, or not for this reader: one page for all three. */
 function UnknownProduct() {
   const { t } = useText();
   usePageHeading(t('PRODUCT.NOT_FOUND'));

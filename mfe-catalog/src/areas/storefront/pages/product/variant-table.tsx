@@ -98,7 +98,7 @@ function Choice({ cell, colour, size }: { cell: VariantCell; colour: string; siz
     <Link
       to={storefrontPaths.product(cell.variant.id)}
       replace
-      // The reader stays where he is: neither the scroll nor the focus jumps to the top, as on a journey to another page.
+      // The reader stays on the page: neither the scroll nor the focus jumps to the top, as on a journey to another page.
       state={IN_PLACE}
       aria-label={label}
       {...(cell.current ? { 'aria-current': 'true' as const } : {})}

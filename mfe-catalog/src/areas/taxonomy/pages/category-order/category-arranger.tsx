@@ -25,7 +25,7 @@ export function CategoryArranger({ roots, open }: CategoryArrangerProps) {
   const order = useCategoryOrder(roots);
   const { remove } = useCategoryActions();
   const [moving, setMoving] = useState<number | null>(null);
-  const [told, setTold] = useState<{ text: string; id: number | null }>({ text: '', id: null });
+  const [announcement, setAnnouncement] = useState<{ text: string; id: number | null }>({ text: '', id: null });
   const { draft } = order;
   const nameOf = (id: number) => nodes.get(id)?.name ?? '';
   const settle = (id: number, next: TreeDraft) => {
@@ -34,7 +34,7 @@ export function CategoryArranger({ roots, open }: CategoryArrangerProps) {
     const parent = parentOf(next, id);
     const place = childrenOf(next, parent).indexOf(id) + 1;
     const above = parent === null ? t('CATEGORIES.MOVE.TOP') : nameOf(parent);
-    setTold({ text: t('CATEGORIES.ORDER.MOVED', { name: nameOf(id), above, place }), id });
+    setAnnouncement({ text: t('CATEGORIES.ORDER.MOVED', { name: nameOf(id), above, place }), id });
   };
   useTreeDrops((id, where) => settle(id, dropped(draft, id, where)));
   const act = (what: TreeAct, id: number) => {
@@ -48,16 +48,16 @@ export function CategoryArranger({ roots, open }: CategoryArrangerProps) {
   // A line that moves takes the focus along.
   const tree = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (told.id !== null) tree.current?.querySelector<HTMLElement>(`[data-category="${told.id}"]`)?.focus();
-  }, [told]);
+    if (announcement.id !== null) tree.current?.querySelector<HTMLElement>(`[data-category="${announcement.id}"]`)?.focus();
+  }, [announcement]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     order.submit();
   };
   return (
     <form ref={tree} className={styles.form} onSubmit={submit}>
-      <TreeOfCategories roots={roots} draft={draft} reveal={told.id} onAct={act} />
-      <VisuallyHidden live>{told.text}</VisuallyHidden>
+      <TreeOfCategories roots={roots} draft={draft} reveal={announcement.id} onAct={act} />
+      <VisuallyHidden live>{announcement.text}</VisuallyHidden>
       {moving !== null && (
         <MoveDialog
           {...{ id: moving, draft, nameOf }}

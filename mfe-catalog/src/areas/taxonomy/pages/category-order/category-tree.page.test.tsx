@@ -51,7 +51,7 @@ test('the menu moves into another category, which opens; discarding puts all bac
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
 });
 
-test('a tree that somebody else changed is shown as it is now', async () => {
+test('a tree that another user changed is shown as it is now', async () => {
   const changed = refusal(409, 'CATEGORIES_CHANGED', 'Категории тем временем изменились');
   const catalogue = service({ 'category.setPositions': () => Promise.reject(changed) });
   const { user, scope } = await openScreenAs(admin, '/categories/tree', catalogue);
@@ -62,7 +62,7 @@ test('a tree that somebody else changed is shown as it is now', async () => {
   expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Порядок категорий: Категории тем временем изменились']);
 });
 
-test('an order that is not saved yet outlasts a category that goes, and one that somebody adds', async () => {
+test('an order that is not saved yet survives a category that is deleted, and one that is added', async () => {
   const [women, men] = tree.data;
   let kept = [women, men, { ...men, id: 3, name: 'Детская одежда' }];
   const catalogue = service({

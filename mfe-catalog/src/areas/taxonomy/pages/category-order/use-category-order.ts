@@ -35,7 +35,7 @@ export function useCategoryOrder(roots: readonly CategoryNode[]): CategoryOrder 
       // What was moved since is not saved yet.
       setMade((latest) => (latest && latest !== made ? { over: draft, draft: latest.draft } : null));
     }
-    // Somebody else changed the tree: the reader goes on over what is there.
+    // Another user changed the tree: the draft is applied to the current one.
     else if (failureOf(await answer.catch((thrown: unknown) => thrown)).code === 'CATEGORIES_CHANGED')
       await utils.category.tree.invalidate();
   };

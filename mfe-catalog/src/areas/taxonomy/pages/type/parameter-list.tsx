@@ -28,7 +28,7 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
   const styles = useStyles();
   const { t } = useText();
   const [attaching, setAttaching] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const actions = useParameterActions(type);
   const title = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(title);
@@ -36,7 +36,7 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
     const ids = parameters.map((each) => each.id);
     if (to < 0 || to >= ids.length || ids[to] === id) return;
     order(ids.filter((each) => each !== id).toSpliced(to, 0, id));
-    setTold(t('TYPES.PARAMETER.MOVED', { name: parameters.find((each) => each.id === id)?.name ?? '', place: to + 1 }));
+    setAnnouncement(t('TYPES.PARAMETER.MOVED', { name: parameters.find((each) => each.id === id)?.name ?? '', place: to + 1 }));
   };
   return (
     <section className={management.card} aria-labelledby="type-parameters" {...kept}>
@@ -65,7 +65,7 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
           />
         ))}
       </ol>
-      <VisuallyHidden live>{told}</VisuallyHidden>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
       {attaching && <AttachDialog type={type} onClose={() => setAttaching(false)} />}
     </section>
   );

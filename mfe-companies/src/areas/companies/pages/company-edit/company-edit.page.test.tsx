@@ -56,7 +56,7 @@ test('a company is made, and its vendor acts for it at once', async () => {
   expect(scope.getState($user)?.company).toEqual(own.company);
 });
 
-test('an INN that another company has is told under the field', async () => {
+test('an INN that another company has is a fault of the field', async () => {
   const taken = 'Компания с таким ИНН уже существует';
   const companies = service({ 'company.create': () => Promise.reject(refusal(409, 'COMPANY_INN_EXISTS', taken, { inn: taken })) });
   const { user, address } = await openScreen('/companies/new', companies, 'ROLE_VENDOR');

@@ -61,7 +61,7 @@ test('whoever returns a company says why', async () => {
   expect(companies.asked('company.setStatus')).toEqual([{ id: 3, status: 'draft', reason: 'Нет фотографий склада' }]);
 });
 
-test('a refusal is told, and the dialog keeps the words', async () => {
+test('a refusal is shown, and the dialog keeps the text', async () => {
   const refused = refusal(409, 'COMPANY_TRANSITION_NOT_ALLOWED', 'В нынешнем состоянии компании это невозможно');
   const { user, scope } = await openScreen(
     '/companies/review',

@@ -7,7 +7,7 @@ import { useCompanyNews } from '../../../../use-company-news.ts';
 import { useText } from '../../use-text.ts';
 import { type Decision, needsReason, type ReasonedDecision, type StateDecision, TARGETS } from './decisions.ts';
 
-/** Of the contract: what the company's people are told. */
+/** Of the contract: the length of the reason that is sent to the company's people. */
 const REASON_MAX = 1000;
 
 interface Asking {
@@ -47,7 +47,7 @@ function useStateChanges() {
   const status = companiesApi.hooks.company.setStatus.useMutation();
   const trust = companiesApi.hooks.company.setTrusted.useMutation();
   const withToast = useActionToast();
-  /** Answers whether it went well; the reader is told either way. */
+  /** Answers whether it succeeded; a toast says so either way. */
   const decided = async (work: Promise<unknown>, text: string): Promise<boolean> => {
     const done = await withToast(work, text);
     tell();

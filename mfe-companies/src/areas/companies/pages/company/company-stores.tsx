@@ -15,7 +15,7 @@ import { useStores } from './use-stores.ts';
 /** Of the specification: the main base and six points have labels of their own. */
 const LABELLED = 7;
 
-/** Where the company can be found. Nothing at all while it names no place. */
+/** The stores of the company. Nothing while it has none. */
 export function CompanyStores({ companyId }: { companyId: number }) {
   const styles = usePageStyles();
   const { t } = useText();

@@ -46,7 +46,7 @@ describe('a company', () => {
     expect(new URL(canonical?.href ?? '').pathname).toBe('/companies/view/3');
   });
 
-  test('of nine places shows seven, and the rest on demand', async () => {
+  test('of nine stores shows seven, and the rest on demand', async () => {
     const stores = Array.from({ length: 9 }, (_, index) => aStore(index + 1));
     const { user } = await openScreen('/companies/view/3', service({ 'store.list': () => pageOf(stores) }));
     expect(await screen.findByText('Точка 6')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('a company', () => {
     expect(screen.queryByText('Точка 7')).toBeNull();
   });
 
-  test('tells the hours of a place, whatever the fixed ones are', async () => {
+  test('shows the hours of a store, whatever the fixed ones are', async () => {
     const hours = { from: '10:00', to: '18:00' };
     const working_time = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: null, sun: null };
     const { user } = await openScreen('/companies/view/3', service({ 'store.list': () => pageOf([aStore(1, { working_time })]) }));
@@ -65,7 +65,7 @@ describe('a company', () => {
     expect(within(await screen.findByRole('dialog', { hidden: true })).getByText('09:00–19:00')).toBeTruthy();
   });
 
-  test('without places has no section of them', async () => {
+  test('without stores has no section of them', async () => {
     await openScreen('/companies/view/3', service({ 'store.list': () => pageOf([]) }));
     await screen.findByText('Отзыв номер 1');
     expect(screen.queryByRole('heading', { name: 'Где найти' })).toBeNull();

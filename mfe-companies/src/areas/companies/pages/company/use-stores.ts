@@ -1,8 +1,8 @@
 import { companiesApi } from '../../../../api.ts';
 
-/** Of the specification: a company's page shows every place at once. */
+/** Of the specification: a company's page shows every store at once. */
 const ALL = 999;
 
-/** Every place of a company. */
+/** Every store of a company. */
 export const useStores = (companyId: number) =>
   companiesApi.hooks.store.list.useQuery({ company_id: companyId, page: 1, per_page: ALL }, { select: ({ data }) => data });

@@ -103,7 +103,7 @@ describe('the details', () => {
   });
 });
 
-describe('places', () => {
+describe('addresses', () => {
   it('begin with an invitation and are sent by their parts', async () => {
     const identity = service({ 'me.saveLocation': () => ({ data: {} }) });
     const { user } = await openScreen('/settings/profile?tab=locations', identity);

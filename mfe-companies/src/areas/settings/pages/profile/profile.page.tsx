@@ -18,7 +18,7 @@ type ProfileTab = (typeof TABS)[number];
 
 const params = { tab: urlParam(z.enum(TABS), 'edit') };
 
-/** Who the reader is: fields, picture, places. Which part is open stands in the address. */
+/** Who the reader is: fields, picture, addresses. The URL says which part is open. */
 export function ProfilePage() {
   const styles = usePageStyles();
   const { t } = useText();

@@ -16,7 +16,7 @@ import { type InviteFormOptions, useInviteForm } from './use-invite-form.ts';
 
 const NO_COUNTRIES: readonly Country[] = [];
 
-/** Lets somebody act for the company, by e-mail or by phone. */
+/** Invites a person to act for the company, by e-mail or by phone. */
 export function InviteForm({ id }: { id: number }) {
   const styles = usePageStyles();
   const { t } = useText();

@@ -3,7 +3,7 @@ import { Email } from '@market/identity-contract/fields';
 import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 
-/** How somebody is invited: one of the two is asked for. */
+/** The ways of inviting: one of the two is asked for. */
 export const WAYS = ['email', 'phone'] as const;
 
 export const inviteSchema = (countries: readonly PhoneCountry[]) =>

@@ -46,7 +46,7 @@ test('shows who acts for the company; its owner is not removed by its people', a
   ]);
 });
 
-test('somebody is removed once the reader said so', async () => {
+test('a member is removed after confirmation', async () => {
   const companies = service();
   const { user, scope } = await openScreen('/companies/staff', companies, aVendor());
   await user.click(await screen.findByRole('button', { name: 'Убрать: Швея 2' }));
@@ -56,7 +56,7 @@ test('somebody is removed once the reader said so', async () => {
   expect(scope.getState($user)?.company).toEqual({ id: 3, name: 'Ивановский лён' });
 });
 
-test('whoever leaves himself acts for no company on this page either', async () => {
+test('a user who leaves the company acts for none on this page either', async () => {
   const { user, scope, address } = await openScreen('/companies/staff', service(), aVendor());
   await user.click(await screen.findByRole('button', { name: 'Выйти из компании' }));
   await yes(scope);

@@ -9,7 +9,7 @@ import { companiesApi } from '../../../../api.ts';
 import { settingsPaths } from '../../../settings/navigation.ts';
 import { useText } from '../../use-text.ts';
 
-/** Ends that somebody acts for the company, once the reader said so; whoever leaves himself is led out of its pages. */
+/** Removes a member after confirmation; a user who removes themselves is led out of the company's pages. */
 export function useRemoveStaff(companyId: number) {
   const { t } = useText();
   const failureText = useFailureText();

@@ -91,7 +91,7 @@ test('what was not found and what failed are said, and the address stays as it i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('one day is copied to all seven, and an end before its beginning is told beside the day', async () => {
+test('one day is copied to all seven, and an end before its beginning is a fault of that day', async () => {
   const companies = service({ 'store.get': () => ({ data: aStore(5, { phone_number: '74951234534' }) }) });
   const { user } = await openScreen('/stores/edit/5', companies, aVendor());
   await user.click(await screen.findByRole('switch', { name: 'Понедельник' }));

@@ -18,7 +18,7 @@ import type { StoreFormState } from './use-store-form.ts';
 interface StoreFormProps {
   form: StoreFormState;
   countries: readonly Country[];
-  /** Whose store it is has to be told. */
+  /** The company has to be chosen. */
   asksCompany: boolean;
   isNew: boolean;
 }

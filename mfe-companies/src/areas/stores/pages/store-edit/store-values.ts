@@ -3,7 +3,7 @@ import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell
 import { z } from 'zod';
 import { CLOSED, everyWorkday } from '../../../../features/working-time/week.ts';
 
-/** What the form of a store holds. `byStaff`: whose store it is has to be told. */
+/** The schema of a store's form. `byStaff`: the company has to be chosen. */
 export const storeSchema = (countries: readonly PhoneCountry[], byStaff: boolean) =>
   z
     .object({
@@ -44,16 +44,16 @@ export function valuesOf(store: Store | null, countries: readonly PhoneCountry[]
 
 const isClosed = (week: WorkingTime): boolean => Object.values(week).every((hours) => hours === null);
 
-/** What is sent. Hours that were never told stay untold until a day is opened. */
+/** What is sent. Hours that were never given stay null until a day is opened. */
 export function toSend(values: StoreValues, store: Store | null, countries: readonly PhoneCountry[]): z.input<typeof CreateStore> {
   const { name, phone_number, location, pickup_point, warehouse, working_time, company } = values;
-  const untold = store?.working_time === null && isClosed(working_time);
+  const neverGiven = store?.working_time === null && isClosed(working_time);
   return {
     name,
     phone_number: phoneSent(phone_number, countries) ?? '',
     location: { ...location, pickup_point },
     warehouse,
-    working_time: untold ? null : working_time,
+    working_time: neverGiven ? null : working_time,
     ...(company ? { company_id: company.id } : {}),
   };
 }

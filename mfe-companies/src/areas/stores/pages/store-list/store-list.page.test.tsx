@@ -39,7 +39,7 @@ const deletes = async (user: { click: (element: Element) => Promise<void> }, nam
   await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
 };
 
-test('a vendor sees his own stores, with their hours', async () => {
+test('a vendor sees their own stores, with their hours', async () => {
   const companies = elevenStores();
   await openScreen('/stores/list?per_page=10', companies, aVendor());
   expect((await screen.findByRole('link', { name: 'Магазин 1' })).getAttribute('href')).toBe('/stores/edit/1');

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 const TAGS = { ru: 'ru-RU', en: 'en-GB' };
 
-/** Day and minute in the reader's language: two versions of one day are told apart. */
+/** Day and minute in the reader's language: which tells two versions of one day apart. */
 export function useMoment(): (iso: string) => string {
   const locale = useUnit($locale);
   return useMemo(() => {

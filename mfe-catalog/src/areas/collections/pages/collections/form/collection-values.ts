@@ -56,7 +56,7 @@ export const valuesOf = (form: CollectionForm | null): CollectionInput => ({
   products: form?.products ?? [],
 });
 
-/** What the service is told of the fields; the goods of a list go by themselves. */
+/** What is sent; the goods of a list are sent separately. */
 export function toSend(values: CollectionOutput, saved: CollectionForm | null): CreateCollection {
   const { names, descriptions, slug, active, starts_on, ends_on, kind } = values;
   return {
@@ -73,6 +73,6 @@ export function toSend(values: CollectionOutput, saved: CollectionForm | null): 
 /** Conditions that this form does not show stay as they were saved. */
 function filterOf(fields: CollectionOutput['filter'], saved: SavedFilter | null): SavedFilter {
   const { text: _text, category_id: _category, price_from: _from, price_to: _to, for_days: _days, ...rest } = saved ?? {};
-  const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
-  return { ...rest, ...told };
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
+  return { ...rest, ...given };
 }

@@ -52,12 +52,12 @@ export function LanguageFields({ form, countries }: { form: ProfileFormState; co
           )}
         </FormField>
       </div>
-      <Spoken form={form} />
+      <SpokenLanguages form={form} />
     </PageSection>
   );
 }
 
-function Spoken({ form }: { form: ProfileFormState }) {
+function SpokenLanguages({ form }: { form: ProfileFormState }) {
   const styles = useStyles();
   const { t } = useText();
   const locale = useUnit($locale);

@@ -3,7 +3,7 @@ import type { Me, UpdateProfile } from '@market/identity-contract/me';
 import { isWhole, type PhoneCountry, wholeNumber } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 
-/** Somebody who has a number keeps it, and an administrator's is not asked for. */
+/** A number that is set cannot be changed, and an administrator's is not asked for. */
 export const isPhoneLocked = ({ phone, is_admin }: Me): boolean => phone !== null || is_admin;
 
 /** An account that never had an address of mail goes on without one. */

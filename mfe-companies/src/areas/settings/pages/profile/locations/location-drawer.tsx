@@ -26,7 +26,7 @@ interface LocationDrawerProps {
   onClose: () => void;
 }
 
-/** A place, part by part, beside the list. */
+/** A saved address, part by part, beside the list. */
 export function LocationDrawer({ me, location, onClose }: LocationDrawerProps) {
   const styles = useStyles();
   const { t } = useText();

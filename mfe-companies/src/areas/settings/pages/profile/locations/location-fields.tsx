@@ -17,7 +17,7 @@ const PARTS = [
 
 const REQUIRED: readonly string[] = ['name', 'city', 'street', 'home'];
 
-/** Another town or street typed by hand is another place: the point that was found belongs to it no longer. */
+/** Another town or street typed by hand is another address: the point that was found belongs to it no longer. */
 const MOVING: readonly string[] = ['city', 'street'];
 
 /** The parts of an address in the order in which people say them. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const needed = z.string().trim().min(1, 'REQUIRED_FIELD').max(200);
 
-/** A place by its parts: a line that a courier finds needs a city, a street and a house. The line itself is made of them by the service. */
+/** An address by its parts: a line that a courier finds needs a city, a street and a house. The line itself is made of them by the service. */
 export const LocationValues = SaveLocation.omit({ id: true, address: true }).extend({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
@@ -15,7 +15,7 @@ export const LocationValues = SaveLocation.omit({ id: true, address: true }).ext
 
 type LocationValues = z.input<typeof LocationValues>;
 
-/** What is saved, or what a new place begins with. */
+/** What is saved, or what a new address begins with. */
 export const valuesOf = (me: Me, location: SavedLocation | null): Required<LocationValues> => ({
   name: location?.name ?? '',
   country: location?.country ?? me.country?.name ?? '',

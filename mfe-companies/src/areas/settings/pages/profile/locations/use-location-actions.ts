@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { identity } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
 
-/** What can be done with a place that is kept. */
+/** The actions of a saved address. */
 export function useLocationActions(location: SavedLocation) {
   const { t } = useText();
   const failureText = useFailureText();

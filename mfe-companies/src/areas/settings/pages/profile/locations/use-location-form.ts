@@ -5,7 +5,7 @@ import { identity } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
 import { LocationValues, valuesOf } from './location-values.ts';
 
-/** The form of a place; null: of a new one. */
+/** The form of an address; null: of a new one. */
 export function useLocationForm(me: Me, location: SavedLocation | null, onSaved: () => void) {
   const { t } = useText();
   const utils = identity.hooks.useUtils();

@@ -11,7 +11,7 @@ import { useUnit } from 'effector-react';
 import { identity } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
 
-/** Where the reader is signed in; each place but this one can be signed out. */
+/** Where the reader is signed in; each session but this one can be ended. */
 export function Sessions() {
   const styles = usePageStyles();
   const { t } = useText();

@@ -8,7 +8,7 @@ import { findRoute, isFor, isForAnyUser, routesOf } from './route-table.ts';
 import { pageOf, targetOf } from './targets.ts';
 
 /** What the address means. */
-export type Place =
+export type RouteMatch =
   | { kind: 'waiting' }
   /** A page of the shell itself: there without any feed. */
   | { kind: 'own'; page: OwnPage }
@@ -27,7 +27,7 @@ export type Place =
 
 /** The address changed. */
 export const addressChanged = createEvent<string>();
-export const $pathname = createStore(pageHistory.place().location.pathname).on(addressChanged, (_, pathname) => pathname);
+export const $pathname = createStore(pageHistory.entry().location.pathname).on(addressChanged, (_, pathname) => pathname);
 
 interface Owned {
   record: ModuleRecord;
@@ -56,7 +56,7 @@ interface Seen {
 }
 
 /** What the reader gets of a page that a module has. A page for some waits until it is known who asks. */
-function admitted({ record, route, params }: Owned, { pathname, audience, isKnown, leftAt }: Seen): Place {
+function admitted({ record, route, params }: Owned, { pathname, audience, isKnown, leftAt }: Seen): RouteMatch {
   if (route.audience && !isKnown) return { kind: 'waiting' };
   if (isFor(route.audience, audience)) return { kind: 'module', module: record.id, route, params };
   return { kind: 'forbidden', signIn: audience === 'guest' && (isForAnyUser(route.audience) || leftAt === pathname) };
@@ -64,9 +64,9 @@ function admitted({ record, route, params }: Owned, { pathname, audience, isKnow
 
 const $seen = combine({ pathname: $pathname, audience: $audience, isKnown: $isSessionKnown, leftAt: $leftAt });
 
-export const $place = combine(
+export const $routeMatch = combine(
   { seen: $seen, records: $records, withdrawn: $withdrawn, state: $feedState },
-  ({ seen, records, withdrawn, state }): Place => {
+  ({ seen, records, withdrawn, state }): RouteMatch => {
     const { pathname, audience, isKnown } = seen;
     const page = ownPageOf(pathname);
     if (page && !isKnown) return { kind: 'waiting' };
@@ -84,4 +84,4 @@ export const $place = combine(
 );
 
 /** The module that should be on screen. An address that only stands for another one is nobody's. */
-export const $activeModule = $place.map((place) => (place.kind === 'module' && !place.route.redirect ? place.module : null));
+export const $activeModule = $routeMatch.map((match) => (match.kind === 'module' && !match.route.redirect ? match.module : null));
