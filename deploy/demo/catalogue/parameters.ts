@@ -17,8 +17,18 @@ interface ParameterSeed {
   options?: Readonly<Record<string, OptionSeed>>;
 }
 
-const options = <const K extends string>(list: Readonly<Record<K, readonly [ru: string, en: string]>>) =>
-  Object.fromEntries(Object.entries<readonly [string, string]>(list).map(([key, [ru, en]]) => [key, { ru, en }])) as Record<K, OptionSeed>;
+type Words = readonly [ru: string, en: string];
+
+const options = <const K extends string>(list: Readonly<Record<K, Words>>) =>
+  Object.fromEntries(Object.entries<Words>(list).map(([key, [ru, en]]) => [key, { ru, en }])) as Record<K, OptionSeed>;
+
+/** A parameter of which a product says one option. */
+const oneOf = <const K extends string>(ru: string, en: string, list: Readonly<Record<K, Words>>) =>
+  ({ kind: 'list', ru, en, options: options(list) }) as const;
+
+/** The same where it may say several. */
+const anyOf = <const K extends string>(ru: string, en: string, list: Readonly<Record<K, Words>>) =>
+  ({ kind: 'multiple_enum', ru, en, options: options(list) }) as const;
 
 /** Every parameter of the demo. Types share them, so that "Colour" is one filter over the whole storefront. */
 export const PARAMETERS = {
@@ -33,124 +43,83 @@ export const PARAMETERS = {
   composition: { kind: 'text', ru: 'Состав', en: 'Composition', filterable: false },
   density: { kind: 'number', ru: 'Плотность', en: 'Density', unit: ['г/м²', 'g/m²'] },
   country: { kind: 'string', ru: 'Страна производства', en: 'Country of origin' },
-  season: {
-    kind: 'multiple_enum',
-    ru: 'Сезон',
-    en: 'Season',
-    options: options({ winter: ['зима', 'winter'], spring: ['весна', 'spring'], summer: ['лето', 'summer'], autumn: ['осень', 'autumn'] }),
-  },
-  pattern: {
-    kind: 'list',
-    ru: 'Рисунок',
-    en: 'Pattern',
-    options: options({
-      plain: ['однотонный', 'plain'],
-      stripe: ['полоска', 'stripes'],
-      check: ['клетка', 'check'],
-      dots: ['горошек', 'polka dots'],
-      floral: ['цветочный принт', 'floral print'],
-      melange: ['меланж', 'melange'],
-      knit: ['фактурная вязка', 'textured knit'],
-      quilt: ['стёжка', 'quilting'],
-      denim: ['деним', 'denim'],
-    }),
-  },
-  sleeve: {
-    kind: 'list',
-    ru: 'Длина рукава',
-    en: 'Sleeve length',
-    options: options({
-      none: ['без рукавов', 'sleeveless'],
-      short: ['короткий', 'short'],
-      elbow: ['до локтя', 'elbow-length'],
-      long: ['длинный', 'long'],
-    }),
-  },
-  neck: {
-    kind: 'list',
-    ru: 'Вырез и воротник',
-    en: 'Neckline and collar',
-    options: options({
-      round: ['круглый вырез', 'round neck'],
-      vee: ['V-образный вырез', 'V-neck'],
-      square: ['квадратный вырез', 'square neck'],
-      collar: ['отложной воротник', 'turn-down collar'],
-      stand: ['воротник-стойка', 'stand collar'],
-      high: ['высокий ворот', 'high neck'],
-      hood: ['капюшон', 'hood'],
-      lapel: ['лацканы', 'lapels'],
-      bow: ['бант', 'bow'],
-    }),
-  },
-  fit: {
-    kind: 'list',
-    ru: 'Силуэт',
-    en: 'Fit',
-    options: options({
-      straight: ['прямой', 'straight'],
-      fitted: ['приталенный', 'fitted'],
-      loose: ['свободный', 'loose'],
-      oversize: ['оверсайз', 'oversize'],
-      aline: ['А-силуэт', 'A-line'],
-      slim: ['зауженный', 'slim'],
-    }),
-  },
-  length: {
-    kind: 'list',
-    ru: 'Длина изделия',
-    en: 'Length',
-    options: options({
-      short: ['укороченная', 'short'],
-      mini: ['мини', 'mini'],
-      midi: ['миди', 'midi'],
-      maxi: ['макси', 'maxi'],
-      regular: ['стандартная', 'regular'],
-    }),
-  },
-  care: {
-    kind: 'multiple_enum',
-    ru: 'Уход',
-    en: 'Care',
-    options: options({
-      wash30: ['машинная стирка 30°', 'machine wash 30°'],
-      wash40: ['машинная стирка 40°', 'machine wash 40°'],
-      wash60: ['машинная стирка 60°', 'machine wash 60°'],
-      hand: ['ручная стирка', 'hand wash'],
-      dry: ['только химчистка', 'dry clean only'],
-      iron: ['глажка до 150°', 'iron up to 150°'],
-      noTumble: ['не сушить в барабане', 'do not tumble dry'],
-      wipe: ['протирать влажной тканью', 'wipe with a damp cloth'],
-    }),
-  },
-  filling: {
-    kind: 'list',
-    ru: 'Утеплитель',
-    en: 'Filling',
-    options: options({
-      down: ['пух и перо', 'down and feather'],
-      biodown: ['биопух', 'bio-down'],
-      sintepon: ['синтепон', 'polyester wadding'],
-      none: ['без утеплителя', 'none'],
-    }),
-  },
+  season: anyOf('Сезон', 'Season', {
+    winter: ['зима', 'winter'],
+    spring: ['весна', 'spring'],
+    summer: ['лето', 'summer'],
+    autumn: ['осень', 'autumn'],
+  }),
+  pattern: oneOf('Рисунок', 'Pattern', {
+    plain: ['однотонный', 'plain'],
+    stripe: ['полоска', 'stripes'],
+    check: ['клетка', 'check'],
+    dots: ['горошек', 'polka dots'],
+    floral: ['цветочный принт', 'floral print'],
+    melange: ['меланж', 'melange'],
+    knit: ['фактурная вязка', 'textured knit'],
+    quilt: ['стёжка', 'quilting'],
+    denim: ['деним', 'denim'],
+  }),
+  sleeve: oneOf('Длина рукава', 'Sleeve length', {
+    none: ['без рукавов', 'sleeveless'],
+    short: ['короткий', 'short'],
+    elbow: ['до локтя', 'elbow-length'],
+    long: ['длинный', 'long'],
+  }),
+  neck: oneOf('Вырез и воротник', 'Neckline and collar', {
+    round: ['круглый вырез', 'round neck'],
+    vee: ['V-образный вырез', 'V-neck'],
+    square: ['квадратный вырез', 'square neck'],
+    collar: ['отложной воротник', 'turn-down collar'],
+    stand: ['воротник-стойка', 'stand collar'],
+    high: ['высокий ворот', 'high neck'],
+    hood: ['капюшон', 'hood'],
+    lapel: ['лацканы', 'lapels'],
+    bow: ['бант', 'bow'],
+  }),
+  fit: oneOf('Силуэт', 'Fit', {
+    straight: ['прямой', 'straight'],
+    fitted: ['приталенный', 'fitted'],
+    loose: ['свободный', 'loose'],
+    oversize: ['оверсайз', 'oversize'],
+    aline: ['А-силуэт', 'A-line'],
+    slim: ['зауженный', 'slim'],
+  }),
+  length: oneOf('Длина изделия', 'Length', {
+    short: ['укороченная', 'short'],
+    mini: ['мини', 'mini'],
+    midi: ['миди', 'midi'],
+    maxi: ['макси', 'maxi'],
+    regular: ['стандартная', 'regular'],
+  }),
+  care: anyOf('Уход', 'Care', {
+    wash30: ['машинная стирка 30°', 'machine wash 30°'],
+    wash40: ['машинная стирка 40°', 'machine wash 40°'],
+    wash60: ['машинная стирка 60°', 'machine wash 60°'],
+    hand: ['ручная стирка', 'hand wash'],
+    dry: ['только химчистка', 'dry clean only'],
+    iron: ['глажка до 150°', 'iron up to 150°'],
+    noTumble: ['не сушить в барабане', 'do not tumble dry'],
+    wipe: ['протирать влажной тканью', 'wipe with a damp cloth'],
+  }),
+  filling: oneOf('Утеплитель', 'Filling', {
+    down: ['пух и перо', 'down and feather'],
+    biodown: ['биопух', 'bio-down'],
+    sintepon: ['синтепон', 'polyester wadding'],
+    none: ['без утеплителя', 'none'],
+  }),
   coldest: { kind: 'number', ru: 'Носить до', en: 'Worn down to', unit: ['°C', '°C'] },
-  gender: {
-    kind: 'list',
-    ru: 'Кому',
-    en: 'For whom',
-    options: options({ girl: ['девочке', 'a girl'], boy: ['мальчику', 'a boy'], any: ['девочке и мальчику', 'a girl or a boy'] }),
-  },
-  upper: {
-    kind: 'list',
-    ru: 'Материал верха',
-    en: 'Upper',
-    options: options({
-      leather: ['натуральная кожа', 'leather'],
-      suede: ['замша', 'suede'],
-      ecoleather: ['экокожа', 'eco-leather'],
-      textile: ['текстиль', 'textile'],
-    }),
-  },
+  gender: oneOf('Кому', 'For whom', {
+    girl: ['девочке', 'a girl'],
+    boy: ['мальчику', 'a boy'],
+    any: ['девочке и мальчику', 'a girl or a boy'],
+  }),
+  upper: oneOf('Материал верха', 'Upper', {
+    leather: ['натуральная кожа', 'leather'],
+    suede: ['замша', 'suede'],
+    ecoleather: ['экокожа', 'eco-leather'],
+    textile: ['текстиль', 'textile'],
+  }),
   heel: { kind: 'number', ru: 'Высота каблука', en: 'Heel height', unit: ['мм', 'mm'] },
   sole: { kind: 'string', ru: 'Материал подошвы', en: 'Sole' },
   standard: { kind: 'string', ru: 'Стандарт', en: 'Standard' },

@@ -1,7 +1,7 @@
 import type { Kind } from '../kind.ts';
+import { winter } from './seasons.ts';
 
 const base = { department: 'accessories' } as const;
-const cold = [['winter'], ['autumn', 'winter']] as const;
 const warm = [['summer'], ['spring', 'summer']] as const;
 const head = { ...base, type: 'accessory', grid: 'head', box: [240, 200, 40] } as const;
 const neck = { ...base, type: 'accessory', grid: 'none', palette: 'women', names: 'women' } as const;
@@ -24,7 +24,7 @@ export const accessoryKinds: readonly Kind[] = [
     price: [220, 780],
     grams: [70, 130],
     units: [1, 3, 5, 10],
-    seasons: cold,
+    seasons: winter,
   },
   {
     ...head,
@@ -71,7 +71,7 @@ export const accessoryKinds: readonly Kind[] = [
     price: [320, 1100],
     grams: [160, 280],
     units: [1, 3, 5],
-    seasons: cold,
+    seasons: winter,
   },
   {
     ...neck,
@@ -85,7 +85,7 @@ export const accessoryKinds: readonly Kind[] = [
     price: [260, 720],
     grams: [120, 220],
     units: [1, 3, 5],
-    seasons: cold,
+    seasons: winter,
   },
   {
     ...neck,

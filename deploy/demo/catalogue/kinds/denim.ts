@@ -1,10 +1,7 @@
 import type { Kind } from '../kind.ts';
+import { snowless } from './seasons.ts';
 
 const base = { department: 'denim', palette: 'denim', cloths: ['denim'] } as const;
-const always = [
-  ['spring', 'summer', 'autumn'],
-  ['spring', 'autumn'],
-] as const;
 
 export const denimKinds: readonly Kind[] = [
   {
@@ -25,7 +22,7 @@ export const denimKinds: readonly Kind[] = [
     grams: [480, 640],
     box: [340, 280, 50],
     units: [1, 3, 5, 6],
-    seasons: always,
+    seasons: snowless,
     extras: [['с высокой посадкой', 'with a high rise']],
   },
   {
@@ -45,7 +42,7 @@ export const denimKinds: readonly Kind[] = [
     grams: [560, 760],
     box: [360, 300, 55],
     units: [1, 3, 5, 6],
-    seasons: always,
+    seasons: snowless,
   },
   {
     ...base,
@@ -61,7 +58,7 @@ export const denimKinds: readonly Kind[] = [
     grams: [360, 480],
     box: [300, 240, 40],
     units: [1, 3, 5],
-    seasons: always,
+    seasons: snowless,
   },
   {
     ...base,

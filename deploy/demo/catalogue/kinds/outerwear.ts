@@ -1,4 +1,5 @@
 import type { Kind } from '../kind.ts';
+import { winter } from './seasons.ts';
 
 const women = { department: 'outerwear', type: 'outerwear', palette: 'coats', names: 'women', grid: 'women' } as const;
 const men = { department: 'outerwear', type: 'outerwear', palette: 'men', names: 'places', grid: 'men' } as const;
@@ -7,7 +8,6 @@ const warm = { filling: 'sintepon', coldest: -20 } as const;
 const bio = { filling: 'biodown', coldest: -25 } as const;
 const cool = { filling: 'none', coldest: 5 } as const;
 
-const winter = [['winter'], ['autumn', 'winter']] as const;
 const demi = [['spring', 'autumn']] as const;
 
 export const outerwearKinds: readonly Kind[] = [

@@ -1,11 +1,7 @@
 import type { Kind } from '../kind.ts';
+import { snowless, winter } from './seasons.ts';
 
 const base = { department: 'shoes', type: 'shoes', palette: 'leather', names: 'steps' } as const;
-const mild = [
-  ['spring', 'summer', 'autumn'],
-  ['spring', 'autumn'],
-] as const;
-const winter = [['winter'], ['autumn', 'winter']] as const;
 const women = { ...base, grid: 'shoes-women', box: [320, 200, 120] } as const;
 const men = { ...base, grid: 'shoes-men', box: [340, 220, 130] } as const;
 
@@ -22,7 +18,7 @@ export const shoeKinds: readonly Kind[] = [
     price: [1200, 3400],
     grams: [560, 760],
     units: [1, 6],
-    seasons: mild,
+    seasons: snowless,
   },
   {
     ...women,
@@ -39,7 +35,7 @@ export const shoeKinds: readonly Kind[] = [
     price: [780, 1700],
     grams: [520, 700],
     units: [1, 6, 10],
-    seasons: mild,
+    seasons: snowless,
   },
   {
     ...women,
@@ -67,7 +63,7 @@ export const shoeKinds: readonly Kind[] = [
     price: [1400, 3900],
     grams: [480, 640],
     units: [1, 6],
-    seasons: mild,
+    seasons: snowless,
   },
   {
     ...men,
@@ -81,7 +77,7 @@ export const shoeKinds: readonly Kind[] = [
     price: [1400, 3800],
     grams: [720, 960],
     units: [1, 6],
-    seasons: mild,
+    seasons: snowless,
   },
   {
     ...men,
@@ -115,7 +111,7 @@ export const shoeKinds: readonly Kind[] = [
     price: [620, 1500],
     grams: [320, 480],
     units: [1, 6],
-    seasons: mild,
+    seasons: snowless,
   },
   {
     ...women,

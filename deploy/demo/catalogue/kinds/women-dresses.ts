@@ -1,12 +1,7 @@
 import type { Kind } from '../kind.ts';
+import { mild, warm } from './seasons.ts';
 
 const base = { department: 'women', palette: 'women', names: 'women', grid: 'women' } as const;
-const warm = [['spring', 'summer'], ['summer'], ['spring', 'summer', 'autumn']] as const;
-const mild = [
-  ['spring', 'autumn'],
-  ['autumn', 'winter', 'spring'],
-  ['spring', 'summer', 'autumn'],
-] as const;
 
 export const womenDressKinds: readonly Kind[] = [
   {
