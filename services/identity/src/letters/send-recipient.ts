@@ -1,11 +1,18 @@
-import type { Ctx } from '../context.ts';
-import { readContacts } from '../person/account.queries.ts';
+import type { RunInBackground } from '../background.ts';
+import type { Post } from './post.ts';
+import { readContacts, type UserReader } from './recipient.queries.ts';
+
+interface RecipientDependencies {
+  prisma: UserReader;
+  post: Post;
+  runInBackground: RunInBackground;
+}
 
 /**
  * Sends notifications how a user is reached now, after the answer: called whenever e-mail, phone or language changed. Only an address
  * that its owner has confirmed is sent.
  */
-export function sendRecipient({ prisma, post, runInBackground }: Pick<Ctx, 'prisma' | 'post' | 'runInBackground'>, userId: number): void {
+export function sendRecipient({ prisma, post, runInBackground }: RecipientDependencies, userId: number): void {
   runInBackground('Telling how a user is reached', async () => {
     const user = await readContacts(prisma, userId);
     if (!user || user.deletedAt) return;

@@ -46,7 +46,3 @@ export async function readPasswordHash(prisma: PrismaClient, id: number): Promis
   const { passwordHash } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
   return passwordHash;
 }
-
-/** How an account is reached, and whether its address is confirmed. */
-export const readContacts = (prisma: PrismaClient, id: number) =>
-  prisma.user.findUnique({ where: { id }, select: { email: true, emailVerifiedAt: true, phone: true, locale: true, deletedAt: true } });

@@ -6,9 +6,10 @@ import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { readNames } from '../person/account.queries.ts';
 import { tokenHash } from '../secrets.ts';
+import { hasSecondFactor } from '../session/pending-second-factor.queries.ts';
 import { plainRecovery, useSecondFactor } from './check-code.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
-import { confirmFactor, hasSecondFactor, lockOfferedSecret, offerSecondFactor, removeFactor } from './second-factor.queries.ts';
+import { confirmFactor, lockOfferedSecret, offerSecondFactor, removeFactor } from './second-factor.queries.ts';
 import { newSecret, stepOf } from './totp.ts';
 
 const RECOVERY_CODES = 8;

@@ -2,7 +2,6 @@ import { bytes, date, listOf, number, textOf } from '@market/service-kit/data/co
 import { noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { ClientBase, Pool } from 'pg';
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { SignInMethod } from '../session/session.queries.ts';
 
 type Connection = Pick<ClientBase, 'query'> | Pool;
@@ -89,9 +88,3 @@ const endPendingSecondFactor = noRows({ text: 'DELETE FROM pending_second_factor
 
 /** Whether it was still there: of two who confirm it at once, one does. */
 export const endPendingFactor = async (db: Connection, hash: Buffer): Promise<boolean> => (await endPendingSecondFactor(db, { hash })) > 0;
-
-/** Whether an authenticator app is asked for at this user's sign-in. */
-export async function hasSecondFactor(prisma: PrismaClient, userId: number): Promise<boolean> {
-  const factor = await prisma.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
-  return (factor?.confirmedAt ?? null) !== null;
-}

@@ -7,9 +7,9 @@ import type { Ctx } from '../context.ts';
 import { sendRecipient } from '../letters/send-recipient.ts';
 import { readUser } from '../person/user.queries.ts';
 import { meOf } from '../person/user-view.ts';
-import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { rememberDevice } from './devices.ts';
+import { hasSecondFactor } from './pending-second-factor.queries.ts';
 import { demandSecondFactor } from './pending-second-factor.ts';
 import { deleteOldestSessions, holdPassword, insertSession, type NewSession, type SignInMethod } from './session.queries.ts';
 

@@ -1,5 +1,6 @@
 import { bytes, date, number, textOf } from '@market/service-kit/data/columns';
 import { noRows } from '@market/service-kit/data/statement';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { SignInMethod } from './session.queries.ts';
 
 export const insertPendingFactor = noRows({
@@ -10,3 +11,9 @@ export const insertPendingFactor = noRows({
 
 /** Whoever had the first factor right has to begin anew. */
 export const dropPendingFactors = noRows({ text: 'DELETE FROM pending_second_factor WHERE user_id = $userId', values: { userId: number } });
+
+/** Whether an authenticator app is asked for at this user's sign-in. */
+export async function hasSecondFactor(prisma: PrismaClient, userId: number): Promise<boolean> {
+  const factor = await prisma.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
+  return (factor?.confirmedAt ?? null) !== null;
+}

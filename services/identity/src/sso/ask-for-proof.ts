@@ -6,8 +6,8 @@ import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { takeOrRefuse } from '../limits/address.ts';
 import type { Account } from '../person/account.queries.ts';
-import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { codeHmac, newToken, tokenHash } from '../secrets.ts';
+import { hasSecondFactor } from '../session/pending-second-factor.queries.ts';
 import { identitySettings } from '../settings.ts';
 import { replaceLinkRequest } from './sso-link.queries.ts';
 
