@@ -1,3 +1,6 @@
+/** Nothing under `from` imports what is under `to`, but for what is under `except`. */
+const shut = (name, comment, { from, to, except = [] }) => ({ name, comment, from: { path: from }, to: { path: to, pathNot: except } });
+
 // The doors that stay shut. Each rule carries its reason: a rule without one would only be obeyed.
 const forbidden = [
   {
@@ -6,36 +9,32 @@ const forbidden = [
     from: { path: '^services/[^/]+/contract/', pathNot: '\\.test\\.ts$' },
     to: { pathNot: ['^services/[^/]+/contract/', 'node_modules/(zod|@trpc/server)/'] },
   },
-  {
-    name: 'service-not-to-service',
-    comment: 'Services meet in contracts and events, or through a typed client; importing code would couple their databases.',
-    from: { path: '^services/([^/]+)/' },
-    to: {
-      path: '^services/(?!kit/)([^/]+)/',
-      pathNot: ['^services/$1/', '^services/[^/]+/contract/'],
+  shut(
+    'service-not-to-service',
+    'Services meet in contracts and events, or through a typed client; importing code would couple their databases.',
+    {
+      from: '^services/([^/]+)/',
+      to: '^services/(?!kit/)([^/]+)/',
+      except: ['^services/$1/', '^services/[^/]+/contract/'],
     },
-  },
-  {
-    name: 'server-not-to-browser',
-    comment: 'A service that knows a screen cannot serve the next one.',
-    from: { path: '^(services|gateway)/' },
-    to: { path: '^(shell|mfe-)' },
-  },
+  ),
+  shut('server-not-to-browser', 'A service that knows a screen cannot serve the next one.', {
+    from: '^(services|gateway)/',
+    to: '^(shell|mfe-)',
+  }),
   {
     name: 'domain-below-router',
     comment: 'Rules must hold whoever calls them; a domain function that knows tRPC can be called by tRPC only.',
     from: {
       path: '^services/(?!kit/)[^/]+/src/',
-      pathNot: ['\\.router\\.ts$', 'src/(router|procedures|app|main|context)\\.ts$', '\\.test\\.ts$', '/generated/', '/src/media/'],
+      pathNot: ['\\.router\\.ts$', 'src/(router|procedures|app|main|context)\\.ts$', '\\.test\\.ts$'],
     },
     to: { path: ['\\.router\\.ts$', 'src/router\\.ts$', 'node_modules/@trpc/'] },
   },
-  {
-    name: 'router-without-database',
-    comment: 'A procedure is a declaration and one call; a query in it is a rule that nobody will find.',
-    from: { path: '\\.router\\.ts$' },
-    to: { path: ['/generated/', 'node_modules/pg/', '\\.queries\\.ts$'] },
-  },
+  shut('router-without-database', 'A procedure is a declaration and one call; a query in it is a rule that nobody will find.', {
+    from: '\\.router\\.ts$',
+    to: ['node_modules/pg/', '\\.queries\\.ts$'],
+  }),
   {
     name: 'postgres-by-the-kit',
     comment:
@@ -58,72 +57,55 @@ const forbidden = [
     from: {},
     to: { path: '/contract/dist/router\\.', dependencyTypesNot: ['type-only'] },
   },
-  {
-    name: 'kit-below-services',
-    comment: 'Kits are called, they never call back.',
-    from: { path: '^services/kit/' },
-    to: { path: '^(services/(?!kit/)|gateway/|shell/|mfe-|deploy/)' },
-  },
-  {
-    name: 'shell-kit-below-shell',
-    comment: 'Kits are called, they never call back.',
-    from: { path: '^shell/kit/' },
-    to: { path: '^(shell/src|mfe-|gateway/)' },
-  },
-  {
-    name: 'browser-to-contracts-only',
-    comment: 'What reaches a browser from a service is its contract and the type of its router, or Prisma would follow.',
-    from: { path: '^(mfe-|shell/(src|kit))' },
-    to: { path: '^services/', pathNot: ['^services/[^/]+/contract/'] },
-  },
-  {
-    name: 'module-not-to-module',
-    comment: 'Modules are released alone: they share a URL, a slot or server data, never code.',
-    from: { path: '^(mfe-[^/]+)/' },
-    to: { path: '^mfe-[^/]+/', pathNot: '^$1/' },
-  },
-  {
-    name: 'module-not-to-shell',
-    comment: 'The kit is the contract between host and module; anything else would tie their releases.',
-    from: { path: '^mfe-' },
-    to: { path: '^shell/', pathNot: '^shell/kit/' },
-  },
-  {
-    name: 'shell-not-to-module',
-    comment: 'The shell is built without any module and meets them at run time, by name.',
-    from: { path: '^shell/(src|kit)/' },
-    to: { path: '^mfe-' },
-  },
-  {
-    name: 'feature-not-to-feature',
-    comment: 'A feature used by a feature is a page in disguise; lift the shared part.',
-    from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
-    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
-  },
-  {
-    name: 'area-not-to-area',
-    comment: 'What two areas of a module need is a feature of the module; what one says of the other is its address.',
-    from: { path: '^(mfe-[^/]+)/src/areas/([^/]+)/' },
-    to: { path: '^$1/src/areas/', pathNot: ['^$1/src/areas/$2/', '^$1/src/areas/[^/]+/navigation\\.ts$'] },
-  },
-  {
-    name: 'page-not-to-page',
-    comment: 'What two pages of an area need is a feature of the area.',
-    from: { path: '^(mfe-[^/]+/src/areas/[^/]+)/pages/([^/]+)/' },
-    to: { path: '^$1/pages/', pathNot: '^$1/pages/$2/' },
-  },
-  {
-    name: 'area-feature-not-to-feature',
-    comment: 'A feature used by a feature is a page in disguise; lift the shared part.',
-    from: { path: '^(mfe-[^/]+/src/areas/[^/]+)/features/([^/]+)/' },
-    to: { path: '^$1/(features|pages)/', pathNot: '^$1/features/$2/' },
-  },
-  {
-    name: 'features-below-areas',
-    comment: 'What a module shares among its areas is called, it never calls back; an address is data and may be said anywhere.',
-    from: { path: '^(mfe-[^/]+)/src/features/' },
-    to: { path: '^$1/src/(areas|slots)/', pathNot: '/areas/[^/]+/navigation\\.ts$' },
-  },
+  shut('kit-below-services', 'Kits are called, they never call back.', {
+    from: '^services/kit/',
+    to: '^(services/(?!kit/)|gateway/|shell/|mfe-|deploy/)',
+  }),
+  shut('shell-kit-below-shell', 'Kits are called, they never call back.', { from: '^shell/kit/', to: '^(shell/src|mfe-|gateway/)' }),
+  shut(
+    'browser-to-contracts-only',
+    'What reaches a browser from a service is its contract and the type of its router, or Prisma would follow.',
+    { from: '^(mfe-|shell/(src|kit))', to: '^services/', except: ['^services/[^/]+/contract/'] },
+  ),
+  shut('module-not-to-module', 'Modules are released alone: they share a URL, a slot or server data, never code.', {
+    from: '^(mfe-[^/]+)/',
+    to: '^mfe-[^/]+/',
+    except: '^$1/',
+  }),
+  shut('module-not-to-shell', 'The kit is the contract between host and module; anything else would tie their releases.', {
+    from: '^mfe-',
+    to: '^shell/',
+    except: '^shell/kit/',
+  }),
+  shut('shell-not-to-module', 'The shell is built without any module and meets them at run time, by name.', {
+    from: '^shell/(src|kit)/',
+    to: '^mfe-',
+  }),
+  shut('feature-not-to-feature', 'A feature used by a feature is a page in disguise; lift the shared part.', {
+    from: '^(mfe-[^/]+)/src/features/([^/]+)/',
+    to: '^$1/src/features/',
+    except: '^$1/src/features/$2/',
+  }),
+  shut('area-not-to-area', 'What two areas of a module need is a feature of the module; what one says of the other is its address.', {
+    from: '^(mfe-[^/]+)/src/areas/([^/]+)/',
+    to: '^$1/src/areas/',
+    except: ['^$1/src/areas/$2/', '^$1/src/areas/[^/]+/navigation\\.ts$'],
+  }),
+  shut('page-not-to-page', 'What two pages of an area need is a feature of the area.', {
+    from: '^(mfe-[^/]+/src/areas/[^/]+)/pages/([^/]+)/',
+    to: '^$1/pages/',
+    except: '^$1/pages/$2/',
+  }),
+  shut('area-feature-not-to-feature', 'A feature used by a feature is a page in disguise; lift the shared part.', {
+    from: '^(mfe-[^/]+/src/areas/[^/]+)/features/([^/]+)/',
+    to: '^$1/(features|pages)/',
+    except: '^$1/features/$2/',
+  }),
+  shut(
+    'features-below-areas',
+    'What a module shares among its areas is called, it never calls back; an address is data and may be said anywhere.',
+    { from: '^(mfe-[^/]+)/src/features/', to: '^$1/src/(areas|slots)/', except: '/areas/[^/]+/navigation\\.ts$' },
+  ),
   {
     name: 'navigation-is-data',
     comment: 'Node reads it for the manifest before anything is built, and everybody may: it may bring nothing along.',
@@ -136,25 +118,21 @@ const forbidden = [
       ],
     },
   },
-  {
-    name: 'model-without-react',
-    comment: 'A model is tested by fork alone and outlives the screen that shows it.',
-    from: { path: '\\.model\\.ts$' },
-    to: { path: ['node_modules/react/', 'node_modules/@fluentui/', '\\.tsx$'] },
-  },
+  shut('model-without-react', 'A model is tested by fork alone and outlives the screen that shows it.', {
+    from: '\\.model\\.ts$',
+    to: ['node_modules/react/', 'node_modules/@fluentui/', '\\.tsx$'],
+  }),
   {
     name: 'gateway-knows-no-service',
     comment: 'The gateway routes by what services publish; only the embedded product composes them.',
     from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
     to: { path: '^services/', pathNot: ['^services/kit/', '^services/[^/]+/contract/'] },
   },
-  {
-    name: 'one-fluent-door',
-    comment:
-      'The barrel pulls every component into the first view (measured: 435 KB against 321); import the package itself. Icons: ADR 37.',
-    from: { path: '^(shell|mfe-)' },
-    to: { path: 'node_modules/@fluentui/(react-components|react-icons)/' },
-  },
+  shut(
+    'one-fluent-door',
+    'The barrel pulls every component into the first view (measured: 435 KB against 321); import the package itself. Icons: ADR 37.',
+    { from: '^(shell|mfe-)', to: 'node_modules/@fluentui/(react-components|react-icons)/' },
+  ),
   {
     name: 'no-cycles',
     comment: 'Two files that need each other are one file, or three.',
