@@ -1,4 +1,4 @@
-import { date, listOf, number, text } from '../data/columns.ts';
+import { date, listOf, nullable, number, text } from '../data/columns.ts';
 import { manyRows, noRows, oneRow } from '../data/statement.ts';
 
 /** Postgres wakes the relay through this channel when the writing transaction commits. */
@@ -22,6 +22,63 @@ export const writeEvent = oneRow({
     SELECT version, pg_notify('${OUTBOX_CHANNEL}', '')::text AS woken FROM written`,
   values: { id: text, aggregate: text, aggregateId: text, subject: text, body: text },
   row: { version: number, woken: text },
+});
+
+/**
+ * The same for any number of events, in their order. Version rows are locked in the order of their ids, whatever the order of the events,
+ * so that two writers of the same aggregates wait for each other and never both.
+ */
+export const writeEvents = manyRows({
+  text: `
+    WITH requested AS (
+      SELECT * FROM json_to_recordset($events::json) AS requested (place int, id uuid, aggregate_id text, payload jsonb)
+    ), given AS (
+      INSERT INTO outbox_version AS known (aggregate, aggregate_id, version)
+      SELECT $aggregate, aggregate_id, count(*) FROM requested GROUP BY aggregate_id ORDER BY aggregate_id
+      ON CONFLICT (aggregate, aggregate_id) DO UPDATE SET version = known.version + excluded.version
+      RETURNING aggregate_id, version
+    ), written AS (
+      INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
+      SELECT id, $aggregate, aggregate_id, version + 1 - row_number() OVER (PARTITION BY aggregate_id ORDER BY place DESC), $subject, payload
+      FROM requested JOIN given USING (aggregate_id) ORDER BY place
+      RETURNING id, version
+    )
+    SELECT id, version, (SELECT pg_notify('${OUTBOX_CHANNEL}', '')::text) AS woken FROM written`,
+  values: { aggregate: text, subject: text, events: text },
+  row: { id: text, version: number, woken: text },
+});
+
+/**
+ * Locks aggregates until the caller commits, in the order of their ids, and answers what was told of them last. Who has never been told of
+ * has version 0.
+ */
+export const lockStates = manyRows({
+  prepareAs: 'kit.lock-states',
+  text: `
+    INSERT INTO outbox_version AS known (aggregate, aggregate_id, version)
+    SELECT $aggregate, id, 0 FROM unnest($ids::text[]) id ORDER BY id
+    ON CONFLICT (aggregate, aggregate_id) DO UPDATE SET version = known.version
+    RETURNING aggregate_id AS id, version, encode(digest, 'hex') AS digest`,
+  values: { aggregate: text, ids: listOf(text) },
+  row: { id: text, version: number, digest: nullable(text) },
+});
+
+/** Writes events whose versions their payloads name already, of aggregates that `lockStates` locked. */
+export const writeStates = oneRow({
+  prepareAs: 'kit.write-states',
+  text: `
+    WITH requested AS (
+      SELECT * FROM json_to_recordset($events::json) AS requested (id uuid, aggregate_id text, version int, digest text, payload jsonb)
+    ), given AS (
+      UPDATE outbox_version known SET version = requested.version, digest = decode(requested.digest, 'hex')
+      FROM requested WHERE known.aggregate = $aggregate AND known.aggregate_id = requested.aggregate_id
+    ), written AS (
+      INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
+      SELECT id, $aggregate, aggregate_id, version, $subject, payload FROM requested
+    )
+    SELECT pg_notify('${OUTBOX_CHANNEL}', '')::text AS woken`,
+  values: { aggregate: text, subject: text, events: text },
+  row: { woken: text },
 });
 
 /** Most rows that are published in one go. */

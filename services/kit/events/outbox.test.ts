@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '../data/transaction.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { emit } from './outbox.ts';
+import { emit, emitAll } from './outbox.ts';
 
 const { pool } = await testDatabase();
 const placed = event('mp.kit.order.placed', z.object({ total: z.int(), note: z.string().default('-') }));
@@ -59,4 +59,75 @@ test('the relay is woken by the commit, not before it', async () => {
   });
   await expect.poll(() => heard).toEqual(['outbox']);
   listener.release(true);
+});
+
+test('events of many things are written together, each counted with those of its own thing', async () => {
+  await inTransaction(pool, (tx) => emit(tx, paid, 8, {}));
+  const written = inTransaction(pool, (tx) =>
+    emitAll(tx, placed, [
+      { id: 9, payload: { total: 1 } },
+      { id: 8, payload: { total: 2, note: 'b' } },
+      { id: 9, payload: { total: 3 } },
+    ]),
+  );
+  expect(await written).toEqual([1, 2, 2]);
+  expect((await outboxRows('9')).map(({ version, payload }) => [version, payload])).toEqual([
+    [1, { total: 1, note: '-' }],
+    [2, { total: 3, note: '-' }],
+  ]);
+  expect((await outboxRows('8')).at(-1)).toEqual({
+    ...{ aggregate: 'kit.order', version: 2, subject: 'mp.kit.order.placed' },
+    payload: { total: 2, note: 'b' },
+  });
+  expect(await inTransaction(pool, (tx) => emit(tx, paid, 9, {}))).toBe(3);
+  expect(await inTransaction(pool, (tx) => emitAll(tx, placed, []))).toEqual([]);
+});
+
+test('one wrong event of many keeps all of them back', async () => {
+  const write = (second: { id: string; total: number }) =>
+    inTransaction(pool, (tx) =>
+      emitAll(tx, placed, [
+        { id: 10, payload: { total: 1 } },
+        { id: second.id, payload: { total: second.total } },
+      ]),
+    );
+  await expect(write({ id: '11', total: 0.5 })).rejects.toThrow('Invalid input');
+  await expect(write({ id: '11.', total: 1 })).rejects.toThrow('cannot be the last word');
+  expect(await outboxRows('10')).toEqual([]);
+});
+
+test('writers of the same things in opposite orders wait for each other and never both', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => 100 + at);
+  const write = (order: number[]) =>
+    inTransaction(pool, (tx) =>
+      emitAll(
+        tx,
+        placed,
+        order.map((id) => ({ id, payload: { total: id } })),
+      ),
+    );
+  for (let round = 0; round < 10; round += 1) await Promise.all([write(ids), write(ids.toReversed()), write(ids), write(ids.toReversed())]);
+  const { rows } = await pool.query(
+    `select count(*)::int as events, count(distinct version)::int as versions, max(version) as last
+    from outbox where aggregate_id = any ($1) group by aggregate_id`,
+    [ids.map(String)],
+  );
+  expect(rows).toEqual(ids.map(() => ({ events: 40, versions: 40, last: 40 })));
+});
+
+test('a writer of many waits for one who writes to one of them, and counts on', async () => {
+  const [first, second] = [await pool.connect(), await pool.connect()];
+  await first.query('begin');
+  await second.query('begin');
+  await emitAll(first, placed, [{ id: 201, payload: { total: 1 } }]);
+  const waiting = emitAll(second, placed, [
+    { id: 202, payload: { total: 1 } },
+    { id: 201, payload: { total: 2 } },
+  ]);
+  await expect.poll(async () => (await pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount).toBe(1);
+  await first.query('commit');
+  expect(await waiting).toEqual([1, 2]);
+  await second.query('commit');
+  first.release();
+  second.release();
 });

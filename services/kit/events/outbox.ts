@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@market/kit-contract/event';
 import type { z } from 'zod';
 import type { Tx } from '../data/transaction.ts';
-import { writeEvent } from './outbox.queries.ts';
+import { writeEvent, writeEvents } from './outbox.queries.ts';
 
 /**
  * Tells the other services of a change, in the transaction of that change: told if and only if it commits. The relay publishes it.
@@ -17,18 +17,47 @@ export async function emit<E extends EventContract>(
   aggregateId: number | string,
   payload: z.input<E['payload']>,
 ): Promise<number> {
-  const id = String(aggregateId);
-  if (!/^[\w-]+$/.test(id)) throw new Error(`"${id}" cannot be the last word of a subject`);
   const body = JSON.stringify(event.payload.parse(payload));
   const written = await writeEvent(tx, {
     id: randomUUID(),
     aggregate: aggregateOf(event.subject),
-    aggregateId: id,
+    aggregateId: lastWord(aggregateId),
     subject: event.subject,
     body,
   });
   if (!written) throw new Error('the outbox took no row');
   return written.version;
+}
+
+/** An event of an aggregate, on its way to the outbox. */
+export interface EventOf<E extends EventContract> {
+  id: number | string;
+  payload: z.input<E['payload']>;
+}
+
+/**
+ * The same of many things by one statement, also of one thing several times. Answers the events' versions in their order; each aggregate
+ * is counted as `emit` counts it.
+ *
+ * @throws ZodError when a payload is not what the contract promises
+ */
+export async function emitAll<E extends EventContract>(tx: Tx, event: E, events: readonly EventOf<E>[]): Promise<number[]> {
+  if (events.length === 0) return [];
+  const requested = events.map(({ id, payload }, place) => ({
+    ...{ place, id: randomUUID(), aggregate_id: lastWord(id) },
+    payload: event.payload.parse(payload),
+  }));
+  const { subject } = event;
+  const written = await writeEvents(tx, { aggregate: aggregateOf(subject), subject, events: JSON.stringify(requested) });
+  const versions = new Map(written.map(({ id, version }) => [id, version]));
+  return requested.map(({ id }) => versions.get(id) as number);
+}
+
+/** An aggregate's id as text, fit for a subject. */
+export function lastWord(aggregateId: number | string): string {
+  const id = String(aggregateId);
+  if (!/^[\w-]+$/.test(id)) throw new Error(`"${id}" cannot be the last word of a subject`);
+  return id;
 }
 
 /** `mp.companies.company.changed` is an event of the aggregate `companies.company`. */
