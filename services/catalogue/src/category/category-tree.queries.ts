@@ -1,5 +1,4 @@
 import { listOf, nullable, number } from '@market/service-kit/data/columns';
-import { lockExclusively } from '@market/service-kit/data/locks';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
@@ -15,11 +14,6 @@ export interface CategoryPlace {
 
 /** Deeper trees are lost on a phone, and on a buyer. */
 const LEVELS_MAX = 8;
-
-/** Whoever changes the shape of the tree does it alone: two moves at once could make a ring of it. */
-export async function lockTree(tx: Tx): Promise<void> {
-  await lockExclusively(tx, 'catalogue.category-tree');
-}
 
 export const readTreePositions = manyRows({
   text: 'SELECT id, parent_id, position, path FROM category ORDER BY parent_id NULLS FIRST, position, id',

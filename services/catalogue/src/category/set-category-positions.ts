@@ -3,16 +3,9 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
-import {
-  detachCategories,
-  inBranches,
-  lockBranches,
-  lockTree,
-  readTreePositions,
-  setParent,
-  setPositions,
-} from './category-tree.queries.ts';
+import { detachCategories, inBranches, lockBranches, readTreePositions, setParent, setPositions } from './category-tree.queries.ts';
 import { getCategoryTree } from './get-category-tree.ts';
+import { type LockedTree, withLockedTree } from './locked-tree.ts';
 import { type NewPlace, newPlaces } from './tree-order.ts';
 
 /**
@@ -21,16 +14,19 @@ import { type NewPlace, newPlaces } from './tree-order.ts';
  * @throws DomainError CATEGORIES_CHANGED when another user has changed the tree meanwhile; CATEGORY_BELOW_ITSELF, CATEGORY_TOO_DEEP
  */
 export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryPositions): Promise<{ data: CategoryNode[] }> {
-  await inTransaction(ctx.db.pool, async (tx) => {
-    await lockTree(tx);
-    const places = newPlaces(await readTreePositions(tx), positions);
-    if (places.length === 0) return;
-    await place(tx, places);
-    const entry = { action: 'category.ordered', subject: 'category', subjectId: 'tree', after: positions };
-    await audit(tx, { actor: actorOf(ctx), ...entry });
-  });
+  await inTransaction(ctx.db.pool, (tx) => withLockedTree(tx, (tree) => order(ctx, tree, positions)));
   ctx.facetCache.clear();
   return getCategoryTree(ctx, { with_products: false });
+}
+
+async function order(ctx: Ctx, tree: LockedTree, positions: SetCategoryPositions['positions']): Promise<void> {
+  const { tx } = tree;
+  const places = newPlaces(await readTreePositions(tx), positions);
+  if (places.length === 0) return;
+  await place(tx, places);
+  tree.touch(places.map(({ id }) => id));
+  const entry = { action: 'category.ordered', subject: 'category', subjectId: 'tree', after: positions };
+  await audit(tx, { actor: actorOf(ctx), ...entry });
 }
 
 async function place(tx: Tx, places: readonly NewPlace[]): Promise<void> {

@@ -4,16 +4,9 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
-import {
-  inBranches,
-  lastPosition,
-  lockBranches,
-  lockTree,
-  parentPlace,
-  readTreePositions,
-  refuseTooDeep,
-} from './category-tree.queries.ts';
+import { inBranches, lastPosition, lockBranches, parentPlace, readTreePositions, refuseTooDeep } from './category-tree.queries.ts';
 import { type CategoryColumns, readCategoryColumns, updateCategoryRow } from './category-write.queries.ts';
+import { type LockedTree, withLockedTree } from './locked-tree.ts';
 import { getCategory } from './read-category.ts';
 
 /** Of these the goods speak as well: they are found by the names, and stand in the listings above. */
@@ -25,38 +18,35 @@ const INDEXED = ['parent_id', 'name_ru', 'name_en', 'name_kk'] as const;
  * @throws DomainError CATEGORY_NOT_FOUND, CATEGORY_BELOW_ITSELF, CATEGORY_TOO_DEEP
  */
 export async function updateCategory(ctx: Ctx, input: UpdateCategory): Promise<{ data: Category }> {
-  const { id } = input;
-  await inTransaction(ctx.db.pool, async (tx) => {
-    await lockTree(tx);
-    const before = await readCategoryColumns(tx, { category: id });
-    if (!before) throw new DomainError('NOT_FOUND', 'CATEGORY_NOT_FOUND');
-    const after = await wanted(tx, input, before);
-    const changed = (Object.keys(after) as (keyof CategoryColumns)[]).filter((name) => after[name] !== before[name]);
-    if (changed.length === 0) return;
-    const { parent_id, position, name_ru, name_en, name_kk, description, active } = after;
-    const write = () =>
-      updateCategoryRow(tx, {
-        category: id,
-        parent: parent_id,
-        position,
-        nameRu: name_ru,
-        nameEn: name_en,
-        nameKk: name_kk,
-        description,
-        active,
-      });
-    if (changed.some((name) => (INDEXED as readonly string[]).includes(name))) {
-      await lockBranches(tx, { ids: [id] });
-      await indexAround(tx, inBranches([id]), write);
-    } else {
-      await write();
-    }
-    const only = (row: CategoryColumns) => Object.fromEntries(changed.map((name) => [name, row[name]]));
-    const entry = { action: 'category.changed', subject: 'category', subjectId: id };
-    await audit(tx, { actor: actorOf(ctx), ...entry, before: only(before), after: only(after) });
-  });
+  await inTransaction(ctx.db.pool, (tx) => withLockedTree(tx, (tree) => update(ctx, tree, input)));
   ctx.facetCache.clear();
-  return getCategory(ctx, { id });
+  return getCategory(ctx, { id: input.id });
+}
+
+async function update(ctx: Ctx, tree: LockedTree, input: UpdateCategory): Promise<void> {
+  const { tx } = tree;
+  const { id } = input;
+  const before = await readCategoryColumns(tx, { category: id });
+  if (!before) throw new DomainError('NOT_FOUND', 'CATEGORY_NOT_FOUND');
+  const after = await wanted(tx, input, before);
+  const changed = (Object.keys(after) as (keyof CategoryColumns)[]).filter((name) => after[name] !== before[name]);
+  if (changed.length === 0) return;
+  const { parent_id, position, name_ru, name_en, name_kk, description, active } = after;
+  const write = () =>
+    updateCategoryRow(tx, {
+      ...{ category: id, parent: parent_id, nameRu: name_ru, nameEn: name_en, nameKk: name_kk },
+      ...{ position, description, active },
+    });
+  if (changed.some((name) => (INDEXED as readonly string[]).includes(name))) {
+    await lockBranches(tx, { ids: [id] });
+    await indexAround(tx, inBranches([id]), write);
+  } else {
+    await write();
+  }
+  tree.touch([id]);
+  const only = (row: CategoryColumns) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  const entry = { action: 'category.changed', subject: 'category', subjectId: id };
+  await audit(tx, { actor: actorOf(ctx), ...entry, before: only(before), after: only(after) });
 }
 
 async function wanted(

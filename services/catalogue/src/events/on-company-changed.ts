@@ -2,7 +2,7 @@ import type { CompanyCard } from '@market/companies-contract/company.events';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { readProductsOfCompany, refreshCardsOfCompany, upsertCompanyCard } from '../company/company-card.queries.ts';
 import { stopImports } from '../import/end-import.ts';
-import { indexProducts } from '../indexing/index-products.ts';
+import { deriveProducts } from '../indexing/index-products.ts';
 
 /**
  * Keeps the catalogue's card of a company. Its products are derived anew when they come into sight or leave it, and when they are
@@ -20,7 +20,7 @@ export async function onCompanyChanged(tx: Tx, card: CompanyCard): Promise<void>
     return;
   }
   const products = await readProductsOfCompany(tx, { company: card.id });
-  await indexProducts(
+  await deriveProducts(
     tx,
     products.map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
 import type { Tx } from '@market/service-kit/data/transaction';
-import { emit } from '@market/service-kit/events/outbox';
+import { emitAll } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
 import { catalogueSettings } from '../settings.ts';
 import { type RunningOut, readMembers, readRunningOut } from './stock.queries.ts';
@@ -29,7 +29,7 @@ export async function notifyLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>
   for (const [companyId, products] of Map.groupBy(found, ({ company_id }) => company_id)) {
     const gone = products.filter(({ left }) => left <= 0).length;
     const news = products.length > APART ? [ofMany(products.length, gone)] : products.map(ofOne);
-    for (const one of news) await notifyMembers(tx, companyId, { news: one, but: ctx.principal.userId });
+    await notifyMembers(tx, companyId, { news, but: ctx.principal.userId });
   }
 }
 
@@ -38,18 +38,19 @@ export async function notifyLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>
  * file line by line.
  */
 export async function notifyLowStockOfImport(tx: Tx, companyId: number, count: number): Promise<void> {
-  if (count > 0) await notifyMembers(tx, companyId, { news: ofMany(count, null), but: null });
+  if (count > 0) await notifyMembers(tx, companyId, { news: [ofMany(count, null)], but: null });
 }
 
-async function notifyMembers(tx: Tx, companyId: number, { news, but }: { news: News; but: number | null }): Promise<void> {
+async function notifyMembers(tx: Tx, companyId: number, { news, but }: { news: readonly News[]; but: number | null }): Promise<void> {
   const company = await readMembers(tx, { company: companyId });
-  for (const userId of company?.members ?? []) {
-    if (userId === but) continue;
-    await emit(tx, notificationWanted('catalogue'), userId, {
-      ...{ user_id: userId, topic: 'goods', kind: 'low_stock', intent: 'warning' },
-      ...news,
-    });
-  }
+  const told = (company?.members ?? []).filter((userId) => userId !== but);
+  const wanted = news.flatMap((one) =>
+    told.map((userId) => ({
+      id: userId,
+      payload: { user_id: userId, topic: 'goods' as const, kind: 'low_stock', intent: 'warning' as const, ...one },
+    })),
+  );
+  await emitAll(tx, notificationWanted('catalogue'), wanted);
 }
 
 function ofOne({ id, ru, en, left }: RunningOut): News {

@@ -71,7 +71,10 @@ test('an import whose worker is killed in the middle, and again, loses no row an
   const made =
     'SELECT count(*)::int AS products, count(DISTINCT sku)::int AS skus, count(*) FILTER (WHERE group_lead)::int AS models FROM product';
   expect(await one(made)).toEqual({ products: count, skus: count, models: count / 2 });
-  expect((await one('SELECT count(*)::int AS sent FROM outbox')).sent).toBe(1);
+  const told =
+    'SELECT count(*)::int AS events, count(DISTINCT aggregate_id)::int AS products, max(version) AS last FROM outbox WHERE subject LIKE $1';
+  expect(await one(told, ['%product.changed'])).toEqual({ events: count, products: count, last: 1 });
+  expect((await one(`SELECT count(*)::int AS sent FROM outbox WHERE subject NOT LIKE '%product.changed'`)).sent).toBe(1);
 });
 
 test('a picture that the storage will not take keeps no other one waiting', async () => {

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf, mayOpen } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { indexProducts } from '../indexing/index-products.ts';
+import { deriveProducts } from '../indexing/index-products.ts';
 import { readPerson } from '../person/person.queries.ts';
 import { readVisibility } from '../product/product.queries.ts';
 import { notifyOfReview } from './notify-of-review.ts';
@@ -34,6 +34,6 @@ async function write(tx: Tx, { principal: { userId }, now }: SignedInCtx, { id, 
   const row = await insertReview(tx, { product: id, user: userId, fio, avatar, rating, text, now: now() });
   if (!row) throw new Error('no review was written');
   await notifyOfReview(tx, { productId: id, writerId: userId, rating });
-  await indexProducts(tx, [id]);
+  await deriveProducts(tx, [id]);
   return reviewView(row);
 }

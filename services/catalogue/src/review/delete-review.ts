@@ -4,7 +4,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { indexProducts } from '../indexing/index-products.ts';
+import { deriveProducts } from '../indexing/index-products.ts';
 import { deleteReviewRow, discountReview } from './review.queries.ts';
 
 /** Takes a review away: its writer's own, or any for those who look after the marketplace. @throws DomainError REVIEW_NOT_FOUND, also for a review of another user */
@@ -18,7 +18,7 @@ export async function deleteReview(ctx: SignedInCtx, { id }: DeleteReview): Prom
     if (review.user_id !== userId) {
       await audit(tx, { actor: actorOf(ctx), action: 'review.deleted', subject: 'review', subjectId: id, before: review });
     }
-    await indexProducts(tx, [review.product_id]);
+    await deriveProducts(tx, [review.product_id]);
   });
   return { data: { id } };
 }
