@@ -32,11 +32,12 @@ const TERMS: readonly (readonly [word: RegExp, term: string, where?: RegExp])[] 
   [/[pP]ostOffice|post-office|[aA]ccountsDesk|\/given\.ts/, 'fake, fixture'],
   [/\bsomebody\(|\b(?:const|function|interface|type) [sS]omebody\b|[a-z]Somebody\b|somebody\.ts/, 'user, principal'],
   [/\b[bB]elongings?\b|\bownerless\b/, 'owned-resource case'],
+  [/\b[tT]old\b|[a-z]Told\b/, 'announced, shown, given', /^(?:shell|mfe-[a-z]+)\//],
   // What a user typed in the other keyboard layout begins like a pronoun.
   [
-    /\b[hH]e\b(?!,f|')|\b(?:[hH]im|[hH]is|[sS]omebody)\b/,
+    /\b[hH]e\b(?!,f|')|\b(?:[hH]im(?:self)?|[hH]is|[sS]omebody)\b/,
     'the user, the caller, another process',
-    /^(?:services|gateway|deploy|load-tests)\//,
+    /^(?:services|gateway|deploy|load-tests|shell|mfe-[a-z]+)\//,
   ],
   // What a geocoder finds are places.
   [/(?<!use)-places\b/, 'navigation, routes'],

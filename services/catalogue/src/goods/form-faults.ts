@@ -18,7 +18,7 @@ export function tierFaults({ price, price_tiers }: Pick<Offer, 'price' | 'price_
   return grow && fall ? {} : { price_tiers: 'TIERS_ORDER' };
 }
 
-/** The mark decides who stands first, so nobody gives it to himself. @throws DomainError POPULAR_IS_FOR_STAFF */
+/** The mark decides who stands first, so nobody gives it to themselves. @throws DomainError POPULAR_IS_FOR_STAFF */
 export function refusePopular(author: Author, wanted: boolean | undefined, now: boolean): void {
   if (author.kind !== 'staff' && wanted !== undefined && wanted !== now) throw new DomainError('FORBIDDEN', 'POPULAR_IS_FOR_STAFF');
 }

@@ -27,7 +27,7 @@ export const stepEntered = createEvent<SignInStep>();
 /** The service refused fields. */
 export const fieldsRefused = createEvent<SignInErrors>();
 /** A text message has this many digits. */
-export const codeLengthTold = createEvent<number>();
+export const codeLengthReported = createEvent<number>();
 
 export const $values = createStore<SignInValues>(emptyValues, { serialize: 'ignore' })
   .on(typed, (values, change) => ({ ...values, ...change }))
@@ -70,7 +70,7 @@ export const $country = combine(
   (countries, { phone }): Country | null => countries.find(({ id }) => id === phone.countryId) ?? null,
 );
 
-const $codeLength = createStore(4).on(codeLengthTold, (_, length) => length);
+const $codeLength = createStore(4).on(codeLengthReported, (_, length) => length);
 const $facts = combine({ country: $country, codeLength: $codeLength }, (facts): FieldFacts => facts);
 
 /** How many digits the code field takes. */

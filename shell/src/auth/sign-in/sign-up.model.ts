@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { type CodeRequest, registerFx, sendCodeFx, signInByCodeFx } from './identity-calls.ts';
 import { register, sendActivation, sendCode } from './sign-in-calls.model.ts';
-import { $step, $values, codeLengthTold, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
+import { $step, $values, codeLengthReported, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
 import { acceptedAt, countryCodeOf, newcomerOf, originOf, phoneOf } from './sign-in-request.model.ts';
 
 /** "Send it again": the code or the letter of the present step. */
@@ -40,7 +40,7 @@ sample({
   clock: codeSent,
   fn: ({ sent }) => sent.code_length,
   filter: ({ sent }) => sent.code_length > 0,
-  target: codeLengthTold,
+  target: codeLengthReported,
 });
 // A new code voids the old one.
 sample({ clock: codeSent, fn: () => ({ code: '' }), target: typed });
