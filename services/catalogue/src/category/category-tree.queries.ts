@@ -2,7 +2,6 @@ import { listOf, nullable, number } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { Touched } from '../indexing/touched-products.queries.ts';
 
 /** A category as those who change the tree see it. */
 export interface CategoryPlace {
@@ -28,12 +27,6 @@ export const lockBranches = manyRows({
   text: 'SELECT id FROM category WHERE path && $ids::int[] ORDER BY id FOR UPDATE',
   values: { ids: listOf(number) },
   row: { id: number },
-});
-
-/** The products of categories and all below them. */
-export const inBranches = (ids: readonly number[]): Touched => ({
-  where: 'p.category_id IN (SELECT id FROM category WHERE path && $1::int[])',
-  values: [ids],
 });
 
 const readLastPosition = oneRow({

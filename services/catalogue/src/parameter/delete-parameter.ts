@@ -4,7 +4,8 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
-import { deleteValues, lockParameter, typesOf, withValueOf } from './parameter.queries.ts';
+import { withValueOf } from '../indexing/touched-products.queries.ts';
+import { deleteValues, lockParameter, typesOf } from './parameter.queries.ts';
 import { deleteFacetCounts, deleteNumberCounts, deleteParameterRow, detachFromType } from './parameter-write.queries.ts';
 
 /** Takes a parameter away from everywhere, with what products say for it. @throws DomainError PARAMETER_NOT_FOUND */

@@ -2,6 +2,7 @@ import type { GivenOption } from '@market/catalogue-contract/product-type';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { indexAround } from '../indexing/index-around.ts';
+import { withOptions } from '../indexing/touched-products.queries.ts';
 import {
   clearOptionWords,
   countUses,
@@ -75,5 +76,5 @@ async function rewrite(tx: Tx, present: readonly OptionRow[], kept: readonly (Pl
   };
   // Cards show sizes and colours by their words and in their order, and search finds by the words.
   if (touched.length === 0) await write();
-  else await indexAround(tx, { where: 'p.id IN (SELECT s.id FROM sku_index s WHERE s.terms && $1::int[])', values: [touched] }, write);
+  else await indexAround(tx, withOptions(touched), write);
 }

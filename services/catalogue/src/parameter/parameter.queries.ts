@@ -3,7 +3,6 @@ import { boolean, nullable, number, text, textOf } from '@market/service-kit/dat
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import type { Touched } from '../indexing/touched-products.queries.ts';
 
 export interface ParameterRow {
   id: number;
@@ -49,13 +48,6 @@ export const typesOf = manyRows({
     WHERE place.parameter_id = $parameterId ORDER BY type.id`,
   values: { parameterId: number },
   row: { id: number, name: text },
-});
-
-/** Products that say something for a parameter; of one type, or of all when it is null. */
-export const withValueOf = (parameterId: number, typeId: number | null): Touched => ({
-  where: `($2::int IS NULL OR p.product_type_id = $2)
-    AND EXISTS (SELECT FROM product_parameter_value v WHERE v.product_id = p.id AND v.parameter_id = $1)`,
-  values: [parameterId, typeId],
 });
 
 /** Takes from those products what they say. */

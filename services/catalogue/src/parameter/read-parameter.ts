@@ -1,9 +1,8 @@
 import type { DetachParameter, ListParameters, Parameter, ParameterPage } from '@market/catalogue-contract/product-type';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { countTouched } from '../indexing/touched-products.queries.ts';
+import { countTouched, withValueOf } from '../indexing/touched-products.queries.ts';
 import { readParameter, readParameters } from '../product-type/product-type.queries.ts';
-import { withValueOf } from './parameter.queries.ts';
 
 /** A parameter by its number, as it is by itself. @throws DomainError PARAMETER_NOT_FOUND */
 export async function getParameter(ctx: Ctx, { id }: { id: number }): Promise<{ data: Parameter }> {
