@@ -11,12 +11,12 @@ import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
 import { tierFaults } from './form-faults.ts';
 import { authorOf } from './goods-owner.ts';
-import { type LockedGoods, withAllLockedGoods } from './locked-goods.ts';
+import { type AllLockedGoods, type HeldProduct, withAllLockedGoods } from './locked-goods.ts';
 import { notifyLowStock } from './low-stock.ts';
 import { planRoom, type TakeRoom } from './plan-room.ts';
 import { readOwners } from './product-owner.queries.ts';
 import { saveProducts } from './save-products.ts';
-import { lockProducts, type StoredProduct } from './stored-product.queries.ts';
+import type { StoredProduct } from './stored-product.queries.ts';
 import type { Offer } from './stored-product.ts';
 
 type Row = BulkUpdate['rows'][number];
@@ -28,7 +28,7 @@ const Bounds = z.object({ price: ProductPrice, stock_quantity: StockQuantity, ac
 
 /** A row that may be saved, and how the product will be. */
 interface Change {
-  stored: StoredProduct;
+  stored: HeldProduct;
   offer: Offer;
 }
 
@@ -37,14 +37,11 @@ export async function bulkUpdate(ctx: SignedInCtx, { rows }: BulkUpdate): Promis
   return inTransaction(ctx.db.pool, async (tx) => {
     const own = await readOwn(tx, ctx, rows);
     const companyIds = [...new Set(own.map(({ company_id }) => company_id))];
-    return withAllLockedGoods(tx, companyIds, async (goodsOf) => {
+    return withAllLockedGoods(tx, companyIds, async (all) => {
       // The others' are not even locked: nobody keeps a stranger's goods from being changed by naming them.
-      const locked = await lockProducts(
-        tx,
-        own.map(({ id }) => id),
-      );
+      const locked = await all.products(own.map(({ id }) => id));
       const judged = judgeAll(ctx, { rows, locked, rooms: await roomsOf(tx, ctx, locked) });
-      await save(tx, ctx, { goodsOf, wanted: judged.flatMap(({ change }) => change ?? []) });
+      await save(tx, ctx, { all, wanted: judged.flatMap(({ change }) => change ?? []) });
       return { data: judged.map(({ result }) => result) };
     });
   });
@@ -59,7 +56,7 @@ async function readOwn(tx: Tx, { principal }: SignedInCtx, rows: readonly Row[])
 
 interface Judging {
   rows: readonly Row[];
-  locked: readonly StoredProduct[];
+  locked: readonly HeldProduct[];
   rooms: ReadonlyMap<number, TakeRoom>;
 }
 
@@ -87,7 +84,7 @@ async function roomsOf(tx: Tx, ctx: SignedInCtx, products: readonly StoredProduc
 function judge(
   ctx: SignedInCtx,
   row: Row,
-  found: { product: StoredProduct; room: TakeRoom } | undefined,
+  found: { product: HeldProduct; room: TakeRoom } | undefined,
 ): { result: Result; change?: Change } {
   if (!found) return { result: refused(ctx, { row, code: 'PRODUCT_NOT_FOUND' }) };
   const { product, room } = found;
@@ -137,15 +134,15 @@ function outOfBounds({ locale }: SignedInCtx, { row, product, error }: { row: Ro
 const isNew = ({ stored, offer }: Change): boolean => FIELDS.some((field) => stored.offer[field] !== offer[field]);
 
 interface Saving {
-  goodsOf: (companyId: number) => LockedGoods;
+  all: AllLockedGoods;
   wanted: readonly Change[];
 }
 
-async function save(tx: Tx, ctx: SignedInCtx, { goodsOf, wanted }: Saving): Promise<void> {
+async function save(tx: Tx, ctx: SignedInCtx, { all, wanted }: Saving): Promise<void> {
   const changes = wanted.filter(isNew);
   for (const [companyId, own] of Map.groupBy(changes, ({ stored }) => stored.company_id)) {
     const products = own.map(({ stored, offer }) => ({ stored, offer, content: null }));
-    await saveProducts(goodsOf(companyId), await authorOf(tx, ctx, companyId), products);
+    await saveProducts(all.of(companyId), await authorOf(tx, ctx, companyId), products);
   }
   for (const { stored, offer } of changes) {
     const note = { before: shown(stored.offer), after: shown(offer) };

@@ -1,7 +1,7 @@
 import type { UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { Author } from './goods-owner.ts';
+import type { HeldProduct } from './locked-goods.ts';
 import { type ChangedProduct, seenContent } from './save-products.ts';
-import type { StoredProduct } from './stored-product.queries.ts';
 import { CONTENT_FIELDS, type Content, type Offer } from './stored-product.ts';
 import { knownTo, stillKnown, type Taxonomy } from './taxonomy.ts';
 
@@ -15,13 +15,13 @@ const defined = <T extends object>(part: T) =>
 
 /** A product on its way to be changed. */
 export interface ProductDraft {
-  stored: StoredProduct;
+  stored: HeldProduct;
   /** The content that its author sees now, and as the patch makes it; the values of parameters are settled by what its type knows. */
   seen: Content;
   content: Content;
 }
 
-export function draftOf(stored: StoredProduct, author: Author, patch: ProductPatch): ProductDraft {
+export function draftOf(stored: HeldProduct, author: Author, patch: ProductPatch): ProductDraft {
   const { name, name_en, description, description_en, category_id, product_type_id, parameter_values } = patch;
   const named = { name, name_en, description, description_en, category_id, product_type_id, parameter_values };
   const seen = seenContent(stored, author);
@@ -33,12 +33,13 @@ export function draftOf(stored: StoredProduct, author: Author, patch: ProductPat
  *
  * @param taxonomy holds the type that the product shall have
  */
-export function mergedProduct({ stored, content }: ProductDraft, taxonomy: Taxonomy, patch: ProductPatch): ChangedProduct {
+export function mergedProduct({ stored, seen, content }: ProductDraft, taxonomy: Taxonomy, patch: ProductPatch): ChangedProduct {
   const { name, name_en, description, description_en, category_id, product_type_id, parameter_values, ...offer } = patch;
   const merged = { ...stored.offer, ...defined(offer) };
   if (!namesContent(patch)) return { stored, content: null, offer: merged };
   const kept = stillKnown(content.parameter_values, knownTo(taxonomy, content.product_type_id));
-  return { stored, content: parameter_values === undefined ? { ...content, parameter_values: kept } : content, offer: merged };
+  const wanted = parameter_values === undefined ? { ...content, parameter_values: kept } : content;
+  return { stored, content: { seen, wanted }, offer: merged };
 }
 
 /** Another variant of the model, to which the same shall apply: everything that describes the model, but neither its offer nor its size and colour. */
@@ -48,7 +49,7 @@ export function mergedVariant({ stored, seen, content }: ProductDraft, taxonomy:
     taxonomy.types.get(content.product_type_id)?.get(parameter_id)?.role != null;
   const own = stillKnown(seen.parameter_values, knows).filter(isTrait);
   const said = stillKnown(content.parameter_values, knows).filter((value) => !isTrait(value));
-  return { stored, content: { ...content, parameter_values: [...said, ...own] }, offer: stored.offer };
+  return { stored, content: { seen, wanted: { ...content, parameter_values: [...said, ...own] } }, offer: stored.offer };
 }
 
 /** What of a call's input is a product's own fields. */

@@ -1,7 +1,7 @@
 import type { Moderation } from '@market/catalogue-contract/product-form';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { Author, GoodsAccess } from './goods-owner.ts';
-import type { LockedGoods } from './locked-goods.ts';
+import type { HeldProduct, LockedGoods } from './locked-goods.ts';
 import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.queries.ts';
 import {
   insertProducts,
@@ -25,10 +25,16 @@ export interface FreshProduct {
   group: { id: number; lead: boolean } | null;
 }
 
+/** A content as its author sees it now, and as it shall be. */
+export interface ChangedContent {
+  seen: Content;
+  wanted: Content;
+}
+
 /** A product as it shall be; `content` null: its offer alone is written. */
 export interface ChangedProduct {
-  stored: StoredProduct;
-  content: Content | null;
+  stored: HeldProduct;
+  content: ChangedContent | null;
   offer: Offer;
 }
 
@@ -49,8 +55,8 @@ export const seenContent = ({ content, change }: StoredProduct, author: Author):
  * Writes products of one company as they shall be, by the rules of approval: what never waits at once; contents at once where nobody has
  * to look at them (staff, a trusted company, a product that guests never saw), else into the queue while the published one sells on.
  *
- * The products were read by `lockProducts` of these goods, their contents judged by `contentFaults`, and what they switch on is within
- * the plan (`withinPlan`, `planRoom`). Answers in the order of `products`.
+ * Their contents were judged by `contentFaults`, and what they switch on is within the plan (`withinPlan`, `planRoom`). Answers in the
+ * order of `products`.
  */
 export async function saveProducts(goods: LockedGoods, author: Author, products: readonly ProductToSave[]): Promise<SavedProduct[]> {
   const { tx, companyId } = goods;
@@ -102,9 +108,10 @@ function ofChanged({ stored, content, offer }: ChangedProduct, { author, canShow
   const { id, moderation } = stored;
   const hasNewTiers = JSON.stringify(offer.price_tiers) !== JSON.stringify(stored.offer.price_tiers);
   const doing: Doing = { id, moderation, offer, hasNewTiers };
-  const wanted = content && tidied(content);
-  if (author.kind === 'trusted') return { ...doing, ...byTrusted(stored, wanted, canShow) };
-  if (!wanted || isSameContent(wanted, tidied(seenContent(stored, author)))) return doing;
+  const seen = tidied(content?.seen ?? seenContent(stored, author));
+  const wanted = content && tidied(content.wanted);
+  if (author.kind === 'trusted') return { ...doing, ...byTrusted(stored, { seen, wanted }, canShow) };
+  if (!wanted || isSameContent(wanted, seen)) return doing;
   if (author.kind === 'staff') return { ...doing, content: wanted, ...(moderation === 'approved' ? {} : { queued: 'renew' }) };
   if (moderation !== 'approved') return { ...doing, moderation: 'pending', content: wanted, submission: { id, content: null } };
   if (isSameContent(wanted, tidied(stored.content))) return { ...doing, queued: 'withdraw' };
@@ -115,9 +122,11 @@ function ofChanged({ stored, content, offer }: ChangedProduct, { author, canShow
  * What waited from the time before the company was trusted is shown with the next save, if it still can be; what was rejected waits for
  * better words.
  */
-function byTrusted(stored: StoredProduct, wanted: Content | null, canShow: CanShow): Partial<Doing> {
-  const { moderation, change } = stored;
-  const seen = tidied(change?.content ?? stored.content);
+function byTrusted(
+  { moderation, change }: StoredProduct,
+  { seen, wanted }: { seen: Content; wanted: Content | null },
+  canShow: CanShow,
+): Partial<Doing> {
   const isNews = wanted !== null && !isSameContent(wanted, seen);
   if (!isNews && moderation !== 'pending' && change?.state !== 'pending') return {};
   if (!wanted && change?.content && !canShow(change.content)) return {};

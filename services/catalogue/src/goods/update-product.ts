@@ -7,11 +7,11 @@ import type { SignedInCtx } from '../context.ts';
 import { withinPlan } from './active-models.ts';
 import { refuseFaults, refusePopular, skuFaults, tierFaults } from './form-faults.ts';
 import { type Author, authorOf, ownedBy } from './goods-owner.ts';
-import { type LockedGoods, withLockedGoods } from './locked-goods.ts';
+import { type HeldProduct, type LockedGoods, withLockedGoods } from './locked-goods.ts';
 import { notifyLowStock } from './low-stock.ts';
 import { draftOf, mergedProduct, mergedVariant, type ProductDraft, type ProductPatch, patchOf } from './merged-products.ts';
 import { type ChangedProduct, saveProducts } from './save-products.ts';
-import { lockProducts, type StoredProduct } from './stored-product.queries.ts';
+import type { StoredProduct } from './stored-product.queries.ts';
 import { contentFaults, readTaxonomy } from './taxonomy.ts';
 import { groupByNumber, makeLead, membersOf, moveToGroup } from './variant-groups.ts';
 
@@ -31,7 +31,7 @@ export async function updateProduct(ctx: SignedInCtx, asked: UpdateProduct): Pro
 async function update(ctx: SignedInCtx, goods: LockedGoods, asked: UpdateProduct): Promise<z.input<typeof UpdatedProduct>> {
   const { tx, companyId } = goods;
   const author = await authorOf(tx, ctx, companyId);
-  const { stored, others } = await readModel(tx, asked);
+  const { stored, others } = await readModel(goods, asked);
   refuseOutdated(asked, stored);
   refusePopular(author, asked.popular, stored.offer.popular);
   const patch = patchOf(asked);
@@ -56,18 +56,18 @@ function refuseOutdated({ version, stock_quantity, stock_was }: UpdateProduct, {
 }
 
 /** The product, and where the change is for its whole model the other variants. */
-async function readModel(tx: Tx, { id, for_model }: UpdateProduct): Promise<{ stored: StoredProduct; others: StoredProduct[] }> {
-  const [stored] = await lockProducts(tx, [id]);
+async function readModel(goods: LockedGoods, { id, for_model }: UpdateProduct): Promise<{ stored: HeldProduct; others: HeldProduct[] }> {
+  const [stored] = await goods.products([id]);
   if (!stored) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
   const group = for_model ? stored.variant_group_id : null;
-  const ids = group === null ? [] : await membersOf(tx, group);
+  const ids = group === null ? [] : await membersOf(goods.tx, group);
   const others = ids.filter((member) => member !== id);
-  return { stored, others: await lockProducts(tx, others) };
+  return { stored, others: await goods.products(others) };
 }
 
 interface Model {
-  stored: StoredProduct;
-  others: StoredProduct[];
+  stored: HeldProduct;
+  others: HeldProduct[];
   author: Author;
 }
 
@@ -83,7 +83,7 @@ async function merged(tx: Tx, { stored, others, author }: Model, patch: ProductP
   const { offer, content } = product;
   refuseFaults({
     ...(patch.price !== undefined || patch.price_tiers !== undefined ? tierFaults(offer) : {}),
-    ...(content ? contentFaults(content, taxonomy) : {}),
+    ...(content ? contentFaults(content.wanted, taxonomy) : {}),
     ...(patch.sku === undefined ? {} : await skuFaults(tx, { companyId: stored.company_id, own: stored.id }, [['sku', patch.sku]])),
   });
   const { reserved_quantity: reserved } = stored;

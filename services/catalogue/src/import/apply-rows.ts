@@ -55,8 +55,8 @@ function productsOf(rows: readonly RowPlan[], groups: Groups): ProductToSave[] {
   const led = new Set<FileModel>();
   return rows.flatMap(({ merged, stored, model }): ProductToSave[] => {
     if (!merged) return [];
-    const { content, offer, isContentNew } = merged;
-    if (stored) return [{ stored, content: isContentNew ? content : null, offer }];
+    const { content, seen, offer, isContentNew } = merged;
+    if (stored) return [{ stored, content: isContentNew && seen ? { seen, wanted: content } : null, offer }];
     const group = model ? groups.get(model) : undefined;
     if (!model || !group) return [{ stored: null, content, offer, group: null }];
     const lead = group.lead && !led.has(model);

@@ -10,6 +10,8 @@ import type { RowDraft } from './read-row.ts';
 /** A product as a row wants it. */
 export interface Merged {
   content: Content;
+  /** The content as its author sees it until now; null: a new product. */
+  seen: Content | null;
   offer: Offer;
   isContentNew: boolean;
   isOfferNew: boolean;
@@ -37,7 +39,7 @@ export const REQUIRED = ['name', 'category_id', 'product_type_id', 'barcode', 'p
 /** A new product; all of REQUIRED is there. */
 export function mergedFresh(draft: RowDraft): Merged {
   const whole = { ...BLANK, ...draft.fields } as Content & Offer;
-  return { ...divided({ ...whole, parameter_values: draft.attributes }), isContentNew: true, isOfferNew: true };
+  return { ...divided({ ...whole, parameter_values: draft.attributes }), seen: null, isContentNew: true, isOfferNew: true };
 }
 
 /** What a row says over what the product says; where the row is silent, the product stays as it is. */
@@ -59,7 +61,7 @@ export function mergedStored(draft: RowDraft, stored: StoredProduct, { author, t
   const isOfferNew = Object.entries(stored.offer).some(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(offer[field as keyof Offer]),
   );
-  return { content: wanted.content, offer, isContentNew, isOfferNew };
+  return { content: wanted.content, seen, offer, isContentNew, isOfferNew };
 }
 
 function withAttributeValues(before: readonly AttributeValue[], said: readonly AttributeValue[]): AttributeValue[] {

@@ -1,7 +1,7 @@
 import type { ColumnMeaning, ImportField, RowOutcome } from '@market/catalogue-contract/import';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { Author } from '../goods/goods-owner.ts';
-import { lockProductsBySku, type StoredProduct } from '../goods/stored-product.queries.ts';
+import type { HeldProduct, LockedGoods } from '../goods/locked-goods.ts';
 import type { Content } from '../goods/stored-product.ts';
 import { contentFaults, readTaxonomy, type Taxonomy } from '../goods/taxonomy.ts';
 import { takenTraits, traitsKey } from '../goods/variant-groups.ts';
@@ -20,7 +20,7 @@ export interface RowPlan {
   draft: RowDraft;
   problems: Problem[];
   outcome: RowOutcome;
-  stored: StoredProduct | null;
+  stored: HeldProduct | null;
   /** Absent where the row failed. */
   merged?: Merged;
   /** The model that the row names, where it is one. */
@@ -36,7 +36,7 @@ export interface Planning {
 }
 
 interface Facts {
-  stored: ReadonlyMap<string, StoredProduct>;
+  stored: ReadonlyMap<string, HeldProduct>;
   models: ReadonlyMap<string, FileModel>;
   /** Links that were fetched already, by their products. */
   fetched: ReadonlySet<string>;
@@ -46,12 +46,17 @@ interface Facts {
 
 const linkKey = (productId: number, url: string): string => `${productId} ${url}`;
 
-/** Judges rows of a file against the catalogue as it is; the caller holds `lockCompanyGoods`. Nothing is written. */
-export async function planRows(tx: Tx, planning: Planning, rows: readonly { number: number; cells: string[] }[]): Promise<RowPlan[]> {
+/** Judges rows of a file against the catalogue as it is. Nothing is written. */
+export async function planRows(
+  goods: LockedGoods,
+  planning: Planning,
+  rows: readonly { number: number; cells: string[] }[],
+): Promise<RowPlan[]> {
+  const { tx } = goods;
   const { job, things } = planning;
   const reading = { meanings: job.mapping.map((means) => means || null), titles: job.titles.length, things };
   const drafts = rows.map(({ number, cells }) => ({ number, draft: readRow(cells, reading) }));
-  const facts = await readFacts(tx, job, drafts);
+  const facts = await readFacts(goods, job, drafts);
   const plans = drafts.map(({ number, draft }) => planOf({ number, draft }, planning, facts));
   const contents = plans.flatMap(({ merged }) => (merged?.isContentNew ? [merged.content] : []));
   const taxonomy = await readTaxonomy(tx, contents);
@@ -59,10 +64,11 @@ export async function planRows(tx: Tx, planning: Planning, rows: readonly { numb
   return withoutTwins(tx, fit, things);
 }
 
-async function readFacts(tx: Tx, job: StoredImport, drafts: readonly { number: number; draft: RowDraft }[]): Promise<Facts> {
+async function readFacts(goods: LockedGoods, job: StoredImport, drafts: readonly { number: number; draft: RowDraft }[]): Promise<Facts> {
   const skus = drafts.flatMap(({ draft }) => draft.sku ?? []);
   const words = [...new Set(drafts.flatMap(({ draft }) => draft.model ?? []))];
-  const stored = await lockProductsBySku(tx, job.company_id, skus);
+  const { tx } = goods;
+  const stored = await goods.productsBySku(skus);
   const numbers = drafts.map(({ number }) => number);
   const repeated = await readRepeated(tx, { job: job.id, numbers });
   const ids = stored.map(({ id }) => id);

@@ -23,7 +23,7 @@ export async function workRows(
   if (rows.length === 0) return endRows(tx, job);
   const done = await withLockedGoods(tx, job.company_id, async (goods) => {
     const planning = { job, author: await authorOf(tx, job), things: await readNamedThings(tx) };
-    const plans = await planRows(tx, planning, rows);
+    const plans = await planRows(goods, planning, rows);
     return job.state === 'importing' ? applyRows(goods, planning, { rows: plans, plan: dependencies.plan }) : plans;
   });
   await noteRows(tx, job, done);
