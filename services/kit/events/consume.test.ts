@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { event, stateEvent } from '@market/kit-contract/event';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { AckPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,13 +10,13 @@ import { testEvents } from '../testing/test-events.ts';
 import { testNats } from '../testing/test-nats.ts';
 import { type Consumption, consume } from './consume.ts';
 import { countDead, dropDead, listDead, replayDead } from './dead-letters.ts';
-import { DEAD_LETTER_STREAM, nullWhenNotFound, streamOf } from './nats.ts';
+import { DEAD_LETTER_STREAM, ensureStream, nullWhenNotFound, streamOf } from './nats.ts';
 import { emit } from './outbox.ts';
 
 const { pool } = await testDatabase();
 const bus = await testNats();
 const events = await testEvents(bus.url);
-const { streams } = await jetstreamManager(events.nats, { checkAPI: false });
+const { consumers, streams } = await jetstreamManager(events.nats, { checkAPI: false });
 await pool.query('create table effect (seq serial, account text, amount int, facts jsonb)');
 await pool.query('create table company (id text primary key, name text)');
 
@@ -306,4 +306,21 @@ test('events of one thing are acted upon one after the other, without waiting fo
   await expect.poll(amounts).toEqual([11, 12]);
   held.resolve();
   await expect.poll(amounts).toEqual([1, 11, 12, 2, 3]);
+});
+
+test('who acts upon one aggregate of a source is sent no other, also who was sent all of them before', async () => {
+  await ensureStream(events.nats, 'billing');
+  const all = { durable_name: 'books-from-billing', ack_policy: AckPolicy.Explicit, filter_subject: 'mp.billing.>' };
+  await consumers.add(streamOf('billing'), all);
+  await events.publish(event('mp.billing.invoice.issued', z.object({})), '1', {});
+  start();
+  await expect
+    .poll(async () => (await consumers.info(streamOf('billing'), all.durable_name)).config.filter_subject)
+    .toBe('mp.billing.account.>');
+  await events.publish(event('mp.billing.invoice.issued', z.object({})), '2', {});
+  await pay(account(), 5);
+  await expect.poll(amounts).toEqual([5]);
+  await settled();
+  const { delivered } = await consumers.info(streamOf('billing'), all.durable_name);
+  expect(delivered.consumer_seq).toBe(1);
 });

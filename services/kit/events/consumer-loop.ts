@@ -86,7 +86,7 @@ async function openConsumer<T extends Tx>(source: string, { deps: { nats }, rece
   await ensureDeadLetterStream(nats);
   const { consumers } = await jetstreamManager(nats, { checkAPI: false });
   const stream = streamOf(source);
-  const settings = { ack_wait: nanos(ackWaitMs), max_ack_pending: 1_000, max_deliver: -1 };
+  const settings = { ack_wait: nanos(ackWaitMs), max_ack_pending: 1_000, max_deliver: -1, filter_subject: filterOf(source, receiver) };
   const found = await consumers.info(stream, durable).catch(nullWhenNotFound);
   if (found) await consumers.update(stream, durable, settings);
   else
@@ -95,9 +95,17 @@ async function openConsumer<T extends Tx>(source: string, { deps: { nats }, rece
       durable_name: durable,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      filter_subject: `mp.${source}.>`,
     });
   return jetstream(nats).consumers.get(stream, durable);
+}
+
+/**
+ * Who acts upon one aggregate of a source is sent no other: a vendor's import is ten thousand events that only those shall fetch who want
+ * them. A 2.9 server knows one filter per consumer, so whoever acts upon several aggregates is sent all.
+ */
+function filterOf<T extends Tx>(source: string, { handlers }: Receiver<T>): string {
+  const [first, ...others] = new Set([...handlers.keys()].map(aggregateOf));
+  return first !== undefined && others.length === 0 ? `mp.${first}.>` : `mp.${source}.>`;
 }
 
 /** Receives until the session ends; trouble in one lane ends it for all, so that it is opened anew once. */
