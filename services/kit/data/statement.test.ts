@@ -131,11 +131,8 @@ test('text and values name the same', () => {
 
 const readNumbers = manyRows.composed({
   row: { n: number },
-  compose: ({ least, most }: { least?: number; most: number }) => {
-    const values = [most];
-    const where = least === undefined ? '' : `WHERE n >= $${values.push(least)}`;
-    return { text: `SELECT n FROM generate_series(1, $1::int) n ${where}`, values };
-  },
+  compose: ({ least, most }: { least?: number; most: number }, bind) =>
+    `SELECT n FROM generate_series(1, ${bind(most)}::int) n ${least === undefined ? '' : `WHERE n >= ${bind(least)}`}`,
   variants: () => [{ most: 1 }, { most: 1, least: 1 }],
 });
 
@@ -153,7 +150,7 @@ test('a composed statement is run by what it is asked and declares every variant
 test('one row is the first, or null', async () => {
   const read = oneRow.composed({
     row: { n: number },
-    compose: (from: number) => ({ text: 'SELECT n FROM generate_series($1::int, 2) n ORDER BY n', values: [from] }),
+    compose: (from: number, bind) => `SELECT n FROM generate_series(${bind(from)}::int, 2) n ORDER BY n`,
     variants: () => [1],
   });
   expect(await read(pool, 1)).toEqual({ n: 1 });

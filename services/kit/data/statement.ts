@@ -29,10 +29,13 @@ interface Answering<C extends Columns> {
   row: C;
 }
 
+/** Adds a value to the text that is being composed and answers its place there (`$3`). */
+export type Bind = (value: unknown) => string;
+
 /** Texts that differ by what is asked for, such as a list with optional filters. */
 interface Composition<Input> {
-  /** Makes the text of one call, with values as `$1`, `$2`, …. What comes from outside is bound and never becomes part of the text. */
-  compose: (input: Input) => { text: string; values: readonly unknown[] };
+  /** Makes the text of one call. What comes from outside is bound and never becomes part of the text. */
+  compose: (input: Input, bind: Bind) => string;
   /** Inputs that together reach every part that a text may have: these are the texts that the database describes. */
   variants: () => readonly [NoInfer<Input>, ...NoInfer<Input>[]];
 }
@@ -107,17 +110,16 @@ function constant<V extends Columns, C extends Columns, Answer>(
 }
 
 function composed<Input, C extends Columns, Answer>({ compose, variants }: Composition<Input>, row: C, run: Run<C, Answer>) {
-  declare(() =>
-    variants().map((input) => {
-      const { text, values } = compose(input);
-      return { text, values: values.map(() => unread), row };
-    }),
-  );
-  const call = (db: Tx, input: Input): Promise<Answer> => {
-    const { text, values } = compose(input);
-    return run(db, { text, values: [...values] }, row);
+  const queryFor = (input: Input): Query => {
+    const values: unknown[] = [];
+    return { text: compose(input, (value) => `$${values.push(value)}`), values };
   };
-  return Object.assign(call, { row });
+  declare(() =>
+    variants()
+      .map(queryFor)
+      .map(({ text, values }) => ({ text, values: values.map(() => unread), row })),
+  );
+  return Object.assign((db: Tx, input: Input): Promise<Answer> => run(db, queryFor(input), row), { row });
 }
 
 /** Named values as Postgres counts them, in the order of their declaration. */

@@ -1,8 +1,7 @@
 import type { Principal } from '@market/kit-contract/principal';
 import { listOf, nullable, number } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { oneRow } from '@market/service-kit/data/statement';
-import type { Bind } from '../bound-values.ts';
+import { type Bind, oneRow } from '@market/service-kit/data/statement';
 import { type Audience, audienceOf } from './audience.ts';
 
 /**

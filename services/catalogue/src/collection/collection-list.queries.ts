@@ -3,8 +3,7 @@ import type { Locale } from '@market/kit-contract/locale';
 import type { Principal } from '@market/kit-contract/principal';
 import { boolean, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import { type Bind, boundValues } from '../bound-values.ts';
+import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import { CALLER_SAMPLES, changeableBy, stateAt } from './collection.queries.ts';
 
 /** Who reads collections, and when. */
@@ -60,14 +59,12 @@ const choiceVariants = (): [Choice, ...Choice[]] => {
 /** Collections in their order, as this caller may see them. */
 const readCollections = manyRows.composed({
   row: collectionColumns,
-  compose: ({ locale, page, ...choice }: PageRequest) => {
-    const { bind, values } = boundValues();
+  compose: ({ locale, page, ...choice }: PageRequest, bind) => {
     const where = conditionOf(choice, bind);
     const limits = page ? `LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}::bigint` : '';
     const en = bind(locale === 'en');
     const changeable = changeableBy(choice.principal, bind);
-    return {
-      text: `SELECT c.id, c.slug, c.company_id, owner.brand, c.starts_on::text, c.ends_on::text,
+    return `SELECT c.id, c.slug, c.company_id, owner.brand, c.starts_on::text, c.ends_on::text,
           CASE WHEN ${en} THEN coalesce(c.name_en, c.name_ru) ELSE c.name_ru END AS name,
           CASE WHEN ${en} THEN coalesce(c.description_en, c.description_ru) ELSE c.description_ru END AS description,
           ${stateAt(bind(choice.now))} AS state, ${changeable} AS mine,
@@ -78,9 +75,7 @@ const readCollections = manyRows.composed({
           )) AS cover
         FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
         WHERE ${where}
-        ORDER BY c.position, c.id ${limits}`,
-      values,
-    };
+        ORDER BY c.position, c.id ${limits}`;
   },
   variants: () => {
     const [first, ...others] = choiceVariants();
@@ -93,13 +88,9 @@ const readCollections = manyRows.composed({
 
 const countCollections = oneRow.composed({
   row: { total: number },
-  compose: (choice: Choice) => {
-    const { bind, values } = boundValues();
+  compose: (choice: Choice, bind) => {
     const where = conditionOf(choice, bind);
-    return {
-      text: `SELECT count(*)::int AS total FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id WHERE ${where}`,
-      values,
-    };
+    return `SELECT count(*)::int AS total FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id WHERE ${where}`;
   },
   variants: choiceVariants,
 });

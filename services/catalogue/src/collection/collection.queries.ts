@@ -1,10 +1,9 @@
 import type { CollectionItem } from '@market/catalogue-contract/collection';
 import type { Principal, Role } from '@market/kit-contract/principal';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { audienceOf } from '../audience/audience.ts';
-import { type Bind, boundValues } from '../bound-values.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { MODEL_MARKS, type ModelMarks } from '../product/cached-cards.queries.ts';
 
@@ -48,14 +47,11 @@ export type LockedCollection = RowOf<typeof lockedColumns>;
 /** A collection that the principal may change, locked until the transaction ends. */
 export const lockCollectionFor = oneRow.composed({
   row: lockedColumns,
-  compose: ({ principal, id }: Changing) => {
-    const { bind, values } = boundValues();
-    return {
-      text: `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
+  compose: (
+    { principal, id }: Changing,
+    bind,
+  ) => `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
         WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)} FOR UPDATE`,
-      values,
-    };
-  },
   variants: changingVariants,
 });
 
@@ -66,16 +62,13 @@ export const readCollectionRow = oneRow.composed({
     ...{ cover_path: nullable(text), active: boolean, starts_on: nullable(text), ends_on: nullable(text) },
     ...{ filter: json<unknown>(), company_id: nullable(number), brand: nullable(text) },
   },
-  compose: ({ principal, id }: Changing) => {
-    const { bind, values } = boundValues();
-    return {
-      text: `SELECT c.id, c.slug, c.name_ru, c.name_en, c.description_ru, c.description_en, c.cover_path, c.active,
+  compose: (
+    { principal, id }: Changing,
+    bind,
+  ) => `SELECT c.id, c.slug, c.name_ru, c.name_en, c.description_ru, c.description_en, c.cover_path, c.active,
           c.starts_on::text, c.ends_on::text, c.filter, c.company_id, owner.brand
         FROM collection c LEFT JOIN company_card owner ON owner.id = c.company_id
         WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)}`,
-      values,
-    };
-  },
   variants: changingVariants,
 });
 

@@ -4,7 +4,6 @@ import type { Locale } from '@market/kit-contract/locale';
 import { date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
-import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
 export const insertExport = oneRow({
@@ -72,13 +71,8 @@ export const readExportPage = manyRows({
 
 const countScopeRow = oneRow.composed({
   row: { total: number },
-  compose: ({ scope, most }: { scope: GoodsScope; most: number }) => {
-    const { bind, values } = boundValues();
-    return {
-      text: `SELECT count(*)::int AS total FROM (SELECT FROM ${GOODS} WHERE ${goodsConditions(scope, bind)} LIMIT ${most}) found`,
-      values,
-    };
-  },
+  compose: ({ scope, most }: { scope: GoodsScope; most: number }, bind) =>
+    `SELECT count(*)::int AS total FROM (SELECT FROM ${GOODS} WHERE ${goodsConditions(scope, bind)} LIMIT ${most}) found`,
   variants: () => [{ scope: SCOPE_VARIANTS[0], most: 1 }, ...SCOPE_VARIANTS.map((scope) => ({ scope, most: 1 }))],
 });
 

@@ -1,8 +1,7 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { manyRows } from '@market/service-kit/data/statement';
+import { type Bind, manyRows } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
-import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
 /** Goods of one page of a file. */
@@ -19,14 +18,12 @@ type GoodsRow = RowOf<typeof goodsColumns>;
 /** The parameters that any of the goods has a value of. */
 export const readFilledParameters = manyRows.composed({
   row: { id: number },
-  compose: (scope: GoodsScope) => {
-    const { bind, values } = boundValues();
+  compose: (scope: GoodsScope, bind) => {
     const where = goodsConditions(scope, bind);
-    const text = `
+    return `
     SELECT p.id FROM parameter p WHERE EXISTS (
       SELECT FROM product_parameter_value v WHERE v.parameter_id = p.id AND v.product_id IN (SELECT p.id FROM ${GOODS} WHERE ${where})
     )`;
-    return { text, values };
   },
   variants: () => SCOPE_VARIANTS,
 });
@@ -37,11 +34,10 @@ interface TableQuery {
   after: number;
 }
 
-function composeTable({ scope, locale, after }: TableQuery): { text: string; values: unknown[] } {
-  const { bind, values } = boundValues();
+function composeTable({ scope, locale, after }: TableQuery, bind: Bind): string {
   const where = goodsConditions(scope, bind);
   const words = bind(locale);
-  const text = `
+  return `
     SELECT p.id, p.sku, p.name_ru AS name, p.barcode, to_roubles(p.price_kopecks)::float AS price, p.stock_quantity, p.weight_grams AS weight,
       p.length_mm AS length, p.width_mm AS width, p.height_mm AS height, p.description_ru AS description, p.active, p.units, p.moq,
       p.pack_multiple, p.expiration_date::text AS expiration_date, p.name_en, p.description_en,
@@ -62,7 +58,6 @@ function composeTable({ scope, locale, after }: TableQuery): { text: string; val
         ) said
       ), '{}') AS said
     FROM ${GOODS} WHERE ${where} AND p.id > ${bind(after)} ORDER BY p.id LIMIT ${bind(GOODS_AT_ONCE)}`;
-  return { text, values };
 }
 
 const readGoodsForTableRows = manyRows.composed({

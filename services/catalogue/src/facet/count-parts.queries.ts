@@ -1,4 +1,4 @@
-import type { Bind } from '../bound-values.ts';
+import type { Bind } from '@market/service-kit/data/statement';
 
 /** Dimensions of facet_count besides the numbers of parameters. */
 export const TOTAL = -2;

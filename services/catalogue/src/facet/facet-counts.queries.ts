@@ -1,9 +1,8 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
 import { listOf, number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { manyRows } from '@market/service-kit/data/statement';
+import { type Bind, manyRows } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
-import { type Bind, boundValues } from '../bound-values.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
@@ -125,10 +124,7 @@ const WANTED_VARIANTS: readonly Wanted[] = [{ except: [] }, { except: [1] }, { o
 
 const countFacets = manyRows.composed({
   row: countColumns,
-  compose: ({ wanted, ...question }: Question & { wanted: Wanted }) => {
-    const { bind, values } = boundValues();
-    return { text: countedNow(question, wanted, bind), values };
-  },
+  compose: ({ wanted, ...question }: Question & { wanted: Wanted }, bind) => countedNow(question, wanted, bind),
   variants: () => [
     { filter: FILTER_VARIANTS[0], wanted: { except: [] }, variantParameters: new Set<number>() },
     ...FILTER_VARIANTS.flatMap((filter) => WANTED_VARIANTS.map((wanted) => ({ filter, wanted, variantParameters: new Set<number>() }))),

@@ -1,7 +1,6 @@
 import { boolean, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { oneRow } from '@market/service-kit/data/statement';
-import { boundValues } from '../bound-values.ts';
 import { TOTAL_MAX } from '../product/card-page.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
@@ -55,13 +54,10 @@ const readPriceBoundsRow = oneRow({
 
 const findPriceBounds = oneRow.composed({
   row: boundsColumns,
-  compose: (filter: ProductFilter) => {
-    const { bind, values } = boundValues();
-    const text = readsModels(filter)
+  compose: (filter: ProductFilter, bind) =>
+    readsModels(filter)
       ? `SELECT min(m.price) AS low, max(m.price_max) AS high FROM model_index m WHERE ${modelConditions(filter, bind)}`
-      : `SELECT min(s.price) AS low, max(s.price) AS high FROM sku_index s WHERE ${skuConditions('s', filter, bind)}`;
-    return { text, values };
-  },
+      : `SELECT min(s.price) AS low, max(s.price) AS high FROM sku_index s WHERE ${skuConditions('s', filter, bind)}`,
   variants: () => FILTER_VARIANTS,
 });
 

@@ -1,5 +1,5 @@
 import { GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
-import type { Bind } from '../bound-values.ts';
+import type { Bind } from '@market/service-kit/data/statement';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';

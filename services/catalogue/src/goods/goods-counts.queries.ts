@@ -1,20 +1,18 @@
 import { type GoodsCounts, GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
 import { number } from '@market/service-kit/data/columns';
-import { oneRow } from '@market/service-kit/data/statement';
+import { type Bind, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
-import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions, hasProblem, isInState, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
 
 type Counts = z.input<typeof GoodsCounts>['data'];
 
 const countGoodsStates = oneRow.composed({
   row: { all: number, on_sale: number, pending: number, rejected: number, inactive: number, out_of_stock: number, low_stock: number },
-  compose: (scope: GoodsScope) => {
-    const { bind, values } = boundValues();
+  compose: (scope: GoodsScope, bind) => {
     const counts = GoodsState.options.map((state) => `count(*) FILTER (WHERE ${isInState(state)})::int AS ${state}`);
     counts.push(`count(*) FILTER (WHERE ${hasProblem('low_stock', scope.lowStock)})::int AS low_stock`);
-    return { text: `SELECT ${counts.join(', ')} FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`, values };
+    return `SELECT ${counts.join(', ')} FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`;
   },
   variants: () => SCOPE_VARIANTS,
 });
@@ -28,28 +26,26 @@ export async function countStates(tx: Tx, scope: GoodsScope): Promise<Counts['st
 
 const problemColumns = { no_photo: number, no_description: number, expired: number, category_inactive: number, company_inactive: number };
 
-function composeProblems(scope: GoodsScope, problems: readonly GoodsProblem[]): { text: string; values: unknown[] } {
-  const { bind, values } = boundValues();
+function composeProblems(scope: GoodsScope, problems: readonly GoodsProblem[], bind: Bind): string {
   const where = goodsConditions({ ...scope, problem: null }, bind);
   const counts = problems.map(
     (problem) => `(SELECT count(*)::int FROM ${GOODS} WHERE ${where} AND ${hasProblem(problem, scope.lowStock)}) AS ${problem}`,
   );
-  return { text: `SELECT ${counts.join(', ')}`, values };
+  return `SELECT ${counts.join(', ')}`;
 }
 
 const countGoodsProblems = oneRow.composed({
   row: problemColumns,
-  compose: (scope: GoodsScope) =>
-    composeProblems(
-      scope,
-      GoodsProblem.options.filter((problem) => problem !== 'low_stock'),
-    ),
+  compose: (scope: GoodsScope, bind) => {
+    const problems = GoodsProblem.options.filter((problem) => problem !== 'low_stock');
+    return composeProblems(scope, problems, bind);
+  },
   variants: () => SCOPE_VARIANTS,
 });
 
 const countAllGoodsProblems = oneRow.composed({
   row: { ...problemColumns, low_stock: number },
-  compose: (scope: GoodsScope) => composeProblems(scope, GoodsProblem.options),
+  compose: (scope: GoodsScope, bind) => composeProblems(scope, GoodsProblem.options, bind),
   variants: () => SCOPE_VARIANTS,
 });
 

@@ -3,7 +3,6 @@ import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
-import { boundValues } from '../bound-values.ts';
 import { GOODS, type GoodsScope, goodsConditions, hasProblem, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
 
 const ORDER: Readonly<Record<GoodsSort, string>> = {
@@ -79,19 +78,17 @@ interface GoodsPageQuery {
 
 const readGoodsPageRows = manyRows.composed({
   row: goodsColumns,
-  compose: ({ scope, request: { sort, limit, offset, locale } }: GoodsPageQuery) => {
-    const { bind, values } = boundValues();
+  compose: ({ scope, request: { sort, limit, offset, locale } }: GoodsPageQuery, bind) => {
     const where = goodsConditions(scope, bind);
     const skipped = bind(offset);
     // The page first, by its numbers, so that pictures and problems are looked up for what is shown.
-    const text = `
+    return `
     WITH page AS MATERIALIZED (
       SELECT id, row_number() OVER () AS place FROM (
         SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ${bind(limit)} OFFSET ${skipped}::bigint
       ) p
     )
     SELECT ${rowColumns(bind(locale), scope.lowStock)} FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
-    return { text, values };
   },
   variants: () => [
     { scope: SCOPE_VARIANTS[0], request: { sort: 'updated' as const, limit: 1, offset: 0, locale: 'ru' as const } },
@@ -102,10 +99,7 @@ const readGoodsPageRows = manyRows.composed({
 
 const countGoodsPage = oneRow.composed({
   row: { total: number },
-  compose: (scope: GoodsScope) => {
-    const { bind, values } = boundValues();
-    return { text: `SELECT count(*)::int AS total FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`, values };
-  },
+  compose: (scope: GoodsScope, bind) => `SELECT count(*)::int AS total FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`,
   variants: () => SCOPE_VARIANTS,
 });
 

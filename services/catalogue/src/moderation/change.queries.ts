@@ -1,8 +1,7 @@
 import type { ListChanges } from '@market/catalogue-contract/moderation';
 import { listOf, number, text } from '@market/service-kit/data/columns';
-import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
-import { type Bind, boundValues } from '../bound-values.ts';
 import { containing } from '../like-pattern.ts';
 
 export const approveProducts = noRows({
@@ -64,21 +63,17 @@ const QUEUE_VARIANTS: readonly [QueueRequest, ...QueueRequest[]] = [
 
 const countQueue = oneRow.composed({
   row: { total: number },
-  compose: (request: QueueRequest) => {
-    const { bind, values } = boundValues();
-    return { text: `SELECT count(*)::int AS total ${queued(request, bind)}`, values };
-  },
+  compose: (request: QueueRequest, bind) => `SELECT count(*)::int AS total ${queued(request, bind)}`,
   variants: () => QUEUE_VARIANTS,
 });
 
 const readQueueRows = manyRows.composed({
   row: { id: number },
-  compose: (request: QueueRequest) => {
-    const { bind, values } = boundValues();
+  compose: (request: QueueRequest, bind) => {
     const from = queued(request, bind);
     const order = 'min(c.submitted_at) OVER (PARTITION BY coalesce(p.variant_group_id, -p.id)), coalesce(p.variant_group_id, -p.id), p.id';
     const skipped = bind(request.offset);
-    return { text: `SELECT p.id ${from} ORDER BY ${order} LIMIT ${bind(request.limit)} OFFSET ${skipped}::bigint`, values };
+    return `SELECT p.id ${from} ORDER BY ${order} LIMIT ${bind(request.limit)} OFFSET ${skipped}::bigint`;
   },
   variants: () => QUEUE_VARIANTS,
 });

@@ -1,7 +1,6 @@
 import { number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { oneRow } from '@market/service-kit/data/statement';
-import { type Bind, boundValues } from '../bound-values.ts';
+import { type Bind, oneRow } from '@market/service-kit/data/statement';
 import { MODEL_ORDER } from './card.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
 import { FILTER_VARIANTS, forEach, PAGE_VARIANT } from './filter-variants.ts';
@@ -39,11 +38,10 @@ interface Gathering {
   most: number | null;
 }
 
-function composeGathered({ filter, request, most }: Gathering): { text: string; values: unknown[] } {
-  const { bind, values } = boundValues();
+function composeGathered({ filter, request, most }: Gathering, bind: Bind): string {
   const [column, way] = orderOf(request);
   const limit = most === null ? '' : `LIMIT ${most + 1}`;
-  const text = `
+  return `
     WITH hit AS MATERIALIZED (
       SELECT s.model_id, ${modelKey(filter, 's', SKU_COLUMN[column])} AS key FROM sku_index s
       WHERE ${skuConditions('s', filter, bind)} ${limit}
@@ -57,7 +55,6 @@ function composeGathered({ filter, request, most }: Gathering): { text: string; 
       ) p
     )
     SELECT skus::int, models::int, (${cardsFor(filter)(bind(request.locale), bind(request.newSince))}) AS cards FROM size`;
-  return { text, values };
 }
 
 const gatherPage = oneRow.composed({
@@ -94,8 +91,7 @@ interface Walk {
 const fitting = (filter: ProductFilter, bind: Bind): string => `CROSS JOIN LATERAL (
     SELECT FROM sku_index s WHERE s.model_id = place.model_id AND ${skuConditions('s', filter, bind)} LIMIT 1) fits`;
 
-function composeWalk({ filter, request, listing, isFiltered }: Walk): { text: string; values: unknown[] } {
-  const { bind, values } = boundValues();
+function composeWalk({ filter, request, listing, isFiltered }: Walk, bind: Bind): string {
   const fits = isFiltered ? fitting(filter, bind) : '';
   const [column, way] = orderOf(request);
   const places = `SELECT place.model_id, place.${column} AS key FROM shelf_model place ${fits} WHERE place.shelf = ${bind(listing)}
@@ -107,10 +103,9 @@ function composeWalk({ filter, request, listing, isFiltered }: Walk): { text: st
       : `
     SELECT * FROM ((${places} LIMIT ${bind(request.offset + request.limit)}::bigint) UNION ALL (${soldOut})) either
     ORDER BY key ${way}, model_id ${way}`;
-  const text = `
+  return `
     WITH page AS (SELECT model_id, row_number() OVER () AS place FROM (${models} ${limits(request, bind)}) p)
     SELECT (${cardsFor(filter)(bind(request.locale), bind(request.newSince))}) AS cards`;
-  return { text, values };
 }
 
 const walkListing = oneRow.composed({
@@ -134,11 +129,10 @@ interface FollowedListing {
 
 const countFollowedListing = oneRow.composed({
   row: { total: number },
-  compose: ({ filter, listing }: FollowedListing) => {
-    const { bind, values } = boundValues();
+  compose: ({ filter, listing }: FollowedListing, bind) => {
     const size = `SELECT coalesce(sum(models), 0)::int FROM facet_count WHERE shelf = ${bind(listing)} AND dimension = -2 AND value = 0`;
     const soldOut = soldOutModels(filter, 'popularity', bind) ?? 'SELECT WHERE false';
-    return { text: `SELECT (${size}) + (SELECT count(*)::int FROM (${soldOut}) s) AS total`, values };
+    return `SELECT (${size}) + (SELECT count(*)::int FROM (${soldOut}) s) AS total`;
   },
   variants: () => forEach(FILTER_VARIANTS, (filter) => ({ filter, listing: 0 })),
 });

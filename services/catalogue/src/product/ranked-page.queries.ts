@@ -1,9 +1,8 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
 import { date, listOf, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { oneRow } from '@market/service-kit/data/statement';
+import { type Bind, oneRow } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
-import { type Bind, boundValues } from '../bound-values.ts';
 import type { Ranking, RankingCache } from '../cache/ranking-cache.ts';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 import { type Among, RANKED_MAX, rankedModels } from '../search/ranked-models.queries.ts';
@@ -60,15 +59,11 @@ interface Request {
 
 const rankModels = oneRow.composed({
   row: { models: listOf(number), total: number },
-  compose: ({ filter, text, most }: Request) => {
-    const { bind, values } = boundValues();
+  compose: ({ filter, text, most }: Request, bind) => {
     const ranked = rankedModels(text, bind, rankedAmong(filter, bind));
-    return {
-      text: `WITH ranked AS MATERIALIZED (${ranked})
+    return `WITH ranked AS MATERIALIZED (${ranked})
     SELECT (SELECT count(*)::int FROM ranked) AS total,
-      ARRAY(SELECT model_id FROM ranked ORDER BY relevance DESC, model_id DESC LIMIT ${bind(most)}::bigint) AS models`,
-      values,
-    };
+      ARRAY(SELECT model_id FROM ranked ORDER BY relevance DESC, model_id DESC LIMIT ${bind(most)}::bigint) AS models`;
   },
   variants: () => forEach(FILTER_VARIANTS, (filter) => ({ filter, text: TEXT_VARIANT, most: 1 })),
 });

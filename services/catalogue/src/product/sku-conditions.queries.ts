@@ -1,7 +1,7 @@
 import type { ParameterFilter } from '@market/catalogue-contract/product';
+import type { Bind } from '@market/service-kit/data/statement';
 import { listedFor } from '../audience/audience.queries.ts';
 import { seesModels } from '../audience/audience.ts';
-import type { Bind } from '../bound-values.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
 import type { ProductFilter } from './product-filter.ts';

@@ -1,7 +1,6 @@
 import { number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { oneRow } from '@market/service-kit/data/statement';
-import { type Bind, boundValues } from '../bound-values.ts';
+import { type Bind, oneRow } from '@market/service-kit/data/statement';
 import { rankedModels } from '../search/ranked-models.queries.ts';
 import { cardText } from './card.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
@@ -23,10 +22,9 @@ interface SkuPageQuery {
   request: PageRequest;
 }
 
-function composeSkuPage({ filter, request }: SkuPageQuery): { text: string; values: unknown[] } {
-  const { bind, values } = boundValues();
+function composeSkuPage({ filter, request }: SkuPageQuery, bind: Bind): string {
   const conditions = skuConditions('s', filter, bind);
-  const text = `
+  return `
     WITH page AS MATERIALIZED (
       SELECT s.id, s.since, row_number() OVER () AS place FROM (
         SELECT s.id, s.since FROM ${source(filter, request, bind)} WHERE ${conditions}
@@ -39,7 +37,6 @@ function composeSkuPage({ filter, request }: SkuPageQuery): { text: string; valu
         SELECT coalesce(string_agg(${cardText(bind(request.locale), bind(request.newSince))}, ',' ORDER BY card.place), '')
         FROM (SELECT page.place, page.since, parts.* FROM page CROSS JOIN LATERAL card_parts(page.id, ARRAY[page.id]) parts) card
       ) AS cards`;
-  return { text, values };
 }
 
 const readSkuPageRow = oneRow.composed({

@@ -1,5 +1,5 @@
+import type { Bind } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
-import type { Bind } from '../bound-values.ts';
 import { modelCards, modelCardsWithSoldOut } from './card.queries.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { skuConditions } from './sku-conditions.queries.ts';

@@ -1,4 +1,4 @@
-import type { Bind } from '../bound-values.ts';
+import type { Bind } from '@market/service-kit/data/statement';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CompanyState } from '@market/companies-contract/company-state';
 import { number, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import { type CompanyColumns, companyColumns, companySelection, type Viewer, viewerValues } from './company.queries.ts';
 
 /** Which companies, in which order, and which part of them. */
@@ -21,17 +21,9 @@ export interface CompanyPageQuery {
 const ORDERS = { brand: 'c.brand, c.id', submitted: 'c.submitted_at NULLS FIRST, c.id' } as const;
 const plain = (column: string): string => `replace(lower(${column}), 'ё', 'е')`;
 
-/** The viewer's values come first, as `$1` and `$2`. */
-function viewerList(viewer: Viewer): unknown[] {
-  const { viewer: userId, now } = viewerValues(viewer);
-  return [userId, now];
-}
-
-/** The conditions of a query, each with its value bound, after the viewer's own two. */
-function conditionsOf(query: CompanyPageQuery, values: unknown[]): string {
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  // The viewer's values are named, so that their types are known where nothing else mentions them.
-  const parts = ['c.deleted_at IS NULL', '$1::int IS NOT NULL', '$2::timestamptz IS NOT NULL'];
+/** The conditions of a query, each with its value bound. */
+function conditionsOf({ viewer, query }: CompaniesAsked, bind: Bind): string {
+  const parts = ['c.deleted_at IS NULL'];
   if (query.state) parts.push(`c.state = ${bind(query.state)}::company_state`);
   for (const word of query.words ?? []) {
     const mark = bind(word);
@@ -41,28 +33,32 @@ function conditionsOf(query: CompanyPageQuery, values: unknown[]): string {
   }
   if (query.inn !== undefined) parts.push(`starts_with(c.inn, ${bind(query.inn)})`);
   if (query.city) parts.push(`${plain('c.city')} = ${bind(query.city.toLowerCase().replaceAll('ё', 'е'))}`);
-  if (query.favorite) parts.push('EXISTS (SELECT 1 FROM favorite_company f WHERE f.user_id = $1 AND f.company_id = c.id AND f.favorite)');
+  if (query.favorite) {
+    const user = bind(viewerValues(viewer).viewer);
+    parts.push(`EXISTS (SELECT 1 FROM favorite_company f WHERE f.user_id = ${user} AND f.company_id = c.id AND f.favorite)`);
+  }
   return parts.join(' AND ');
+}
+
+interface CompaniesAsked {
+  viewer: Viewer;
+  query: CompanyPageQuery;
 }
 
 const readCompanyPageRows = manyRows.composed({
   row: companyColumns,
-  compose: ({ viewer, query }: { viewer: Viewer; query: CompanyPageQuery }) => {
-    const values = viewerList(viewer);
-    const where = conditionsOf(query, values);
-    const [limit, offset] = [`$${values.push(query.limit)}`, `$${values.push(query.offset)}`];
-    const text = `SELECT ${companySelection('$1', '$2')} FROM company c WHERE ${where} ORDER BY ${ORDERS[query.order]} LIMIT ${limit} OFFSET ${offset}::bigint`;
-    return { text, values };
+  compose: (asked: CompaniesAsked, bind) => {
+    const { viewer, now } = viewerValues(asked.viewer);
+    const { order, limit, offset } = asked.query;
+    return `SELECT ${companySelection(bind(viewer), bind(now))} FROM company c WHERE ${conditionsOf(asked, bind)}
+      ORDER BY ${ORDERS[order]} LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;
   },
   variants: () => variants,
 });
 
 const countCompanyPage = oneRow.composed({
   row: { total: number },
-  compose: ({ viewer, query }: { viewer: Viewer; query: CompanyPageQuery }) => {
-    const values = viewerList(viewer);
-    return { text: `SELECT count(*)::int AS total FROM company c WHERE ${conditionsOf(query, values)}`, values };
-  },
+  compose: (asked: CompaniesAsked, bind) => `SELECT count(*)::int AS total FROM company c WHERE ${conditionsOf(asked, bind)}`,
   variants: () => variants,
 });
 

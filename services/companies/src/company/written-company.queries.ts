@@ -64,14 +64,10 @@ const EVERY_COLUMN: WrittenColumns = {
 
 const insertCompanyRow = oneRow.composed({
   row: { id: number },
-  compose: (columns: Partial<WrittenColumns>) => {
+  compose: (columns: Partial<WrittenColumns>, bind) => {
     const entries = given(columns);
-    const names = entries.map(([name]) => name);
-    const marks = entries.map((_, index) => `$${index + 1}`);
-    return {
-      text: `INSERT INTO company (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING id`,
-      values: entries.map(([, value]) => value),
-    };
+    const [names, values] = [entries.map(([name]) => name), entries.map(([, value]) => bind(value))];
+    return `INSERT INTO company (${names.join(', ')}) VALUES (${values.join(', ')}) RETURNING id`;
   },
   variants: () => [EVERY_COLUMN],
 });
@@ -91,14 +87,11 @@ const FORM = [
 
 /** Changes a company's row and counts its version; `changeCompany` also publishes the change. */
 export const updateCompanyRow = noRows.composed({
-  compose: ({ id, columns }: { id: number; columns: Partial<WrittenColumns> }) => {
+  compose: ({ id, columns }: { id: number; columns: Partial<WrittenColumns> }, bind) => {
     const entries = given(columns);
-    const sets = entries.map(([name], index) => `, ${name} = $${index + 2}`);
+    const sets = entries.map(([name, value]) => `, ${name} = ${bind(value)}`);
     if (entries.some(([name]) => FORM.includes(name))) sets.push(', edition = edition + 1');
-    return {
-      text: `UPDATE company SET version = version + 1, updated_at = now()${sets.join('')} WHERE id = $1`,
-      values: [id, ...entries.map(([, value]) => value)],
-    };
+    return `UPDATE company SET version = version + 1, updated_at = now()${sets.join('')} WHERE id = ${bind(id)}`;
   },
   variants: () => [
     { id: 0, columns: {} },

@@ -111,13 +111,10 @@ const EVERY_COLUMN: WrittenStore = {
 
 const insertStoreRow = oneRow.composed({
   row: { id: number },
-  compose: (columns: WrittenStore) => {
+  compose: (columns: WrittenStore, bind) => {
     const entries = given(columns);
-    const marks = entries.map((_, index) => `$${index + 1}`);
-    return {
-      text: `INSERT INTO store (${entries.map(([name]) => name).join(', ')}) VALUES (${marks.join(', ')}) RETURNING id`,
-      values: entries.map(([, value]) => value),
-    };
+    const [names, values] = [entries.map(([name]) => name), entries.map(([, value]) => bind(value))];
+    return `INSERT INTO store (${names.join(', ')}) VALUES (${values.join(', ')}) RETURNING id`;
   },
   variants: () => [EVERY_COLUMN],
 });
@@ -130,13 +127,9 @@ export async function insertStore(tx: Tx, columns: WrittenStore): Promise<number
 }
 
 export const changeStore = noRows.composed({
-  compose: ({ id, columns }: { id: number; columns: Partial<WrittenStore> }) => {
-    const entries = given(columns);
-    const sets = entries.map(([name], index) => `, ${name} = $${index + 2}`);
-    return {
-      text: `UPDATE store SET version = version + 1, updated_at = now()${sets.join('')} WHERE id = $1`,
-      values: [id, ...entries.map(([, value]) => value)],
-    };
+  compose: ({ id, columns }: { id: number; columns: Partial<WrittenStore> }, bind) => {
+    const sets = given(columns).map(([name, value]) => `, ${name} = ${bind(value)}`);
+    return `UPDATE store SET version = version + 1, updated_at = now()${sets.join('')} WHERE id = ${bind(id)}`;
   },
   variants: () => [
     { id: 0, columns: {} },

@@ -40,14 +40,13 @@ const SAMPLE: UserColumns = {
 
 const insertUserRow = oneRow.composed({
   row: { id: number },
-  compose: (columns: NewUser) => {
+  compose: (columns: NewUser, bind) => {
     const entries = given(columns);
     const names = ['id', ...(columns.login === undefined ? ['login'] : []), ...entries.map(([name]) => name)];
-    const marks = ['next.id', ...(columns.login === undefined ? [LOGIN] : []), ...entries.map((_, index) => `$${index + 1}`)];
-    const text = `
+    const values = ['next.id', ...(columns.login === undefined ? [LOGIN] : []), ...entries.map(([, value]) => bind(value))];
+    return `
       WITH next AS (SELECT nextval('user_id_seq')::int AS id)
-      INSERT INTO "user" (${names.join(', ')}) SELECT ${marks.join(', ')} FROM next RETURNING id`;
-    return { text, values: entries.map(([, value]) => value) };
+      INSERT INTO "user" (${names.join(', ')}) SELECT ${values.join(', ')} FROM next RETURNING id`;
   },
   variants: () => [SAMPLE, { roles: [] }],
 });
@@ -60,10 +59,9 @@ export async function insertUser(tx: Tx, columns: NewUser): Promise<number> {
 }
 
 export const changeUser = noRows.composed({
-  compose: ({ id, columns }: { id: number; columns: Partial<UserColumns> }) => {
-    const entries = given(columns);
-    const sets = entries.map(([name], index) => `${name} = $${index + 2}`);
-    return { text: `UPDATE "user" SET ${sets.join(', ')} WHERE id = $1`, values: [id, ...entries.map(([, value]) => value)] };
+  compose: ({ id, columns }: { id: number; columns: Partial<UserColumns> }, bind) => {
+    const sets = given(columns).map(([name, value]) => `${name} = ${bind(value)}`);
+    return `UPDATE "user" SET ${sets.join(', ')} WHERE id = ${bind(id)}`;
   },
   variants: () => [{ id: 1, columns: SAMPLE }],
 });

@@ -1,7 +1,7 @@
 import type { UserFilters, UserSort } from '@market/identity-contract/user';
 import { number } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
-import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import { USER_COLUMNS, USER_JOINS, type UserRow, userColumns } from '../person/user.queries.ts';
 
 /** Which users, in which order, and which part of them. */
@@ -27,33 +27,25 @@ const ORDERS: Record<UserSort, string> = {
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The conditions of a query, each with its value bound. */
-function conditionsOf({ roles, filters, words }: UserPageQuery): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
+function conditionsOf({ roles, filters, words }: UserPageQuery, bind: Bind): string {
   const parts = ['deleted_at IS NULL'];
   if (roles?.length) parts.push(`roles && ${bind(roles)}::text[]`);
   if (filters.countries?.length) parts.push(`country_id = ANY (${bind(filters.countries)}::int[])`);
   if (filters.languages?.length) parts.push(`languages && ${bind(filters.languages)}::text[]`);
   if (filters.blocked !== undefined) parts.push(`blocked_at IS ${filters.blocked ? 'NOT ' : ''}NULL`);
   for (const word of words) parts.push(`user_words(fio, login, email, phone) LIKE ${bind(anywhere(word))}`);
-  return { sql: parts.join(' AND '), values };
+  return parts.join(' AND ');
 }
 
-/** The statement of a page, for whoever wants to see its plan. */
-export function userPageStatement(query: UserPageQuery): { text: string; values: unknown[] } {
-  const { sql, values } = conditionsOf(query);
+/** The text of a page, for whoever wants to see its plan. The page is found first, by narrow rows; only what is shown is joined. */
+export function composeUserPage(query: UserPageQuery, bind: Bind): string {
   const order = ORDERS[query.sort];
-  const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
-  return {
-    // The page is found first, by narrow rows; only what is shown is joined.
-    text: `
+  return `
       WITH page AS MATERIALIZED (
-        SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM "user"
-        WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}::bigint
+        SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM "user" WHERE ${conditionsOf(query, bind)}
+        ORDER BY ${order} LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}::bigint
       )
-      SELECT ${USER_COLUMNS} FROM page JOIN "user" u USING (id) ${USER_JOINS} ORDER BY page.place`,
-    values: [...values, query.limit, query.offset],
-  };
+      SELECT ${USER_COLUMNS} FROM page JOIN "user" u USING (id) ${USER_JOINS} ORDER BY page.place`;
 }
 
 /** One with every condition there is. */
@@ -73,16 +65,13 @@ const variants = (): [UserPageQuery, ...UserPageQuery[]] => [
 
 const readUserPageRows = manyRows.composed({
   row: userColumns,
-  compose: userPageStatement,
+  compose: composeUserPage,
   variants,
 });
 
 const countUsers = oneRow.composed({
   row: { total: number },
-  compose: (query: UserPageQuery) => {
-    const { sql, values } = conditionsOf(query);
-    return { text: `SELECT count(*)::int AS total FROM "user" WHERE ${sql}`, values };
-  },
+  compose: (query: UserPageQuery, bind) => `SELECT count(*)::int AS total FROM "user" WHERE ${conditionsOf(query, bind)}`,
   variants,
 });
 

@@ -2,7 +2,7 @@ import { LONG, sized } from '@market/service-kit/testing/long';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { describe, expect, it } from 'vitest';
 import { identity } from '../app.ts';
-import { readUserPage, type UserPageQuery, userPageStatement } from './user-page.queries.ts';
+import { composeUserPage, readUserPage, type UserPageQuery } from './user-page.queries.ts';
 
 /** As many as a large marketplace has; a few thousand show the same plans, which is enough for every day. */
 const USERS = sized(8_000, 100_000);
@@ -34,7 +34,8 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 async function explained(wanted: UserPageQuery): Promise<{ scans: string[]; ms: number }> {
-  const { text, values } = userPageStatement(wanted);
+  const values: unknown[] = [];
+  const text = composeUserPage(wanted, (value) => `$${values.push(value)}`);
   const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
   const [{ Plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan; 'Execution Time': number }];
   const scans = nodes(Plan).filter((node) => /Scan/.test(node['Node Type']) && (node['Relation Name'] === 'user' || node['Index Name']));
