@@ -88,18 +88,18 @@ function ModelActions({ product }: { product: ProductForm }) {
   const utils = catalogue.hooks.useUtils();
   const update = catalogue.hooks.product.update.useMutation();
   const withToast = useActionToast(t('GOODS.MODEL.TITLE'));
-  const change = (change: { group_lead: true } | { variant_group_id: null }) =>
+  const submit = (change: { group_lead: true } | { variant_group_id: null }) =>
     void withToast(update.mutateAsync({ id: product.id, version: product.version, ...change }), t('GOODS.FORM.SAVED')).then(() =>
       Promise.all([utils.product.invalidate(), utils.goods.invalidate()]),
     );
   return (
     <>
       {!product.group_lead && (
-        <Button disabledFocusable={update.isPending} onClick={() => change({ group_lead: true })}>
+        <Button disabledFocusable={update.isPending} onClick={() => submit({ group_lead: true })}>
           {t('GOODS.MODEL.MAKE_LEAD')}
         </Button>
       )}
-      <Button disabledFocusable={update.isPending} onClick={() => change({ variant_group_id: null })}>
+      <Button disabledFocusable={update.isPending} onClick={() => submit({ variant_group_id: null })}>
         {t('GOODS.MODEL.LEAVE')}
       </Button>
     </>
