@@ -129,6 +129,11 @@ test('text and values name the same', () => {
   expect(declaring('DELETE FROM setting')).toThrow('slug stands nowhere in: DELETE FROM setting');
 });
 
+test('JSON is given as text', () => {
+  const declaring = () => noRows({ text: 'UPDATE setting SET value = $facts', values: { facts: json<number[]>() } });
+  expect(declaring).toThrow('facts is given as a text of JSON');
+});
+
 const readNumbers = manyRows.composed({
   row: { n: number },
   compose: ({ least, most }: { least?: number; most: number }, bind) =>

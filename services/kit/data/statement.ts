@@ -100,8 +100,11 @@ function constant<V extends Columns, C extends Columns, Answer>(
   row: C,
   run: Run<C, Answer>,
 ): Statement<V, C, Answer> {
-  const { values = {} as V, prepareAs } = declaration;
+  const { prepareAs } = declaration;
+  const values: Columns = declaration.values ?? {};
   const names = Object.keys(values);
+  const parsed = names.find((name) => values[name]?.kind === 'json');
+  if (parsed !== undefined) throw new Error(`${parsed} is given as a text of JSON, which an array would not become`);
   const query = { ...(prepareAs === undefined ? {} : { name: prepareAs }), text: numbered(declaration.text, names) };
   declare(() => [{ ...query, values: Object.values(values), row }]);
   const call = (db: Tx, given?: Readonly<Record<string, unknown>>) =>
