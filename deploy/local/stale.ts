@@ -14,7 +14,7 @@ function filesBelow(path: string): string[] {
 }
 
 /** Digest of the contents of everything below the paths; changes whenever a build from them could. */
-export function digestOf(paths: readonly string[]): string {
+function digestOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) for (const file of filesBelow(path)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');

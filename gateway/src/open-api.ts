@@ -3,7 +3,7 @@ import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance } from 'fastify';
 
 /** One document from the parts that the services publish; a component of one name is the same in every part. */
-export function mergeOpenApi(parts: readonly OpenApiPart[]): OpenApiPart {
+function mergeOpenApi(parts: readonly OpenApiPart[]): OpenApiPart {
   const merged: OpenApiPart = { openapi: '3.1.0', info: { title: 'Market API', version: '1.0.0' }, paths: {}, components: {} };
   for (const part of parts) {
     for (const [path, operations] of Object.entries(part.paths)) merged.paths[path] = { ...merged.paths[path], ...operations };

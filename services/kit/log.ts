@@ -52,7 +52,7 @@ const loggedRequest = (request: { method?: string; url?: string }): object => ({
 const loggedResponse = (response: { statusCode?: number }): object => ({ status: response.statusCode });
 
 /** What is known of a failure without the values it failed on. */
-export function loggedError(thrown: unknown, depth = 0): LoggedError {
+function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: redactedText(String(thrown)) };
   const known: LoggedError = { type: thrown.name, message: redactedText(thrown.message) };
   if ('code' in thrown && typeof thrown.code === 'string') known.code = thrown.code;

@@ -17,6 +17,3 @@ export const Country = z.object({
 export type Country = z.infer<typeof Country>;
 
 export const CountryList = z.object({ data: z.array(Country) });
-
-/** The country that is chosen until the user chooses otherwise: Russia. */
-export const DEFAULT_COUNTRY_ID = 1;

@@ -6,7 +6,7 @@ import { connect } from '@nats-io/transport-node';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What a stream keeps before it forgets; whatever it forgot can be had again from the outbox for as long. */
-export const STREAM_KEEPS_MS = 7 * DAY_MS;
+const STREAM_KEEPS_MS = 7 * DAY_MS;
 const DEAD_LETTERS_KEPT_MS = 30 * DAY_MS;
 
 /** A repeated publish of one message within this time is stored once; after it the receiver's inbox knows it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@market/kit-contract/locale';
 
-export const DEFAULT_LOCALE: Locale = 'ru';
+const DEFAULT_LOCALE: Locale = 'ru';
 
 /** Browsers send a handful of distinct headers; a hostile client sends endless ones, hence the bound. */
 const CACHED_HEADERS_MAX = 500;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { Notification } from './notification.ts';
 
-/** Address of the live channel: server-sent events, read with `fetch` because an EventSource cannot send `X-AUTH-TOKEN`. */
+/**
+ * Address of the live channel: server-sent events, read with `fetch` because an EventSource cannot send `X-AUTH-TOKEN`. `event: notification`
+ * carries a `Notification` under its own id, and `Last-Event-ID` goes on after it.
+ */
 export const LIVE_PATH = '/live';
 
 /** A comment goes out this often, in seconds: a proxy closes what is silent, and a reader notices a dead line. */
@@ -14,6 +16,3 @@ export const MailboxState = z.object({
   newest: z.int(),
 });
 export type MailboxState = z.infer<typeof MailboxState>;
-
-/** `event: notification`, whose event id is the notification's. `Last-Event-ID` goes on after it. */
-export const LiveNotification = Notification;

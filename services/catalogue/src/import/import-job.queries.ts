@@ -30,7 +30,6 @@ export const finishImport = oneRow({
     photos_failed: number,
   },
 });
-export type Ended = RowOf<typeof finishImport.row>;
 
 export const readLowStock = oneRow({
   text: 'SELECT company_id, low_stock_num FROM import_job WHERE id = $job',

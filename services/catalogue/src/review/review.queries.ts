@@ -1,4 +1,4 @@
-import { boolean, date, listOf, nullable, number, type RowOf, text, unread } from '@market/service-kit/data/columns';
+import { boolean, date, listOf, nullable, number, text, unread } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 
 export const updateReviewer = manyRows({
@@ -64,4 +64,3 @@ export const readReviewed = oneRow({
   values: { product: number },
   row: { name_ru: text, name_en: text, member_ids: listOf(number) },
 });
-export type Concerned = RowOf<typeof readReviewed.row>;

@@ -1,5 +1,5 @@
 import type { ResolvedSession } from '@market/identity-contract/session';
-import { boolean, bytes, date, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { boolean, bytes, date, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { PrismaClient } from '../generated/prisma/client.ts';
@@ -52,7 +52,6 @@ const sessionRecord = {
   locale: textOf<ResolvedSession['locale']>(),
   company_id: nullable(number),
 };
-export type SessionRecord = RowOf<typeof sessionRecord>;
 
 /** null for an unknown token, and for one of a blocked user. */
 export const readSession = oneRow({
