@@ -1,7 +1,7 @@
 /** How a column's value arrives in JavaScript; several types of Postgres share one kind. */
 export type ColumnKind = 'text' | 'number' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'json' | 'bytes' | 'unread';
 
-/** One column of a declared row: its TypeScript type, and what the database is asked to confirm about it. */
+/** One column of a declared row, or one value of a statement: its TypeScript type, and what the database is asked to confirm about it. */
 export interface Column<T> {
   readonly kind: ColumnKind;
   readonly isList: boolean;

@@ -25,7 +25,7 @@ export const deleteOldImports = noRows({
 /** Answers the files that nobody needs any more. */
 export const deleteOldExports = manyRows({
   text: `DELETE FROM export_job
-  WHERE id IN (SELECT id FROM export_job WHERE created_at < $now::timestamptz - interval '7 days' LIMIT 200) RETURNING file_key`,
+    WHERE id IN (SELECT id FROM export_job WHERE created_at < $now::timestamptz - interval '7 days' LIMIT 200) RETURNING file_key`,
   values: { now: date },
   row: { file_key: nullable(text) },
 });

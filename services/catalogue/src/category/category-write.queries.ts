@@ -1,18 +1,17 @@
 import { boolean, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
 
+/** What is written of a category. */
+const categoryColumns = {
+  ...{ parent_id: nullable(number), position: number, name_ru: text, name_en: nullable(text), name_kk: nullable(text) },
+  ...{ description: nullable(text), active: boolean },
+};
+export type CategoryColumns = RowOf<typeof categoryColumns>;
+
 export const insertCategory = oneRow({
   text: `INSERT INTO category (parent_id, name_ru, name_en, name_kk, description, active, position)
-  VALUES ($parent, $nameRu, $nameEn, $nameKk, $description, $active, $position) RETURNING id`,
-  values: {
-    parent: nullable(number),
-    nameRu: text,
-    nameEn: nullable(text),
-    nameKk: nullable(text),
-    description: nullable(text),
-    active: boolean,
-    position: number,
-  },
+    VALUES ($parent_id, $name_ru, $name_en, $name_kk, $description, $active, $position) RETURNING id`,
+  values: categoryColumns,
   row: { id: number },
 });
 
@@ -24,8 +23,8 @@ export const lockCategory = oneRow({
 });
 
 export const countInCategory = oneRow({
-  text: `SELECT (SELECT count(*)::int FROM category WHERE parent_id = $category) AS children, (SELECT count(*)::int FROM product
-  WHERE category_id = $category) AS products`,
+  text: `SELECT (SELECT count(*)::int FROM category WHERE parent_id = $category) AS children,
+      (SELECT count(*)::int FROM product WHERE category_id = $category) AS products`,
   values: { category: number },
   row: { children: number, products: number },
 });
@@ -35,30 +34,12 @@ export const deleteCategoryRow = noRows({ text: 'DELETE FROM category WHERE id =
 export const readCategoryColumns = oneRow({
   text: 'SELECT parent_id, position, name_ru, name_en, name_kk, description, active FROM category WHERE id = $category',
   values: { category: number },
-  row: {
-    parent_id: nullable(number),
-    position: number,
-    name_ru: text,
-    name_en: nullable(text),
-    name_kk: nullable(text),
-    description: nullable(text),
-    active: boolean,
-  },
+  row: categoryColumns,
 });
-export type CategoryColumns = RowOf<typeof readCategoryColumns.row>;
 
 export const updateCategoryRow = noRows({
-  text: `
-  UPDATE category SET parent_id = $parent, position = $position, name_ru = $nameRu, name_en = $nameEn, name_kk = $nameKk,
-    description = $description, active = $active WHERE id = $category`,
-  values: {
-    category: number,
-    parent: nullable(number),
-    position: number,
-    nameRu: text,
-    nameEn: nullable(text),
-    nameKk: nullable(text),
-    description: nullable(text),
-    active: boolean,
-  },
+  text: `UPDATE category SET parent_id = $parent_id, position = $position, name_ru = $name_ru, name_en = $name_en, name_kk = $name_kk,
+      description = $description, active = $active
+    WHERE id = $category`,
+  values: { category: number, ...categoryColumns },
 });

@@ -19,10 +19,8 @@ async function create(ctx: Ctx, tree: LockedTree, input: CreateCategory): Promis
   const { names, parent_id, description, active } = input;
   if (parent_id !== null) refuseTooDeep(parentPlace(await readTreePositions(tx), parent_id).path.length + 1);
   const position = await lastPosition(tx, parent_id);
-  const row = await insertCategory(tx, {
-    ...{ parent: parent_id, nameRu: names.ru, nameEn: names.en, nameKk: names.kk },
-    ...{ description, active, position },
-  });
+  const written = { parent_id, position, name_ru: names.ru, name_en: names.en, name_kk: names.kk, description, active };
+  const row = await insertCategory(tx, written);
   const made = row?.id ?? 0;
   tree.touch([made]);
   await audit(tx, { actor: actorOf(ctx), action: 'category.created', subject: 'category', subjectId: made, after: input });

@@ -32,12 +32,7 @@ async function update(ctx: Ctx, tree: LockedTree, input: UpdateCategory): Promis
   const after = await wanted(tx, input, before);
   const changed = (Object.keys(after) as (keyof CategoryColumns)[]).filter((name) => after[name] !== before[name]);
   if (changed.length === 0) return;
-  const { parent_id, position, name_ru, name_en, name_kk, description, active } = after;
-  const write = () =>
-    updateCategoryRow(tx, {
-      ...{ category: id, parent: parent_id, nameRu: name_ru, nameEn: name_en, nameKk: name_kk },
-      ...{ position, description, active },
-    });
+  const write = () => updateCategoryRow(tx, { category: id, ...after });
   if (changed.some((name) => (INDEXED as readonly string[]).includes(name))) {
     await lockBranches(tx, { ids: [id] });
     await indexAround(tx, inBranches([id]), write);

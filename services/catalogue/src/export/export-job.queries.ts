@@ -15,7 +15,7 @@ export const insertExport = oneRow({
 
 export const finishExport = manyRows({
   text: `UPDATE export_job SET state = 'done', file_key = $file, rows_num = $rows, finished_at = now()
-  WHERE id = $job AND state = 'waiting' RETURNING id`,
+    WHERE id = $job AND state = 'waiting' RETURNING id`,
   values: { job: number, file: text, rows: number },
   row: { id: number },
 });

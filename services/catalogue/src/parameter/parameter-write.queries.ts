@@ -15,23 +15,18 @@ export const detachFromType = noRows({
   values: { parameter: number, type: number },
 });
 
+/** What may change of a parameter. */
+const changeable = { filterable: boolean, nameRu: text, nameEn: nullable(text), unitRu: nullable(text), unitEn: nullable(text) };
+
 export const insertParameter = oneRow({
   text: `INSERT INTO parameter (kind, role, filterable, name_ru, name_en, unit_ru, unit_en)
-  VALUES ($kind, $role, $filterable, $nameRu, $nameEn, $unitRu, $unitEn) RETURNING id`,
-  values: {
-    kind: text,
-    role: nullable(text),
-    filterable: boolean,
-    nameRu: text,
-    nameEn: nullable(text),
-    unitRu: nullable(text),
-    unitEn: nullable(text),
-  },
+    VALUES ($kind, $role, $filterable, $nameRu, $nameEn, $unitRu, $unitEn) RETURNING id`,
+  values: { kind: text, role: nullable(text), ...changeable },
   row: { id: number },
 });
 
 export const updateParameterRow = noRows({
   text: `UPDATE parameter SET filterable = $filterable, name_ru = $nameRu, name_en = $nameEn, unit_ru = $unitRu, unit_en = $unitEn
     WHERE id = $parameter`,
-  values: { parameter: number, filterable: boolean, nameRu: text, nameEn: nullable(text), unitRu: nullable(text), unitEn: nullable(text) },
+  values: { parameter: number, ...changeable },
 });
