@@ -10,7 +10,7 @@ export const emitProducts = (tx: Tx, ids: readonly number[]): Promise<void> =>
   emitStates(tx, productChanged, { ids, read: (locked) => readStates(tx, locked) });
 
 async function readStates(tx: Tx, ids: readonly number[]): Promise<StateOf<typeof productChanged>[]> {
-  const present = new Map((await readProductFacts(tx, { ids })).map((facts) => [facts.id, stateOf(facts)]));
+  const present = new Map((await readProductFacts(tx, { ids: JSON.stringify(ids) })).map((facts) => [facts.id, stateOf(facts)]));
   return ids.map((id) => ({ id, state: present.get(id) ?? { id, deleted: true } }));
 }
 
