@@ -67,7 +67,6 @@ export const useAuthStyles = makeStyles({
   submit: { width: '100%', maxWidth: 'none', minHeight: '48px' },
   quiet: { width: '100%', maxWidth: 'none', minHeight: '44px' },
   why: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '18px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
-  beside: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
   link: { ...link, padding: '4px 0', textDecorationThickness: '1px' },
   /** A link within a sentence. */
   inlineLink: { ...link, display: 'inline', padding: 0 },

@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   head: { padding: '0 8px 8px 0', textAlign: 'start', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   cell: { padding: '4px 8px 4px 0', verticalAlign: 'top', '& .fui-Input': { width: '100%', minWidth: 0 } },
   name: { padding: '10px 12px 4px 0', textAlign: 'start', verticalAlign: 'top', fontWeight: tokens.fontWeightRegular },
-  wide: { width: '30%' },
 });
 
 interface VariantTableFieldsProps extends FormPart {
