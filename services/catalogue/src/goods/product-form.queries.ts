@@ -1,6 +1,7 @@
 import type { ProductForm } from '@market/catalogue-contract/product-form';
 import { boolean, json, nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { variantAxes } from '../product/variant-axes.queries.ts';
 import { STORED, storedColumns } from './stored-product.queries.ts';
 
 export const readCategoryPath = manyRows({
@@ -36,16 +37,7 @@ export const readForm = oneRow({
         SELECT v.id, v.sku, in_locale($locale, v.name_ru, v.name_en) AS name, own.*, to_roubles(v.price_kopecks) AS price,
           v.stock_quantity, v.active, v.group_lead
         FROM product v
-        CROSS JOIN LATERAL (
-          SELECT
-            max(in_locale($locale, o.value_ru, o.value_en)) FILTER (WHERE r.role = 'size') AS size,
-            max(in_locale($locale, o.value_ru, o.value_en)) FILTER (WHERE r.role = 'colour') AS colour,
-            max(o.swatch) FILTER (WHERE r.role = 'colour') AS swatch,
-            max(o.position) FILTER (WHERE r.role = 'size') AS size_place,
-            max(o.position) FILTER (WHERE r.role = 'colour') AS colour_place
-          FROM product_parameter_value said JOIN parameter r ON r.id = said.parameter_id JOIN parameter_option o ON o.id = said.option_id
-          WHERE said.product_id = v.id AND r.role IS NOT NULL
-        ) own
+        CROSS JOIN LATERAL (${variantAxes('v')}) own
         WHERE v.variant_group_id = p.variant_group_id
       ) variant
     ) AS variants,

@@ -1,6 +1,7 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, date, number, text, textOf } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
+import { variantAxes } from './variant-axes.queries.ts';
 
 /** Everything a product's page shows except its state, written by Postgres in one go. Insiders are staff, and its own vendor. */
 export const readDetail = oneRow({
@@ -38,16 +39,7 @@ variants AS (
     json_build_object('available_quantity', m.stock_quantity - m.reserved_quantity) AS stock_info
   FROM model m
   CROSS JOIN sku
-  CROSS JOIN LATERAL (
-    SELECT
-      max(in_locale($locale, o.value_ru, o.value_en)) FILTER (WHERE p.role = 'size') AS size,
-      max(in_locale($locale, o.value_ru, o.value_en)) FILTER (WHERE p.role = 'colour') AS colour,
-      max(o.swatch) FILTER (WHERE p.role = 'colour') AS swatch,
-      max(o.position) FILTER (WHERE p.role = 'size') AS size_place,
-      max(o.position) FILTER (WHERE p.role = 'colour') AS colour_place
-    FROM product_parameter_value v JOIN parameter p ON p.id = v.parameter_id JOIN parameter_option o ON o.id = v.option_id
-    WHERE v.product_id = m.id AND p.role IS NOT NULL
-  ) own
+  CROSS JOIN LATERAL (${variantAxes('m')}) own
   WHERE m.published OR sku.insider
   ORDER BY own.colour_place, own.colour, own.size_place, own.size, m.id
 )
