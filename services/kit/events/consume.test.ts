@@ -178,6 +178,26 @@ test('a message that is no event of ours is put away, not waited upon', async ()
   expect(await listDead(events.nats)).toMatchObject([{ id: '', reason: 'schema', address: 'mp.billing.account.paid.x' }]);
 });
 
+test('an event that is dead for two consumers is put away for each, and reaches each when sent again', async () => {
+  let broken = true;
+  onPaid = async () => {
+    if (broken) throw new Error('no');
+  };
+  start();
+  start({ consumer: 'audit' });
+  await pay(account(), 7);
+  await settled();
+  await events.settled('audit', 'billing');
+  const dead = await listDead(events.nats);
+  expect(dead.map(({ consumer }) => consumer).sort()).toEqual(['audit-from-billing', 'books-from-billing']);
+  broken = false;
+  for (const { seq } of dead) await replayDead(events.nats, seq);
+  await settled();
+  await events.settled('audit', 'billing');
+  expect(await amounts()).toEqual([7, 7]);
+  expect(await countDead(events.nats)).toBe(0);
+});
+
 test('an event sent again by hand is meant for one consumer only', async () => {
   onPaid = async () => {
     throw new Error('no');

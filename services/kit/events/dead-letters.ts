@@ -43,8 +43,9 @@ export async function bury(
   headers.set(ADDRESS, message.subject);
   headers.set(REASON, reason);
   headers.set(ERROR, headerSafe(error));
-  // With its place in the stream: an event that dies again after it was sent again is another death, not a repeated publish.
-  const msgID = `dlq:${headers.get(EVENT_ID)}:${message.seq}`;
+  // Dead for one consumer is not dead for another; and with its place in the stream, because an event that dies again after it was sent
+  // again is another death. The same id twice is one burial, repeated by a consumer that was ended before it told the bus.
+  const msgID = `dlq:${consumer}:${headers.get(EVENT_ID)}:${message.seq}`;
   await jetstream(nats).publish(`DLQ.${consumer}`, message.data, { msgID, headers, timeout: 5_000 });
 }
 
