@@ -43,6 +43,38 @@ test.each([
   expect(rows.map((row) => row.cells)).toEqual([['A-1', 'Платье; синее', '100']]);
 });
 
+test('numbers rows as spreadsheet programs do, empty ones too', async () => {
+  const { rows } = await readSheet(csv('', HEAD, '', 'A-1;Платье;100', '', '', 'A-2;Платье;100'));
+  expect(rows.map(({ number }) => number)).toEqual([4, 7]);
+});
+
+/** How often the event loop came round while `work` went on: each time others were served. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let [turns, isOver] = [0, false];
+  const count = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await work;
+  isOver = true;
+  return turns;
+}
+
+test.each([
+  ['of line ends', '\n', 'IMPORT_TOO_MANY_ROWS'],
+  ['of carriage returns behind a line end', '\r', 'IMPORT_CELL_TOO_LONG'],
+  ['of shorter rows than the first', 'a\n', 'IMPORT_TOO_MANY_ROWS'],
+  ['of blanks', ' \n', 'IMPORT_TOO_MANY_ROWS'],
+  ['of one row without a letter', ';', 'IMPORT_CELL_TOO_LONG'],
+  ['of quotation marks', '"', 'IMPORT_CELL_TOO_LONG'],
+  ['of one cell', 'a', 'IMPORT_CELL_TOO_LONG'],
+])('a file of the greatest size %s is refused, and others are served meanwhile', { timeout: 60_000 }, async (_, text, code) => {
+  const reading = readSheet(Buffer.from(`${HEAD}\n${text.repeat(19_000_000 / text.length)}`));
+  const refused = expect(reading).rejects.toMatchObject({ code });
+  expect(await turnsDuring(refused)).toBeGreaterThan(20);
+});
+
 test('reads a workbook as spreadsheets write it: shared texts, gaps, numbers, truth, formulas by their stored values', async () => {
   const shared = '<sst><si><t>Артикул</t></si><si><r><t>На</t></r><r><t>звание</t></r><rPh><t>x</t></rPh></si></sst>';
   const row =
