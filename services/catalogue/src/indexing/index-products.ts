@@ -12,7 +12,7 @@ const BATCH = 2_000;
  */
 export async function indexProducts(tx: Tx, ids: readonly number[]): Promise<void> {
   await deriveProducts(tx, ids);
-  for (const batch of batches(ids)) await emitProducts(tx, batch);
+  for (const batch of batches(inLockOrder(ids))) await emitProducts(tx, batch);
 }
 
 /**
@@ -25,6 +25,9 @@ export async function deriveProducts(tx: Tx, ids: readonly number[]): Promise<vo
     await indexSearch(tx, { products: batch });
   }
 }
+
+/** States are locked in the order of their ids as texts; across batches too, or two large changes of the same products could wait for each other. */
+const inLockOrder = (ids: readonly number[]): number[] => ids.toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
 
 const batches = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
