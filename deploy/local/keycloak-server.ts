@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@market/service-kit/servers/free-port';
 import { projectRoot } from './env.ts';
@@ -110,7 +111,8 @@ async function serves(address: string, server: { exitCode: number | null }): Pro
   while (Date.now() < deadline && server.exitCode === null) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // A server of another program says by its answer alone that it has started.
+    await pause(500);
   }
   throw new Error(`${address} does not answer`);
 }

@@ -19,7 +19,7 @@ export const SsoLinkPending = z.object({
 });
 export type SsoLinkPending = z.infer<typeof SsoLinkPending>;
 
-/** The same session as any other sign-in gives, or what is wanted first. */
+/** The same session as any other sign-in gives, or what has to be proven first. */
 export const SsoAnswer = dataOf(z.union([SignedIn, SecondFactorPending, SsoLinkPending]));
 export type SsoAnswer = z.infer<typeof SsoAnswer>;
 
