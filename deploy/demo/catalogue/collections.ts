@@ -26,7 +26,7 @@ const COLLECTIONS: readonly DemoCollection[] = [
     ru: 'До тысячи рублей',
     en: 'Up to 1,000 roubles',
     about: { ru: 'Недорогие позиции для полок у кассы и акций.', en: 'Inexpensive goods for the shelves by the till and for promotions.' },
-    goods: { filter: { price_to: 1000 }, cover: 'price_kopecks <= 100000' },
+    goods: { filter: { price_to: 1000 }, cover: 'price_kopecks <= 100000 * units' },
   },
   {
     slug: 'lyon-na-leto',

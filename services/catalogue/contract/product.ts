@@ -35,11 +35,11 @@ export const ProductCard = z.object({
   id: ProductId,
   name: z.string(),
   sku: z.string(),
-  /** Price of one order unit (a pack of `units` pieces) and of one piece. Lowest among the variants. */
+  /** Price of one order unit (a pack of `units` pieces) and of one piece: of the variant whose piece costs least. */
   price: Roubles,
   price_per_unit: Roubles,
   units: z.int().min(1),
-  /** At least one variant costs more than `price`. */
+  /** A piece of at least one variant costs more than `price_per_unit`. */
   price_varies: z.boolean(),
   moq: z.int().min(1),
   pack_multiple: z.int().min(1),
@@ -59,6 +59,7 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** `price_asc` and `price_desc` compare the price of one piece. */
 export const ProductSort = z.enum(['relevance', 'new', 'price_asc', 'price_desc', 'rating', 'popular']);
 export type ProductSort = z.infer<typeof ProductSort>;
 
@@ -84,6 +85,7 @@ const criteria = {
   active: z.boolean().optional(),
   /** Only products first published within so many days. */
   for_days: z.int().min(1).max(365).optional(),
+  /** Of one piece, as `price_per_unit` says it: a pack of six at 2,610 lies between 400 and 500. Both ends are included. */
   price_from: Roubles.optional(),
   price_to: Roubles.optional(),
   in_stock: z.boolean().optional(),
@@ -122,6 +124,7 @@ export type GetFacets = z.output<typeof GetFacets>;
 export const Facets = z.object({
   total: z.int(),
   total_capped: z.boolean(),
+  /** Of one piece. */
   price: z.object({ min: Roubles, max: Roubles }).nullable(),
   categories: z.array(z.object({ id: z.int().positive(), name: z.string(), parent_id: z.int().nullable(), count: z.int() })),
   companies: z.array(z.object({ id: z.int().positive(), brand: z.string(), count: z.int() })),

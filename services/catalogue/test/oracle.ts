@@ -9,7 +9,8 @@ const pathOf = (category: number): number[] => {
   const parent = CATEGORIES.get(category);
   return parent ? [...pathOf(parent), category] : [category];
 };
-const pricesOf = (skus: Sku[]): number[] => skus.map(({ price }) => price);
+const pieceOf = ({ price, units }: Sku): number => Math.round(price / units);
+const pricesOf = (skus: Sku[]): number[] => skus.map(pieceOf);
 const isPublished = (sku: Sku) => sku.active && sku.moderation === 'approved' && COMPANIES.get(sku.company) === 'active';
 const isInStock = (sku: Sku) => sku.stock > sku.reserved;
 const isShown = (sku: Sku) => isPublished(sku) && isInStock(sku);
@@ -46,8 +47,8 @@ export function oracle(skus: Sku[], audience: Audience) {
     isListed(sku) &&
     (without === 'category' || asked.category_id === undefined || pathOf(sku.category).includes(asked.category_id)) &&
     (without === 'company' || asked.company_id === undefined || sku.company === asked.company_id) &&
-    (without === 'price' || asked.price_from === undefined || sku.price >= asked.price_from * 100) &&
-    (without === 'price' || asked.price_to === undefined || sku.price <= asked.price_to * 100) &&
+    (without === 'price' || asked.price_from === undefined || pieceOf(sku) >= asked.price_from * 100) &&
+    (without === 'price' || asked.price_to === undefined || pieceOf(sku) <= asked.price_to * 100) &&
     (asked.for_days === undefined || ageOf(sku) < asked.for_days) &&
     (isStorefront || asked.active === undefined || sku.active === asked.active) &&
     (isStorefront || asked.in_stock === undefined || isInStock(sku) === asked.in_stock) &&
@@ -58,7 +59,7 @@ export function oracle(skus: Sku[], audience: Audience) {
 
   const keys: Record<string, (sku: Sku) => number> = {
     new: (sku) => -ageOf(sku),
-    price_asc: (sku) => (isStorefront ? Math.min(...pricesOf(group(sku).filter(isInShop))) : sku.price),
+    price_asc: (sku) => (isStorefront ? Math.min(...pricesOf(group(sku).filter(isInShop))) : pieceOf(sku)),
     rating: (sku) => ratingOf(sku) * 1_000_000 + votesOf(sku),
     popular: (sku) => (group(sku).some(({ popular }) => popular) ? 1_000_000 : 0) + votesOf(sku),
   };
@@ -79,7 +80,7 @@ export function oracle(skus: Sku[], audience: Audience) {
 
   function facets(asked: Question) {
     const bare = fitting(asked);
-    const prices = fitting(asked, 'price').map(({ price }) => price);
+    const prices = pricesOf(fitting(asked, 'price'));
     const place = skus.filter((sku) => isShown(sku) && fits(sku, placeOnly(asked), null));
     const tally = <T>(values: Iterable<T>, found: Sku[], has: (sku: Sku, value: T) => boolean) =>
       Object.fromEntries([...values].map((value) => [value, count(found.filter((sku) => has(sku, value)))]).filter(([, n]) => n));

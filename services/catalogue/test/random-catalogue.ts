@@ -35,7 +35,9 @@ export interface Sku {
   lead: boolean;
   category: number;
   company: number;
+  /** Of a pack of `units` pieces. */
   price: number;
+  units: number;
   stock: number;
   reserved: number;
   active: boolean;
@@ -54,6 +56,7 @@ export interface Sku {
 
 const variant = fc.record({
   price: fc.integer({ min: 1, max: 4 }).map((n) => n * 50_000),
+  units: fc.constantFrom(1, 1, 1, 3),
   stock: fc.constantFrom(0, 1, 5, 5, 5),
   reserved: fc.constantFrom(0, 0, 1),
   active: fc.constantFrom(true, true, true, false),
@@ -83,9 +86,9 @@ export const catalogue = fc.array(model, { minLength: 1, maxLength: 25 }).map((m
   const skus: Sku[] = [];
   for (const [index, { variants, samePrice, lead, ...common }] of models.entries()) {
     for (const [place, { rate, ownSeasons, ...own }] of variants.entries()) {
-      const price = samePrice ? (variants[0]?.price ?? own.price) : own.price;
+      const { price, units } = samePrice ? (variants[0] ?? own) : own;
       const reserved = Math.min(own.reserved, own.stock);
-      const facts = { ...common, ...own, seasons: ownSeasons ?? common.seasons, price, reserved, stars: own.votes * rate };
+      const facts = { ...common, ...own, seasons: ownSeasons ?? common.seasons, price, units, reserved, stars: own.votes * rate };
       skus.push({ ...facts, id: skus.length + 1, group: index + 1, lead: place === lead % variants.length });
     }
   }
@@ -116,7 +119,7 @@ const anyFilter = fc.oneof(
   fc.record({ parameter_id: fc.constant(PARAMETERS.density), from: fc.constantFrom(0, 130), to: fc.constantFrom(120, 160, 210) }),
   fc.record({ parameter_id: fc.constant(PARAMETERS.line), text: fc.constantFrom('весна', '100%', '_', 'север') }),
 );
-const prices = fc.constantFrom(500, 750, 1000, 1500, 2000);
+const prices = fc.constantFrom(200, 500, 750, 1000, 1500, 2000);
 
 export const question: fc.Arbitrary<Question> = fc
   .record(
@@ -175,7 +178,14 @@ const productRow = (sku: Sku) => ({
     variant_group_id: sku.group,
     group_lead: sku.lead,
   },
-  ...{ name_ru: `Т${sku.id}`, description_ru: '', sku: `S${sku.id}`, barcode: String(1000 + sku.id), price_kopecks: sku.price, units: 1 },
+  ...{
+    name_ru: `Т${sku.id}`,
+    description_ru: '',
+    sku: `S${sku.id}`,
+    barcode: String(1000 + sku.id),
+    price_kopecks: sku.price,
+    units: sku.units,
+  },
   ...{ moq: 1, pack_multiple: 1, weight_grams: 1, length_mm: 1, width_mm: 1, height_mm: 1, popular: sku.popular, active: sku.active },
   ...{
     stock_quantity: sku.stock,

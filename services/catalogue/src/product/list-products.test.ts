@@ -114,7 +114,7 @@ describe('who sees what', () => {
 
 describe('a card', () => {
   it('shows the model by its lead: lowest price, sizes and colours that can be had, both pictures', async () => {
-    const { body } = await app.call({ url: '/api/shop/products?price_from=1000&sort=price_desc&per_page=1' });
+    const { body } = await app.call({ url: '/api/shop/products?price_from=550&price_to=600&sort=price_desc&per_page=1' });
     const url = (kind: string, path: string) => `/media/catalogue/${kind}/${path}.webp`;
     const photo = (path: string, main: boolean) => ({
       ...{ id: expect.any(Number), path, main, big: url('big', path), small: url('small', path), width: 900, height: 1200 },
@@ -180,7 +180,7 @@ describe('filters', () => {
       ]),
     ).toEqual([]);
     expect(await filtered([{ parameter_id: colour.id, values: [blue] }])).toEqual([]);
-    expect(await filtered([{ parameter_id: size.id, values: [size46] }], { price_from: 1200 })).toEqual([]);
+    expect(await filtered([{ parameter_id: size.id, values: [size46] }], { price_from: 600 })).toEqual([]);
   });
 
   it('come as a form with JSON text too, and unknown values find nothing', async () => {
@@ -209,6 +209,20 @@ describe('filters', () => {
         message: 'Категория не найдена',
       });
     }
+  });
+});
+
+describe('prices', () => {
+  it('are compared by the piece, whatever stands on the pack', async () => {
+    const inOrder = async (query: string) =>
+      (await app.call({ url: `/api/shop/products?${query}` })).body.data.map(({ id }: { id: number }) => id);
+    // Two pieces for 1 100.50 are 550.25 each, and one piece is 900.
+    expect(await inOrder(`sort=price_asc&company_id=${maker}`)).toEqual([red44, single]);
+    expect(await inOrder(`sort=price_desc&company_id=${maker}`)).toEqual([single, red44]);
+    expect(await inOrder('price_to=600')).toEqual([red44]);
+    expect(await inOrder(`price_from=600.26&company_id=${maker}`)).toEqual([single]);
+    const { body } = await app.call({ url: `/api/shop/products/facets?company_id=${maker}` });
+    expect(body.data.price).toEqual({ min: 550.25, max: 900 });
   });
 });
 

@@ -11,7 +11,7 @@ interface PriceFilterProps {
   change(from: number | null, to: number | null): void;
 }
 
-/** Price of an order unit from and to, in whole roubles. */
+/** Price of one piece from and to, in whole roubles. */
 export function PriceFilter({ from, to, bounds, change }: PriceFilterProps) {
   const { t } = useText();
   const { number } = useFormat();

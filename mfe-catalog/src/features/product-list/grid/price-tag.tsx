@@ -18,18 +18,18 @@ const useStyles = makeStyles({
 
 type Priced = Pick<ProductCard, 'price' | 'price_per_unit' | 'price_varies' | 'units' | 'moq'>;
 
-/** What an order unit costs and what that makes a piece: wholesale buyers compare the latter. */
+/** What a piece costs, which is what buyers compare and lists are sorted by, and the pack that it is sold in. */
 export function PriceTag({ goods }: { goods: Priced }) {
   const styles = useStyles();
   const { t } = useText();
   const { money } = useFormat();
   const { price, price_per_unit, price_varies, units, moq } = goods;
-  const ofPack = () => t('CARD.PACK_OF', { count: units, price: money(price_per_unit) });
-  // A pack of one needs no price per piece; the least that can be ordered says more.
+  const ofPack = () => t('CARD.PACK_OF', { count: units, price: money(price) });
+  // A pack of one costs what a piece does; the least that can be ordered says more.
   const ofPiece = () => (moq > 1 ? t('CARD.PIECE_MOQ', { count: moq }) : t('CARD.PIECE'));
   return (
     <div>
-      <div className={styles.price}>{price_varies ? t('CARD.FROM', { price: money(price) }) : money(price)}</div>
+      <div className={styles.price}>{price_varies ? t('CARD.FROM', { price: money(price_per_unit) }) : money(price_per_unit)}</div>
       <div className={styles.unit}>{units > 1 ? ofPack() : ofPiece()}</div>
     </div>
   );

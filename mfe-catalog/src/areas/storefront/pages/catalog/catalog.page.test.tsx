@@ -34,7 +34,7 @@ describe('a catalogue with goods', () => {
     await openScreen('/products/catalog', catalogue);
     const first = (await screen.findByRole('link', { name: 'Платье 1' })).closest('article') as HTMLElement;
     expect(first.textContent).toContain('12\u00a0500\u00a0₽');
-    expect(first.textContent).toContain('2\u00a0500\u00a0₽ за шт.');
+    expect(first.textContent).toContain('2\u00a0500\u00a0₽упаковка 5 шт. — 12\u00a0500\u00a0₽');
     expect(within(first).getByText(/Оценка 4,6 из 5, 32 отзыва/)).toBeTruthy();
     expect(within(first).getByRole('link', { name: 'Ивановский лён' }).getAttribute('href')).toBe('/products/list/U3/3');
     expect(within(first).getAllByRole('link')).toHaveLength(2);

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     letterSpacing: 'normal',
     color: tokens.colorNeutralForeground2,
   },
-  piece: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, color: tokens.colorNeutralForeground1 },
+  pack: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, color: tokens.colorNeutralForeground1 },
   stock: { display: 'inline-flex', alignItems: 'center', gap: '8px', margin: 0, fontWeight: tokens.fontWeightSemibold },
   inStock: { color: tokens.colorPaletteGreenForeground1 },
   gone: { color: tokens.colorNeutralForeground3 },
@@ -46,10 +46,10 @@ export function PriceBlock({ product }: { product: Product }) {
     <div className={styles.block}>
       <div>
         <p className={styles.price}>
-          {money(product.price)}
-          <span className={styles.per}>{packed ? t('PRODUCT.PRICE_PACK', { count: units }) : t('PRODUCT.PRICE_PIECE')}</span>
+          {money(product.price_per_unit)}
+          <span className={styles.per}>{t('PRODUCT.PRICE_PIECE')}</span>
         </p>
-        {packed && <p className={styles.piece}>{t('PRODUCT.PER_PIECE', { price: money(product.price_per_unit) })}</p>}
+        {packed && <p className={styles.pack}>{t('PRODUCT.PRICE_PACK', { count: units, price: money(product.price) })}</p>}
       </div>
       <Availability left={product.stock_info.available_quantity} packed={packed} />
       <PriceTiers product={product} amount={amount} />

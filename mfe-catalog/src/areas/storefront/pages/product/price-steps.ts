@@ -20,3 +20,6 @@ export function priceSteps(price: number, moq: number, tiers: readonly PriceTier
   });
   return [step(moq, base), ...later.map((tier) => step(tier.min_count, tier.price))];
 }
+
+/** Roubles, to the kopeck as they are shown. */
+export const pricePerPiece = (price: number, units: number): number => Math.round((price * 100) / units) / 100;

@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useText } from '../../../../use-text.ts';
-import { priceSteps } from './price-steps.ts';
+import { pricePerPiece, priceSteps } from './price-steps.ts';
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 interface PriceTiersProps {
-  product: Pick<Product, 'price' | 'moq' | 'price_tiers'>;
+  product: Pick<Product, 'price' | 'units' | 'moq' | 'price_tiers'>;
   /** A count of order units in words. */
   amount(count: number): string;
 }
@@ -36,6 +36,7 @@ export function PriceTiers({ product, amount }: PriceTiersProps) {
   const styles = useStyles();
   const { t } = useText();
   const { money, number } = useFormat();
+  const packed = product.units > 1;
   const steps = priceSteps(product.price, product.moq, product.price_tiers);
   if (steps.length === 0) return null;
   return (
@@ -47,8 +48,13 @@ export function PriceTiers({ product, amount }: PriceTiersProps) {
             {t('PRODUCT.TIER_COUNT')}
           </th>
           <th scope="col" className={styles.head}>
-            {t('PRODUCT.TIER_PRICE')}
+            {t(packed ? 'PRODUCT.TIER_PIECE' : 'PRODUCT.TIER_PRICE')}
           </th>
+          {packed && (
+            <th scope="col" className={styles.head}>
+              {t('PRODUCT.TIER_PACK')}
+            </th>
+          )}
           <th scope="col" className={styles.head}>
             {t('PRODUCT.TIER_SAVING')}
           </th>
@@ -60,7 +66,8 @@ export function PriceTiers({ product, amount }: PriceTiersProps) {
             <th scope="row" className={styles.cell}>
               {t('PRODUCT.FROM_COUNT', { formatted: amount(step.minCount) })}
             </th>
-            <td className={styles.cell}>{money(step.price)}</td>
+            <td className={styles.cell}>{money(pricePerPiece(step.price, product.units))}</td>
+            {packed && <td className={styles.cell}>{money(step.price)}</td>}
             <td className={styles.cell}>
               {step.saving > 0 ? <span className={styles.saving}>{`−${number(step.saving)}\u00a0%`}</span> : '—'}
             </td>

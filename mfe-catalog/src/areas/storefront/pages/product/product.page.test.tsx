@@ -22,8 +22,8 @@ describe('a product', () => {
     await screen.findByText('Мягкая вискоза.');
     const words = document.body.textContent ?? '';
     for (const fact of [
-      '12\u00a0500\u00a0₽за упаковку из 5 штук',
-      '2\u00a0500\u00a0₽ за штуку',
+      '2\u00a0500\u00a0₽за штуку',
+      '12\u00a0500\u00a0₽ за упаковку из 5 штук',
       'В наличии 7 упаковок',
       'Артикул ИВ-24-00317',
       'Минимальный заказ2 упаковки',
@@ -54,7 +54,11 @@ describe('a product', () => {
       within(table)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['КоличествоЦенаВыгода', 'от 2 упаковки12\u00a0500\u00a0₽—', 'от 10 упаковок11\u00a0250\u00a0₽−10\u00a0%']);
+    ).toEqual([
+      'КоличествоЗа штукуУпаковкаВыгода',
+      'от 2 упаковки2\u00a0500\u00a0₽12\u00a0500\u00a0₽—',
+      'от 10 упаковок2\u00a0250\u00a0₽11\u00a0250\u00a0₽−10\u00a0%',
+    ]);
   });
 
   test('leads to everything else of its company', async () => {
