@@ -150,6 +150,8 @@ export const SignInByCode = z.object({
     .regex(/^(\d{4}|\d{6})$/, 'CODE_LENGTH'),
   email: z.string().max(254).optional(),
   fio: z.string().max(200).optional(),
+  /** Asked for (`BOT_CHECK_HARDER`) once a phone was guessed at too often; solved for `sign_in`. */
+  bot_token: BotToken,
 });
 export type SignInByCode = z.output<typeof SignInByCode>;
 

@@ -50,7 +50,10 @@ export const identitySettings = defineSettings(
     codes_per_phone_day: most(10),
     codes_per_address_hour: most(20),
     codes_per_country_day: most(3_000),
+    /** By strangers; past half of it a hard bot check is asked for each. */
     wrong_codes_per_phone_day: most(10),
+    /** By a device that signed in before: what strangers try does not count there. */
+    wrong_codes_per_device_day: most(20),
     wrong_codes_per_address_hour: most(20),
     /** So many wrong codes in a row close signing in by SMS for the phone, except from a device that signed in before. */
     wrong_codes_in_a_row: most(30),

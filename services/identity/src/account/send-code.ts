@@ -10,10 +10,11 @@ import { attemptTimes, noteAttempt, oneAtATime, takeAttempt } from '../limits/at
 import { findByPhone } from '../person/account.queries.ts';
 import { type Registration, registrationFrom } from '../person/registration.ts';
 import { codeHmac } from '../secrets.ts';
+import { isKnownDevice } from '../session/devices.ts';
 import { type IdentitySettings, identitySettings } from '../settings.ts';
 import { refuseLockedOut } from './lockout.ts';
-import { CODE_DAY, nextCode } from './next-code.ts';
-import { keepSmsCode } from './sms-code.queries.ts';
+import { CODE_DAY, type NextCode, nextCode } from './next-code.ts';
+import { findLiveCode, keepSmsCode } from './sms-code.queries.ts';
 
 /**
  * Sends a code to a phone: to sign in where the number has an account, to register where it has none.
@@ -31,10 +32,11 @@ export async function sendCode(ctx: Ctx, request: SendCode): Promise<Sent> {
   const facts = { countryId: read.country.id, address: ctx.client ?? '', now: ctx.now() };
   const draft = account ? null : registrationFrom(request, facts);
   await requireHuman(ctx, { action: 'code', token: request.bot_token });
-  await refuseLockedOut(ctx, read.phone, settings);
+  const own = account !== null && (await isKnownDevice(ctx, account.id));
+  if (!own) await refuseLockedOut(ctx, read.phone, settings);
   const code = String(randomInt(10 ** settings.code_digits)).padStart(settings.code_digits, '0');
   const gap = await inTransaction(ctx.db.pool, async (tx) => {
-    const gapAfter = await keepPace(tx, ctx, { ...read, settings });
+    const gapAfter = await keepPace(tx, ctx, { ...read, settings, own });
     await keepCode(tx, ctx, { phone: read.phone, code, draft, settings });
     return gapAfter;
   });
@@ -44,20 +46,47 @@ export async function sendCode(ctx: Ctx, request: SendCode): Promise<Sent> {
   return { data: { sent: true, by: 'phone', resend_after: gap, code_length: settings.code_digits } };
 }
 
-/** Counts the code that is about to be sent. Everything is counted or, when one rule refuses, nothing is. */
-async function keepPace(tx: Tx, ctx: Ctx, { phone, country, settings }: ServedPhone & { settings: IdentitySettings }): Promise<number> {
+interface Pace extends ServedPhone {
+  settings: IdentitySettings;
+  /** The caller's device signed in to the phone's account before. */
+  own: boolean;
+}
+
+/**
+ * Counts the code that is about to be sent. Everything is counted or, when one rule refuses, nothing is. The owner's device keeps a pace
+ * of its own, and what strangers used up of an address or a country does not hold it up.
+ */
+async function keepPace(tx: Tx, ctx: Ctx, { phone, country, settings, own }: Pace): Promise<number> {
   const now = ctx.now();
-  const sent = { kind: 'code.sent', key: phone };
+  const sent = own ? { kind: 'code.sent.device', key: `${phone} ${ctx.device}` } : { kind: 'code.sent', key: phone };
   await oneAtATime(tx, `code.sent ${phone}`);
   const times = await attemptTimes(tx, { ...sent, window: CODE_DAY, most: settings.codes_per_phone_day }, now);
   const next = nextCode(times, now, settings);
-  if (!next.allowed) throw new DomainError('TOO_MANY_REQUESTS', next.code, { retryAfter: next.wait });
+  if (!next.allowed) throw await tooSoon(tx, ctx, { phone, next, settings });
   const perAddress = ofAddress(ctx, { kind: 'code.sent.address', window: 3600, most: settings.codes_per_address_hour });
-  refuseWhile(await takeAttempt(tx, perAddress, now), 'CODE_LIMIT');
   const perCountry = { kind: 'code.sent.country', key: country.code, window: CODE_DAY, most: settings.codes_per_country_day };
-  refuseWhile(await takeAttempt(tx, perCountry, now), 'COUNTRY_BUDGET');
+  if (own) {
+    await noteAttempt(tx, { ...perAddress, now });
+    await noteAttempt(tx, { ...perCountry, now });
+  } else {
+    refuseWhile(await takeAttempt(tx, perAddress, now), 'CODE_LIMIT');
+    refuseWhile(await takeAttempt(tx, perCountry, now), 'COUNTRY_BUDGET');
+  }
   await noteAttempt(tx, { ...sent, now });
   return next.gapAfter;
+}
+
+interface Refused {
+  phone: string;
+  next: Extract<NextCode, { allowed: false }>;
+  settings: IdentitySettings;
+}
+
+/** While the code before is still good, the caller is told that it can be entered. */
+async function tooSoon(tx: Tx, { now }: Pick<Ctx, 'now'>, { phone, next, settings }: Refused): Promise<DomainError> {
+  const live = await findLiveCode(tx, { phone, now: now() });
+  const facts = live ? { code_length: settings.code_digits } : {};
+  return new DomainError('TOO_MANY_REQUESTS', next.code, { retryAfter: next.wait, ...facts });
 }
 
 const refuseWhile = (wait: number, code: string): void => {

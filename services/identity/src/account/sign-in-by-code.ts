@@ -10,31 +10,25 @@ import { createAccount } from '../person/create-account.ts';
 import { codeHmac } from '../secrets.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { identitySettings } from '../settings.ts';
-import { countCodeGuess } from './code-guesses.ts';
-import { activateUser, findOwnerOfPhone, trySmsCode, useSmsCode } from './sms-code.queries.ts';
+import { takeCodeTry } from './code-guesses.ts';
+import { activateUser, findOwnerOfPhone, useSmsCode } from './sms-code.queries.ts';
 
 /**
  * Signs in with the code that was sent to a phone, and registers whoever has none of our accounts yet.
  *
- * @throws DomainError CODE_WRONG, CODE_EXPIRED, CODE_LIMIT, CODE_CLOSED, USER_BLOCKED
+ * @throws DomainError CODE_WRONG, CODE_EXPIRED, CODE_LIMIT, CODE_CLOSED, USER_BLOCKED, and what `requireHuman` throws
  */
 export async function signInByCode(ctx: Ctx, request: SignInByCode): Promise<SignInAnswer> {
   const settings = await identitySettings.get(ctx.db.pool);
   const { phone } = await readServedPhone(ctx, { typed: request.phoneNumbers, countryCode: request.country_code });
-  const undo = await countCodeGuess(ctx, phone, settings);
+  const { kept, undo } = await takeCodeTry(ctx, { phone, settings, botToken: request.bot_token });
   const hmac = codeHmac(ctx.secrets.code, `sms ${phone}`, request.code);
-  await judge(ctx, phone, hmac);
-  const userId = await inTransaction(ctx.db.pool, (tx) => useCode(tx, ctx, { phone, hmac }));
-  await undo();
-  return completeSignIn(ctx, { userId, method: 'code' });
-}
-
-async function judge({ db, now }: Ctx, phone: string, hmac: Buffer): Promise<void> {
-  const kept = await trySmsCode(db.pool, { phone, now: now() });
-  if (!kept) throw expired();
   if (!timingSafeEqual(kept.code_hmac, hmac)) {
     throw new DomainError('UNPROCESSABLE_CONTENT', 'CODE_WRONG', { attempts_left: kept.attempts_left }, { code: 'CODE_WRONG' });
   }
+  const userId = await inTransaction(ctx.db.pool, (tx) => useCode(tx, ctx, { phone, hmac }));
+  await undo();
+  return completeSignIn(ctx, { userId, method: 'code' });
 }
 
 const expired = () => new DomainError('CONFLICT', 'CODE_EXPIRED', undefined, { code: 'CODE_EXPIRED' });

@@ -3,8 +3,8 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { formatPhone } from '@market/shell-kit/forms/phone-number';
 import { createEvent, type Event, merge, sample } from 'effector';
 import { say } from '../auth-texts.ts';
-import { confirmSecondFactorFx, sendActivationFx, sendCodeFx, sendResetFx, signInByCodeFx } from './identity-calls.ts';
-import { find, register, sendActivation, sendCode, sendReset, signIn } from './sign-in-calls.model.ts';
+import { confirmSecondFactorFx, sendActivationFx, sendCodeFx, sendResetFx } from './identity-calls.ts';
+import { find, register, sendActivation, sendCode, sendReset, signIn, signInByCode } from './sign-in-calls.model.ts';
 import { $country, $step, $values, backPressed, fieldsRefused } from './sign-in-form.model.ts';
 import type { SignInErrors, SignInField, Words } from './sign-in-values.ts';
 
@@ -42,7 +42,7 @@ const refusalShown = createEvent<string>();
 sample({ clock: refusalShown, fn: (text) => ({ intent: 'error' as const, text }), target: toastShown });
 
 under('password', signIn.refused);
-under('code', signInByCodeFx.failData);
+under('code', signInByCode.refused);
 
 const isOver = (error: unknown): boolean => failureOf(error).code === 'SECOND_FACTOR_DEAD';
 sample({ clock: confirmSecondFactorFx.failData, filter: isOver, fn: sentenceOf, target: refusalShown });

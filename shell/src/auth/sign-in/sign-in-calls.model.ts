@@ -19,16 +19,16 @@ import type { SignInStep } from './sign-in-values.ts';
 export const find = provenCall(findAccountFx, { action: 'find', proof: 'always' });
 export const signIn = provenCall(signInFx, { action: 'sign_in', proof: 'when-asked' });
 export const sendCode = provenCall(sendCodeFx, { action: 'code', proof: 'always' });
+export const signInByCode = provenCall(signInByCodeFx, { action: 'sign_in', proof: 'when-asked' });
 export const register = provenCall(registerFx, { action: 'register', proof: 'always' });
 export const sendReset = provenCall(sendResetFx, { action: 'letter', proof: 'always' });
 export const sendActivation = provenCall(sendActivationFx, { action: 'letter', proof: 'always' });
 
-const proven = [find, signIn, sendCode, register, sendReset, sendActivation];
+const proven = [find, signIn, sendCode, signInByCode, register, sendReset, sendActivation];
 
 /** A call of the present step is under way. */
-export const $isBusy = combine(
-  [...proven.map(({ $isUnderWay }) => $isUnderWay), signInByCodeFx.pending, confirmSecondFactorFx.pending],
-  (underWay) => underWay.some(Boolean),
+export const $isBusy = combine([...proven.map(({ $isUnderWay }) => $isUnderWay), confirmSecondFactorFx.pending], (underWay) =>
+  underWay.some(Boolean),
 );
 
 /** What the proof of a sign-up opens: by phone it sends a code. */
@@ -55,7 +55,7 @@ const actionsOf: Record<Exclude<SignInStep, 'registration'>, readonly BotAction[
   check: ['find', 'code'],
   password: ['sign_in'],
   'second-factor': [],
-  code: ['code'],
+  code: ['code', 'sign_in'],
   forgot: ['letter'],
   'email-sent': ['letter'],
 };

@@ -93,6 +93,23 @@ it('a wrong code is said under the field; another may be asked for and voids wha
   expect(scope.getState($step)).toBe('registration');
 });
 
+it('a guessed-at phone costs a hard proof, which is got without a word and the code sent again with it', async () => {
+  let asked = 0;
+  const { scope, callsOf } = await atRegistration(byPhone, {
+    'account.sendCode': codeSent,
+    'account.signInByCode': () => {
+      asked += 1;
+      if (asked === 1) throw refusal('BOT_CHECK_HARDER', { httpStatus: 422 });
+      return inside();
+    },
+  });
+  await enter(scope, agreed);
+  await allSettled(typed, { scope, params: { code: '1234' } });
+  expect(callsOf('account.botChallenge').at(-1)).toEqual({ action: 'sign_in', hard: true });
+  expect(callsOf('account.signInByCode').at(-1)).toMatchObject({ code: '1234', bot_token: expect.stringMatching(/^proof-/) });
+  expect(scope.getState($session)).toMatchObject({ userId: 9 });
+});
+
 it('asks for as many digits as the service sent', async () => {
   const { scope, callsOf } = await atRegistration(byPhone, {
     'account.sendCode': () => ({ data: { ...codeSent().data, code_length: 6 } }),

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type CodeRequest, registerFx, sendCodeFx, signInByCodeFx } from './identity-calls.ts';
-import { register, sendActivation, sendCode } from './sign-in-calls.model.ts';
+import { type CodeRequest, registerFx, sendCodeFx } from './identity-calls.ts';
+import { register, sendActivation, sendCode, signInByCode } from './sign-in-calls.model.ts';
 import { $step, $values, codeLengthReported, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
 import { acceptedAt, countryCodeOf, newcomerOf, originOf, phoneOf } from './sign-in-request.model.ts';
 
@@ -60,7 +60,7 @@ sample({
     code: request.values.code,
     ...(sent?.fio ? { fio: sent.fio } : {}),
   }),
-  target: signInByCodeFx,
+  target: signInByCode.asked,
 });
 
 const resent = sample({ clock: resendPressed, source: { step: $step, code: $codeRequest, values: $values } });
