@@ -27,8 +27,19 @@ export const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(
 /** `{ data: {…} }` */
 export const dataOf = <T extends z.ZodType>(value: T) => z.object({ data: value });
 
+/** Whether a sum in roubles comes to whole kopecks that a double counts exactly: judged in the sender's own unit, as 19.99 × 100 is not 1999. */
+export function hasWholeKopecks(roubles: number): boolean {
+  const kopecks = Math.round(roubles * 100);
+  return Number.isSafeInteger(kopecks) && kopecks / 100 === roubles;
+}
+
+/** Refuses a sum with more than two decimals. Not `multipleOf(0.01)`, whose tolerance lets 1e-100 pass. */
+export const wholeKopecks: z.core.CheckFn<number> = ({ value, issues }) => {
+  if (!hasWholeKopecks(value)) issues.push({ code: 'not_multiple_of', origin: 'number', divisor: 0.01, input: value });
+};
+
 /** Roubles on the wire, at most two decimals. Domain code and the database count integer kopecks. */
-export const Roubles = z.number().min(0).max(9_999_999.99).multipleOf(0.01);
+export const Roubles = z.number().min(0).max(9_999_999.99).check(wholeKopecks);
 
 /** Every refusal: a sentence fit to be shown, a stable code, one message per input field, facts for the client. */
 export const ErrorBody = z.object({

@@ -1,12 +1,13 @@
+import { hasWholeKopecks } from '@market/kit-contract/envelope';
+
 /**
  * Roubles of the wire as the integer kopecks of domain code and database.
  *
  * @throws RangeError for more than two decimals, or more than a double can count exactly: a schema must have refused it
  */
 export function toKopecks(roubles: number): number {
+  if (!hasWholeKopecks(roubles)) throw new RangeError('A sum of money has at most two decimals');
   const kopecks = Math.round(roubles * 100);
-  // 19.99 * 100 is 1998.9999999999998, so the comparison is made in the sender's own unit.
-  if (!Number.isSafeInteger(kopecks) || kopecks / 100 !== roubles) throw new RangeError('A sum of money has at most two decimals');
   return kopecks === 0 ? 0 : kopecks;
 }
 

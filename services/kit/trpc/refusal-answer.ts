@@ -65,12 +65,12 @@ function refusalOfTrpc(error: TRPCError, context: LocaleContext, input: unknown)
   if (cause instanceof DomainError) return cause;
   if (error.code === 'INTERNAL_SERVER_ERROR')
     return cause && !(cause instanceof ZodError) ? refusalOf(cause, context) : refusalOfStatus(500);
-  if (cause instanceof ZodError) return invalidInput(cause, context, input);
+  if (cause instanceof ZodError) return refusalOfInput(cause, context, input);
   return refusalOfStatus(getHTTPStatusCodeFromError(error));
 }
 
 /** Names the fields at fault; a rule over the whole input that has a code of its own speaks for itself. */
-function invalidInput(error: ZodError, context: LocaleContext, input: unknown): DomainError {
+export function refusalOfInput(error: ZodError, context: LocaleContext, input: unknown): DomainError {
   const { fields, rule } = inputFaults(error.issues, { ...context, input });
   const isOwnCode = rule !== undefined && sentenceOf(rule, context.locale, context.refusals) !== undefined;
   const kind = 'UNPROCESSABLE_CONTENT';

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { TableFormat } from '@market/catalogue-contract/table-format';
 import { DomainError } from '@market/service-kit/errors';
 import type { SheetCell } from '@market/service-kit/files/sheet-cell';
 import { envelopeErrors } from '@market/service-kit/http/http-refusals';
+import { queryReader } from '@market/service-kit/http/query-input';
 import { requestFacts, type TransportOptions } from '@market/service-kit/http/request-facts';
 import type { Surface } from '@market/service-kit/http/surface';
 import { allow } from '@market/service-kit/trpc/trpc';
@@ -25,10 +27,7 @@ interface Sheet {
 }
 
 const Key = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
-const Wanted = z.object({
-  format: TableFormat.default('xlsx'),
-  product_type_id: z.coerce.number().pipe(z.int32().positive()).optional(),
-});
+const readTemplateQuery = queryReader(z.object({ format: TableFormat.default('xlsx'), product_type_id: z.int32().positive().optional() }));
 
 /**
  * Serves the files of imports and exports to those who manage the goods in them.
@@ -70,8 +69,8 @@ function keyOf({ params }: FastifyRequest): number {
 }
 
 /** Titles to fill in, with those of a product type's parameters when it is named. */
-async function template({ db, locale }: SignedInCtx, { query }: FastifyRequest): Promise<Sheet> {
-  const { format, product_type_id } = Wanted.parse(query);
+async function template({ db, locale }: SignedInCtx, request: FastifyRequest): Promise<Sheet> {
+  const { format, product_type_id } = readTemplateQuery(request, { locale, refusals: catalogueRefusals });
   const fields = [...fieldTitles(locale), ...(product_type_id ? await parameterTitles(db.pool, locale, product_type_id) : [])];
   const titles = fields.map(({ title }) => title);
   const name = goodsTitle[locale];
