@@ -5,6 +5,12 @@ import { guardFormula, type SheetCell } from './sheet-cell.ts';
 export const CSV_BOM = '\uFEFF';
 
 /**
+ * Readers trim blanks that stand outside quotes, and some split at every separator they know, whichever the file has. A decimal number of
+ * Russian stays bare, or it would read as a text.
+ */
+const NEEDS_QUOTES = /^\s|\s$|^(?!\d+,\d+$)[\s\S]*[,;\t|]/;
+
+/**
  * Lines of a CSV file (RFC 4180), each with its line end. Texts that a spreadsheet would run as a formula are guarded.
  *
  * @param delimiter `;` for readers of Russian, whose decimal sign is the comma
@@ -14,8 +20,7 @@ export const csvLines = (rows: readonly (readonly SheetCell[])[], delimiter: ';'
     delimiter,
     record_delimiter: 'windows',
     quote_record_delimiter: true,
-    // Readers trim blanks that stand outside quotes.
-    quoted_match: /^\s|\s$/,
+    quoted_match: NEEDS_QUOTES,
     // Not `escape_formulas`, which leaves a leading line feed alone.
     cast: { string: guardFormula, boolean: String },
   });
