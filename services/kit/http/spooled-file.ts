@@ -1,60 +1,79 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
 
-/** An upload waiting on disk, so that twenty photos of ten megabytes never stand in memory together. */
+interface Facts {
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+}
+
+/** An upload waiting on disk, so that twenty photos of ten megabytes never stand in memory together. Gone when the request is answered. */
 export class SpooledFile implements UploadedFile {
   readonly name: string;
   readonly type: string;
   readonly size: number;
   readonly sha256: string;
-  /** Gone as soon as the request is answered. */
-  readonly path: string;
+  readonly #handle: FileHandle;
 
-  constructor(file: { name: string; type: string; size: number; sha256: string; path: string }) {
-    this.name = file.name;
-    this.type = file.type;
-    this.size = file.size;
-    this.sha256 = file.sha256;
-    this.path = file.path;
+  constructor({ name, type, size, sha256 }: Facts, handle: FileHandle) {
+    this.name = name;
+    this.type = type;
+    this.size = size;
+    this.sha256 = sha256;
+    this.#handle = handle;
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    const bytes = await readFile(this.path);
-    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+    const bytes = new Uint8Array(this.size);
+    for (let position = 0; position < this.size; ) {
+      const { bytesRead } = await this.#handle.read(bytes, position, this.size - position, position);
+      if (bytesRead === 0) throw new Error('An upload is shorter than it was when it came');
+      position += bytesRead;
+    }
+    return bytes.buffer;
   }
 
   /** What distinguishes two uploads when a request is repeated: the content, not the place where it waits. */
-  toJSON(): Record<string, unknown> {
+  toJSON(): Facts {
     return { name: this.name, type: this.type, size: this.size, sha256: this.sha256 };
   }
 }
 
-/** A directory for the uploads of one request. */
+/** The uploads of one request. */
 export class Spool {
-  #directory: Promise<string> | undefined;
-  #count = 0;
+  readonly #handles: FileHandle[] = [];
 
   async keep(content: Readable, { name, type }: { name: string; type: string }): Promise<SpooledFile> {
-    this.#directory ??= mkdtemp(join(tmpdir(), 'market-upload-'));
-    const path = join(await this.#directory, String(this.#count++));
+    const handle = await openNameless();
+    this.#handles.push(handle);
     const hash = createHash('sha256');
     let size = 0;
-    content.on('data', (chunk: Buffer) => {
-      hash.update(chunk);
-      size += chunk.length;
-    });
-    await pipeline(content, createWriteStream(path));
-    return new SpooledFile({ name, type, size, sha256: hash.digest('hex'), path });
+    await handle.writeFile(
+      (async function* measured() {
+        for await (const chunk of content as AsyncIterable<Buffer>) {
+          hash.update(chunk);
+          size += chunk.length;
+          yield chunk;
+        }
+      })(),
+    );
+    return new SpooledFile({ name, type, size, sha256: hash.digest('hex') }, handle);
   }
 
   async clear(): Promise<void> {
-    const directory = await this.#directory?.catch(() => undefined);
-    if (directory) await rm(directory, { recursive: true, force: true });
+    await Promise.all(this.#handles.splice(0).map((handle) => handle.close()));
   }
+}
+
+/** A file that has lost its name already: the system frees its room when it is closed, also by a process that is killed. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `market-upload-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return handle;
 }
