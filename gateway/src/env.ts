@@ -29,7 +29,7 @@ const GatewayEnv = z.object({
   SHELL_DIR: z.string(),
   /** Built modules: folders that hold a `module.json`. */
   MODULE_DIRS: list,
-  /** Opens /metrics to a bearer of this token; without it only this machine may read them. */
+  /** Opens /metrics to a bearer of this token; without it nobody may read them, outside production this machine. */
   METRICS_TOKEN: z.string().optional(),
   /** Brings word of sessions that ended; without it the gateway hears of them within five seconds. */
   NATS_URL: z.string().optional(),

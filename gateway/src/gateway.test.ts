@@ -166,6 +166,27 @@ describe('security', async () => {
     expect((await fetch(`${proxied.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
   });
 
+  test('without a token nobody reads the metrics in production, where a proxy makes everybody local', async () => {
+    const inProduction = await gatewayUnderTest(parcels, 'embedded', { production: true });
+    expect((await fetch(`${inProduction.url}/metrics`)).status).toBe(404);
+  });
+
+  test('an address that cannot be read is refused under the same headers as everything', async () => {
+    for (const path of ['/api/x%5c..', '/api/%zz']) {
+      const { status, headers } = await call(path);
+      expect([status, headers.get('x-content-type-options')]).toEqual([400, 'nosniff']);
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+  });
+
+  test('an allowed origin may use every method that the product has', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      const headers = { origin: 'https://shop.example', 'access-control-request-method': method };
+      const answer = await call('/api/parcel/7', { method: 'OPTIONS', headers });
+      expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
+    }
+  });
+
   test('foreign origins learn nothing unless they are on the list', async () => {
     const allowed = await call('/modules/feed.json', { headers: { origin: 'https://shop.example' } });
     const foreign = await call('/modules/feed.json', { headers: { origin: 'https://evil.example' } });

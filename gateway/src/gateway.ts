@@ -23,7 +23,7 @@ import { ModuleRegistry, mountFeed } from './module-registry.ts';
 import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
 import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
-import { guard, limitRate } from './security.ts';
+import { guard, limitRate, securityHeaders } from './security.ts';
 import { heedRevocations, sessionJudge } from './session-judge.ts';
 import { mountSsoOffer } from './sso-offer.ts';
 
@@ -52,6 +52,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
     log,
     // No caller names a request: two callers with one id would look alike in the logs.
     requestIdHeader: false,
+    headers: securityHeaders(config),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     unknownPath: (request, reply) =>
       isNavigation(request)
@@ -66,9 +67,14 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   identifyCallers(app, { cache, secret: config.internalSecret, live });
   await limitRate(app, config, budgetOwner);
   if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(cache, live), log));
-  mountMetrics(app, { mayRead: metricsReader(config.metricsToken), numbers: nats ? [deadLettersIn(nats)] : [] });
+  mountMetrics(app, { mayRead: metricsReader(config), numbers: nats ? [deadLettersIn(nats)] : [] });
   const surfaces: Surface[] = [];
-  for (const mount of mounts) surfaces.push(mount.kind === 'embedded' ? await mountEmbedded(app, mount) : await mountRemote(app, mount));
+  for (const mount of mounts)
+    surfaces.push(
+      mount.kind === 'embedded'
+        ? await mountEmbedded(app, mount)
+        : await mountRemote(app, mount, { internalSecret: config.internalSecret }),
+    );
   const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
   const registry = new ModuleRegistry({ dirs: config.moduleDirs, services }, log);
   mountFeed(app, registry);

@@ -1,3 +1,5 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { ResolvedSession } from '@market/identity-contract/session';
 import { SESSION_REVOKED_SUBJECT } from '@market/identity-contract/session';
 import { bury } from '@market/service-kit/events/dead-letters';
@@ -31,6 +33,15 @@ describe.each(compositions)('%s', async (composition) => {
     // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body, a type would only repeat it
     return { status: answer.status, body: (await answer.json()) as any };
   };
+  /** fetch sets `Connection` itself. */
+  const overSocket = (path: string, headers: Record<string, string>) =>
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    new Promise<{ headers: IncomingHttpHeaders; body: any }>((resolve, reject) => {
+      const sent = request(gateway.url + path, { headers }, async (answer) =>
+        resolve({ headers: answer.headers, body: JSON.parse(await text(answer)) }),
+      );
+      sent.on('error', reject).end();
+    });
   const signIn = (name: string, session: ResolvedSession) => {
     door.sessions.set(token(name), session);
     return token(name);
@@ -80,6 +91,20 @@ describe.each(compositions)('%s', async (composition) => {
     ).toEqual([]);
     expect(seen['x-internal-token']).not.toBe('forged');
     expect((await ask(lies)).body.data).toMatchObject({ principal: null, client: '127.0.0.1' });
+  });
+
+  test('what a caller lists as belonging to its connection takes nothing away that is ours', async () => {
+    const known = signIn('hop', vendor);
+    const connection = 'keep-alive, x-internal-token, x-request-id';
+    const { headers, body } = await overSocket('/api/whoami', { connection, 'x-auth-token': known });
+    expect(body.data).toMatchObject({ principal: { userId: 7 }, client: '127.0.0.1' });
+    const seen = await overSocket('/api/headers', { connection, 'x-auth-token': known });
+    expect(seen.body['x-request-id']).toBe(seen.headers['x-request-id']);
+    expect(headers.connection).toBe('keep-alive');
+  });
+
+  test('a connection that the caller wants closed is closed', async () => {
+    expect((await overSocket('/api/whoami', { connection: 'close' })).headers.connection).toBe('close');
   });
 
   test('an address spelt otherwise is judged all the same', async () => {

@@ -27,7 +27,11 @@ service.get('/live', (_request, reply) => reply.type('text/event-stream; charset
 const url = await service.listen({ host: '127.0.0.1', port: 0 });
 
 const gateway = createHttpServer();
-await mountRemote(gateway, { kind: 'remote', name: 'frail', url, silence: 500 });
+await mountRemote(
+  gateway,
+  { kind: 'remote', name: 'frail', url, silence: 500 },
+  { internalSecret: 'the secret of the tests, shared by nobody else' },
+);
 const door = await gateway.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   line.end();

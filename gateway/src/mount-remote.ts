@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
 import { DomainError } from '@market/service-kit/errors';
-import { BODY_LIMIT_BYTES } from '@market/service-kit/http/http-server';
+import { BODY_LIMIT_BYTES, REQUEST_ID_HEADER } from '@market/service-kit/http/http-server';
 import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
@@ -19,14 +20,27 @@ const SILENCE_MS = 30_000;
 const RETRY_SECONDS = 5;
 /** Between questions to a service that is still starting. */
 const ASK_AGAIN_MS = 500;
+/** What the gateway itself says of a request. */
+const OURS = [INTERNAL_TOKEN_HEADER, REQUEST_ID_HEADER];
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive']);
+
+interface Asking {
+  /** Shared with the services. */
+  internalSecret: string;
+  patience?: number;
+}
 
 /**
  * Asks the service what it serves and routes exactly that to it, bodies streamed both ways. The service may still be
  * starting, so the question is repeated until `patience` milliseconds have passed.
  */
-export async function mountRemote(app: FastifyInstance, mount: RemoteMount, patience = 60_000): Promise<Surface> {
+export async function mountRemote(
+  app: FastifyInstance,
+  mount: RemoteMount,
+  { internalSecret, patience = 60_000 }: Asking,
+): Promise<Surface> {
   const { name, url, silence = SILENCE_MS } = mount;
-  const surface = await askSurface(url, Date.now() + patience);
+  const surface = await askSurface(url, { internalSecret, deadline: Date.now() + patience });
   if (surface.name !== name) throw new Error(`${url} serves ${surface.name}, not ${name}`);
   await app.register(async (scope) => {
     // Over plain connections that are kept; one to an inner address with a certificate is held to that certificate.
@@ -45,16 +59,33 @@ export async function mountRemote(app: FastifyInstance, mount: RemoteMount, pati
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         config: { live },
         // A live line is silent while there is no news.
-        handler: (_request, reply) => reply.from(undefined, live ? { ...passing, timeout: 0 } : passing),
+        handler: (request, reply) => reply.from(addressOf(path, request), live ? { ...passing, timeout: 0 } : passing),
       });
     }
-    scope.all(`${surface.trpc}/*`, (_request, reply) => reply.from(undefined, passing));
+    const procedures = `${surface.trpc}/*`;
+    scope.all(procedures, (request, reply) => reply.from(addressOf(procedures, request), passing));
   });
   return surface;
 }
 
-/** Used without an address of its own: the path is the request's, and its query passes unread. */
+/**
+ * The path for the service, made of the pattern that matched and of its parameters, each encoded: nothing that a parser could read in
+ * another way than our router did. The query passes as it came.
+ */
+function addressOf(pattern: string, { params }: FastifyRequest): string {
+  const values = params as Record<string, string>;
+  // What stands for the star names procedures, so a separator in it is as good as any other sign.
+  return pattern.replace(/\{(\w+)\}|\*$/g, (_, name = '*') => encodeURIComponent(values[name] ?? ''));
+}
+
 const passing: FastifyReplyFromHooks = {
+  // Put on again after everything that the caller's `Connection` header names was dropped.
+  rewriteRequestHeaders: ({ raw }, headers) => {
+    for (const name of OURS) if (raw.headers[name] !== undefined) headers[name] = raw.headers[name];
+    return headers;
+  },
+  // What the service says of its connection to us says nothing of ours to the caller.
+  rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name))),
   // Each question is asked once: an overloaded service would be asked ten times more.
   retryDelay: () => null,
   // Whatever broke off between us and the service is an outage, which passes.
@@ -71,10 +102,11 @@ function refuseOversized({ headers }: FastifyRequest): void {
   if (!isForm && Number(headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', 'PAYLOAD_TOO_LARGE');
 }
 
-async function askSurface(url: string, deadline: number): Promise<Surface> {
+async function askSurface(url: string, { internalSecret, deadline }: { internalSecret: string; deadline: number }): Promise<Surface> {
   for (;;) {
     try {
-      const answer = await fetch(`${url}/internal/surface`, { signal: AbortSignal.timeout(5_000) });
+      const headers = { [INTERNAL_TOKEN_HEADER]: signPrincipal(internalSecret, null, { service: 'gateway' }) };
+      const answer = await fetch(`${url}/internal/surface`, { headers, signal: AbortSignal.timeout(5_000) });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return (await answer.json()) as Surface;
     } catch (cause) {

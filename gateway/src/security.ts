@@ -20,15 +20,10 @@ const CALLS = /^\/((api|trpc)\/|live\b)/;
 /** By the matched route, because an address can be spelt in more than one way (`/%61pi/…`). */
 export const isCall = (request: FastifyRequest): boolean => CALLS.test(request.routeOptions.url ?? request.url);
 
-/**
- * What stands before anybody is asked who they are: header hygiene, security headers with a strict content policy, the list
- * of foreign origins.
- */
+/** What stands before anybody is asked who they are: header hygiene, and the list of foreign origins. */
 export async function guard(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const isLie = (header: string) => INSIDE_ONLY.test(header) || (config.trustedProxies.length === 0 && ORIGIN_CLAIM.test(header));
-  const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
     if (isCall(request)) reply.header('cache-control', FOR_THE_CALLER_ALONE);
     if (!isPeerCall(request)) for (const name in request.raw.headers) if (isLie(name)) delete request.raw.headers[name];
     done();
@@ -37,6 +32,7 @@ export async function guard(app: FastifyInstance, config: GatewayConfig): Promis
     origin: [...config.corsOrigins],
     // No credential travels in a cookie, so a foreign page never needs them.
     credentials: false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   });
@@ -85,8 +81,8 @@ function contentPolicy({ production, sso, hostedCheck }: PolicySettings): Record
 type Headers = Record<string, string>;
 type Directives = ReturnType<typeof contentPolicy>;
 
-/** The same on every answer, hence worked out once: per answer it would take a tenth of a cheap one. */
-function securityHeaders(config: PolicySettings, directives: Directives = contentPolicy(config)): Headers {
+/** With a strict content policy. The same on every answer, hence worked out once: per answer it would take a tenth of a cheap one. */
+export function securityHeaders(config: PolicySettings, directives: Directives = contentPolicy(config)): Headers {
   const headers: Headers = {};
   const write = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },

@@ -16,6 +16,7 @@ let served: ServedService | undefined = await serve(sampleService, env);
 const { url } = served;
 afterAll(() => served?.close());
 
+const inner = { [INTERNAL_TOKEN_HEADER]: signPrincipal(secret, null, { service: 'gateway' }) };
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url + path, { headers });
   return { status: response.status, text: await response.text() };
@@ -30,13 +31,27 @@ test('serves its routes to whoever carries a token of the gateway', async () => 
 });
 
 test('publishes its surface', async () => {
-  const { text } = await get('/internal/surface');
+  const { text } = await get('/internal/surface', inner);
   expect(Surface.parse(JSON.parse(text))).toMatchObject({ name: 'sample', trpc: '/trpc/sample' });
+});
+
+test.each(['/internal/surface', '/metrics'])('%s is for the processes of the product, not for whom the gateway lets in', async (path) => {
+  const guest = { [INTERNAL_TOKEN_HEADER]: signPrincipal(secret, null, { client: '203.0.113.7' }) };
+  const forged = { [INTERNAL_TOKEN_HEADER]: signPrincipal(`another ${secret}`, null, { service: 'gateway' }) };
+  for (const headers of [{}, guest, forged, { authorization: 'Bearer undefined' }]) expect((await get(path, headers)).status).toBe(404);
+});
+
+test('metrics are for the bearers of a token as well, where one is set', async () => {
+  const watched = await serve(sampleService, { ...env, METRICS_TOKEN: 'metrics-token' });
+  const read = (token: string) => fetch(`${watched.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const statuses = [(await read('metrics-token')).status, (await read('metrics-tokem')).status];
+  await watched.close();
+  expect(statuses).toEqual([200, 404]);
 });
 
 test('counts its answers by route, not by address', async () => {
   await get('/api/shirt/7');
-  const { text } = await get('/metrics');
+  const { text } = await get('/metrics', inner);
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/shirt/:id",status="200"}');
   expect(text).not.toContain('/api/shirt/7');
 });

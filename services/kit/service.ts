@@ -7,10 +7,12 @@ import { openDb } from './data/database.ts';
 import { migrate } from './data/migrate.ts';
 import { ping } from './data/ping.queries.ts';
 import { processEnvironment, readEnv } from './env.ts';
+import { DomainError } from './errors.ts';
 import { connectNats } from './events/nats.ts';
 import { type FileStorage, localFiles } from './files/files.ts';
 import type { HealthProbe } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { isAskedByService, isBearerOf } from './http/inner-routes.ts';
 import { mountMetrics } from './http/metrics.ts';
 import type { Surface } from './http/surface.ts';
 import { createLog } from './log.ts';
@@ -58,6 +60,8 @@ const ServiceEnv = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LOG_LEVEL: z.string().default('info'),
+  /** Opens /metrics to a bearer of this token; without it only the product's own processes may read them. */
+  METRICS_TOKEN: z.string().optional(),
   /** Where files are without a bucket. */
   FILES_DIR: z.string().default('files'),
   S3_BUCKET: z.string().optional(),
@@ -74,8 +78,8 @@ export interface ServedService {
 
 /**
  * Runs one service on a server of its own: migrates, connects, listens. Beside its routes it serves
- * `GET /internal/surface` (for the gateway), `GET /healthz` (200 only when database and bus answer and events move) and `GET /metrics`;
- * its port belongs to the inner network.
+ * `GET /internal/surface` (for the gateway alone), `GET /healthz` (200 only when database and bus answer and events move) and `GET /metrics`
+ * (for the product's processes and bearers of `METRICS_TOKEN`); its port belongs to the inner network.
  *
  * @throws EnvError when the environment lacks something, and whatever keeps it from serving
  */
@@ -86,7 +90,9 @@ export async function serve(service: Service, source?: Record<string, string | u
   const nats = await connectNats(env.NATS_URL, service.name);
   const app = createHttpServer({ log });
   const files = await filesOf(env, service.name);
-  mountMetrics(app);
+  const isInner = isAskedByService(env.INTERNAL_SECRET);
+  const isScraper = isBearerOf(env.METRICS_TOKEN);
+  mountMetrics(app, { mayRead: (request) => isScraper(request) || isInner(request) });
   const probes = new Map<string, HealthProbe>();
   mountHealth(app, { databaseUrl: env.DATABASE_URL, nats, probes });
   const surface = await registered(app, service, {
@@ -100,7 +106,10 @@ export async function serve(service: Service, source?: Record<string, string | u
     demo: env.NODE_ENV !== 'production',
     environment: source ?? processEnvironment,
   });
-  app.get('/internal/surface', async () => surface);
+  app.get('/internal/surface', async (request) => {
+    if (!isInner(request)) throw new DomainError('NOT_FOUND', 'NOT_FOUND');
+    return surface;
+  });
   const url = await app.listen({ host: env.HOST, port: env.PORT });
   log.info({ url, routes: surface.routes.length }, 'The service serves');
   return {

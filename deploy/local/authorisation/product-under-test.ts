@@ -11,7 +11,7 @@ import { createLog } from '@market/service-kit/log';
 import type { Answer, ProductUnderTest, Request } from '@market/service-kit/testing/authorisation/cases';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import type { NatsConnection } from '@nats-io/nats-core';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { loadServices } from '../services.ts';
@@ -21,6 +21,7 @@ export const ROLES: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDO
 /** The whole product, and what its services declare. */
 export interface ComposedProduct extends ProductUnderTest {
   surfaces: readonly Surface[];
+  app: FastifyInstance;
 }
 
 const SECRET = 'the secret of the tests, shared by nobody else';
@@ -68,7 +69,7 @@ export async function productUnderTest(nats?: NatsConnection): Promise<ComposedP
     const content = isJson ? answer.json() : null;
     return { status: answer.statusCode, code: content?.error?.data?.code ?? content?.code, body: content };
   };
-  return { surfaces, pool, ask, ...people(() => pool('identity')), ...vendors(pool) };
+  return { surfaces, app, pool, ask, ...people(() => pool('identity')), ...vendors(pool) };
 }
 
 const INSERT_USER = `

@@ -7,8 +7,10 @@ import Fastify, {
   LogController,
   type RouteHandlerMethod,
 } from 'fastify';
+import { DomainError } from '../errors.ts';
 import { answerRefusal, envelopeErrors, envelopeNotFound } from './http-refusals.ts';
 import type { TransportOptions } from './request-facts.ts';
+import { isPlainTarget } from './request-target.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** JSON and form bodies; files have limits of their own. */
@@ -17,16 +19,22 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 const ARRIVAL_MS = 5 * 60_000;
 export const REQUEST_ID_HEADER = 'x-request-id';
 
+export interface HttpServerOptions extends FastifyServerOptions {
+  /** Absent: silent. */
+  log?: FastifyBaseLogger;
+  transport?: Partial<TransportOptions>;
+  /** Answers what no route matches, in place of the envelope's 404. */
+  unknownPath?: RouteHandlerMethod;
+  /** Stand on every answer, also on those that no route gives. */
+  headers?: Readonly<Record<string, string>>;
+}
+
 /**
- * A Fastify server as every process of the product wants it: request ids, limits, and refusals of its own (broken
+ * A Fastify server as every process of the product wants it: request ids, limits, and refusals of its own (broken or ambiguous
  * addresses, unknown paths, oversized bodies) in the envelope.
- *
- * @param options `log` absent: silent; `unknownPath` answers what no route matches, in place of the envelope's 404
  */
-export function createHttpServer(
-  options: { log?: FastifyBaseLogger; transport?: Partial<TransportOptions>; unknownPath?: RouteHandlerMethod } & FastifyServerOptions = {},
-): FastifyInstance {
-  const { log, transport = {}, unknownPath, routerOptions, ...rest } = options;
+export function createHttpServer(options: HttpServerOptions = {}): FastifyInstance {
+  const { log, transport = {}, unknownPath, headers = {}, routerOptions, ...rest } = options;
   const app = Fastify({
     // Each call is counted in the metrics; a line per call would only drown the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,10 +43,14 @@ export function createHttpServer(
     requestIdHeader: REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
     ...(log ? { loggerInstance: log } : {}),
-    frameworkErrors: (thrown, request, reply) => void answerRefusal(request, reply, { thrown, transport }),
+    frameworkErrors: (thrown, request, reply) => void answerRefusal(request, reply.headers(headers), { thrown, transport }),
     clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000, ...routerOptions },
     ...rest,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    done(isPlainTarget(request.raw.url ?? '') ? undefined : new DomainError('BAD_REQUEST', 'BAD_REQUEST'));
   });
   dropUnusedOnClose(app);
   envelopeErrors(app, transport);

@@ -10,15 +10,15 @@ export interface AskedNumber {
 }
 
 interface MetricsOptions {
-  /** Absent: everybody who reaches the port, which then belongs to the inner network. Others get 404. */
-  mayRead?: (request: FastifyRequest) => boolean;
+  /** Others get 404. */
+  mayRead: (request: FastifyRequest) => boolean;
   numbers?: readonly AskedNumber[];
 }
 
 /**
  * Prometheus metrics of a server at `GET /metrics`: how long each route took by status, and the health of the process.
  */
-export function mountMetrics(app: FastifyInstance, { mayRead = () => true, numbers = [] }: MetricsOptions = {}): void {
+export function mountMetrics(app: FastifyInstance, { mayRead, numbers = [] }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
