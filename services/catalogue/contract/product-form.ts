@@ -1,5 +1,6 @@
 import { dataOf, Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
+import { AttributeValue, GivenAttributeValue } from './attribute-value.ts';
 import { CategoryId } from './category.ts';
 import { Photo, PriceTier, ProductId } from './product.ts';
 
@@ -19,16 +20,6 @@ export const ProductBarcode = z
   .regex(/^[0-9A-Za-z-]{4,48}$/, { message: 'BARCODE_FORMAT' });
 export const ProductPrice = Roubles.min(0.01);
 export const StockQuantity = z.int().min(0).max(9_999_999);
-
-/** What a product says for one parameter: options by their ids, a number, or words; one of the three, by the parameter's kind. */
-export const AttributeValue = z.object({
-  parameter_id: VocabularyId,
-  /** Options: one for a list, several for a multiple_enum. */
-  values: z.array(VocabularyId).max(50).optional(),
-  number: z.number().optional(),
-  text: z.string().trim().max(5_000).optional(),
-});
-export type AttributeValue = z.infer<typeof AttributeValue>;
 
 /** Prices from so many order units on: counts grow, prices fall. */
 export const PriceTiers = z
@@ -73,6 +64,33 @@ const offer = {
 export const ProductFields = z.object({ ...content, ...offer });
 export type ProductFields = z.infer<typeof ProductFields>;
 
+/** A category, type or company by its number, or as a product's page answers it. */
+const Reference = z
+  .union([VocabularyId, z.looseObject({ id: VocabularyId })])
+  .transform((given) => (typeof given === 'number' ? given : given.id));
+
+/** How a product's page spells what the form has as `category_id`, `product_type_id` and `company_id`; a subcategory is below its category. */
+const references = {
+  category: Reference.optional(),
+  subcategory: Reference.nullish(),
+  product_type: Reference.optional(),
+  company: Reference.optional(),
+};
+const GivenAttributeValues = z.array(GivenAttributeValue).max(PRODUCT_LIMITS.attributeValues);
+
+interface Placed {
+  category_id?: number | undefined;
+  subcategory?: number | null | undefined;
+  category?: number | undefined;
+  product_type_id?: number | undefined;
+  product_type?: number | undefined;
+}
+/** Where a product is put by either spelling. */
+export const placed = ({ category_id, subcategory, category, product_type_id, product_type }: Placed) => ({
+  category_id: category_id ?? subcategory ?? category,
+  product_type_id: product_type_id ?? product_type,
+});
+
 /** One size and colour of a model that is created at once; what it does not say is the model's. */
 export const NewVariant = z.object({
   sku: ProductSku,
@@ -89,7 +107,7 @@ const optionalOnCreation = {
   name_en: content.name_en.default(null),
   description: content.description.default(''),
   description_en: content.description_en.default(null),
-  parameter_values: content.parameter_values.default([]),
+  parameter_values: GivenAttributeValues.default([]),
   units: offer.units.default(1),
   moq: offer.moq.default(1),
   pack_multiple: offer.pack_multiple.default(1),
@@ -105,6 +123,9 @@ const optionalOnCreation = {
  */
 export const CreateProduct = ProductFields.extend({
   ...optionalOnCreation,
+  ...references,
+  category_id: content.category_id.optional(),
+  product_type_id: content.product_type_id.optional(),
   sku: offer.sku.optional(),
   barcode: offer.barcode.optional(),
   stock_quantity: offer.stock_quantity.optional(),
@@ -115,11 +136,17 @@ export const CreateProduct = ProductFields.extend({
   /** The same by the model's number. */
   variant_group_id: ProductId.optional(),
   variants: z.array(NewVariant).min(1).max(PRODUCT_LIMITS.variants).optional(),
-}).check(({ value, issues }) => {
-  if (value.variants) return;
-  for (const field of ['sku', 'barcode', 'stock_quantity'] as const)
-    if (value[field] === undefined) issues.push({ code: 'custom', message: 'required', path: [field], input: undefined });
-});
+})
+  .check(({ value: { variants, ...given }, issues }) => {
+    const own = variants ? {} : { sku: given.sku, barcode: given.barcode, stock_quantity: given.stock_quantity };
+    const missing = Object.entries({ ...own, ...placed(given) }).filter(([, value]) => value === undefined);
+    for (const [field] of missing) issues.push({ code: 'custom', message: 'required', path: [field], input: undefined });
+  })
+  .transform(({ product_type, company, company_id = company, ...given }) => {
+    const { category_id, product_type_id } = placed({ product_type, ...given });
+    if (category_id === undefined || product_type_id === undefined) return z.NEVER;
+    return { ...given, category_id, product_type_id, company_id };
+  });
 export type CreateProduct = z.output<typeof CreateProduct>;
 
 /** Where a written product stands for its guests. */
@@ -135,9 +162,14 @@ export const CreatedProduct = dataOf(
   }),
 );
 
-/** Fields that are not named stay as they are. */
+/**
+ * Fields that are not named stay as they are. So do those of a whole product (its `company` among them) that comes back as its page
+ * answers it now to the same caller, unless the form's `version` stands beside them.
+ */
 export const UpdateProduct = ProductFields.partial().extend({
   id: ProductId,
+  ...references,
+  parameter_values: GivenAttributeValues.optional(),
   /** As the form read it: refused with PRODUCT_CHANGED when another user has saved meanwhile. */
   version: z.int().positive().optional(),
   /** Stock on hand when the form read it, which the version does not cover: refused with STOCK_CHANGED when it has changed since. */
@@ -208,13 +240,3 @@ export const ProductForm = ProductFields.extend({
 });
 export type ProductForm = z.infer<typeof ProductForm>;
 export const ProductFormAnswer = dataOf(ProductForm);
-
-export const SetStock = z.object({
-  id: ProductId,
-  /** On hand, what is reserved included. */
-  stock_quantity: StockQuantity,
-  /** What was on hand as far as the caller knows: refused with STOCK_CHANGED when it is another number by now. */
-  was: StockQuantity.optional(),
-});
-export type SetStock = z.output<typeof SetStock>;
-export const StockAnswer = dataOf(z.object({ id: ProductId, stock_quantity: z.int(), available_quantity: z.int() }));

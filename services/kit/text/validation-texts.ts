@@ -12,6 +12,7 @@ export const faultTexts: RefusalTexts = {
   HOSTILE_TEXT: { ru: 'Текст содержит недопустимые символы', en: 'The text contains characters that are not allowed' },
   TOO_DEEP: { ru: 'Слишком глубокая вложенность', en: 'Nested too deeply' },
   NOT_ALLOWED: { ru: 'Недопустимое значение', en: 'This value is not allowed' },
+  SPELLINGS_DISAGREE: { ru: 'Противоречит другому полю с тем же смыслом', en: 'This contradicts the other field of the same meaning' },
   UNKNOWN_FIELD: { ru: 'Неизвестное поле', en: 'Unknown field' },
   UNEXPECTED_FILE: { ru: 'Файл здесь не принимается', en: 'A file is not accepted here' },
   FILE_EMPTY: { ru: 'Файл пуст', en: 'The file is empty' },

@@ -6,12 +6,13 @@ import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { withinPlan } from './active-models.ts';
 import { refuseFaults, refusePopular, skuFaults, tierFaults } from './form-faults.ts';
+import { settledValue } from './given-values.ts';
 import { authorOf, companyFor } from './goods-owner.ts';
 import { type LockedGoods, withLockedGoods } from './locked-goods.ts';
 import { findCompany } from './product-owner.queries.ts';
 import { type FreshProduct, type SavedProduct, saveProducts } from './save-products.ts';
 import type { Content, Offer } from './stored-product.ts';
-import { contentFaults, parameterWith, readTaxonomy, type Taxonomy } from './taxonomy.ts';
+import { contentFaults, parameterWith, placeFaults, readTaxonomy, type Taxonomy } from './taxonomy.ts';
 import { groupByNumber, groupOfProduct, membersOf, newGroup, takenTraits, traitsKey } from './variant-groups.ts';
 
 /**
@@ -33,12 +34,16 @@ async function create(ctx: SignedInCtx, goods: LockedGoods, asked: CreateProduct
   if (author.kind === 'staff') await refuseUnknownCompany(tx, companyId);
   refusePopular(author, asked.popular, false);
   const taxonomy = await readTaxonomy(tx, [asked]);
+  const parameters = taxonomy.types.get(asked.product_type_id);
+  const said = asked.parameter_values.map((value) => settledValue(value, parameters?.get(value.parameter_id)));
+  const model = { ...asked, parameter_values: said };
   const variants = variantsOf(asked);
   const group = await groupOf(tx, companyId, { asked, count: variants.length });
   const skus = variants.map(({ field, variant }) => [`${field}sku`, variant.sku] as const);
   refuseFaults({
     ...tierFaults(asked),
-    ...contentFaults(asked, taxonomy),
+    ...contentFaults(model, taxonomy),
+    ...placeFaults(asked, taxonomy),
     ...(await skuFaults(tx, { companyId }, skus)),
     ...traitFaults(asked, { taxonomy, taken: group ? await takenTraits(tx, group) : new Set() }),
   });
@@ -46,7 +51,7 @@ async function create(ctx: SignedInCtx, goods: LockedGoods, asked: CreateProduct
   const products = variants.map(
     ({ variant }, place): FreshProduct => ({
       stored: null,
-      content: contentOf(asked, variant, taxonomy),
+      content: contentOf(model, variant, taxonomy),
       offer: offerOf(asked, variant),
       group: group === null ? null : { id: group, lead: isNewGroup && place === 0 },
     }),
@@ -106,7 +111,7 @@ function traitFaults({ variants = [], product_type_id }: CreateProduct, { taxono
 }
 
 /** What the model says, with the variant's own size and colour in place of the model's. */
-function contentOf(asked: CreateProduct, { size, colour }: NewVariant, taxonomy: Taxonomy): Content {
+function contentOf(asked: Content, { size, colour }: NewVariant, taxonomy: Taxonomy): Content {
   const own = (['size', 'colour'] as const).flatMap((role) => {
     const option = role === 'size' ? size : colour;
     const parameter = option === undefined ? undefined : parameterWith(taxonomy, asked.product_type_id, { role, option });

@@ -4,11 +4,10 @@ import {
   DeletedProduct,
   ProductFormAnswer,
   ProductKey,
-  SetStock,
-  StockAnswer,
   UpdatedProduct,
   UpdateProduct,
 } from '@market/catalogue-contract/product-form';
+import { SetStock, StockAnswer } from '@market/catalogue-contract/stock';
 import { router } from '@market/service-kit/trpc/trpc';
 import { goodsProcedure, goodsWriteProcedure } from '../procedures.ts';
 import { createProduct } from './create-product.ts';

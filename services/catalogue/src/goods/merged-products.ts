@@ -1,4 +1,3 @@
-import type { UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { Author } from './goods-owner.ts';
 import type { HeldProduct } from './locked-goods.ts';
 import { type ChangedProduct, seenContent } from './save-products.ts';
@@ -50,10 +49,4 @@ export function mergedVariant({ stored, seen, content }: ProductDraft, taxonomy:
   const own = stillKnown(seen.parameter_values, knows).filter(isTrait);
   const said = stillKnown(content.parameter_values, knows).filter((value) => !isTrait(value));
   return { stored, content: { seen, wanted: { ...content, parameter_values: [...said, ...own] } }, offer: stored.offer };
-}
-
-/** What of a call's input is a product's own fields. */
-export function patchOf(asked: UpdateProduct): ProductPatch {
-  const { id, version, stock_was, variant_group_id, group_lead, for_model, ...patch } = asked;
-  return patch;
 }

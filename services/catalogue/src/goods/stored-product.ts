@@ -1,4 +1,5 @@
-import type { AttributeValue, ProductFields } from '@market/catalogue-contract/product-form';
+import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
+import type { ProductFields } from '@market/catalogue-contract/product-form';
 
 /** What guests see of a product; of a company that is not trusted, changes of these wait for approval. */
 export const CONTENT_FIELDS = [

@@ -1,7 +1,9 @@
-import type { AttributeValue } from '@market/catalogue-contract/product-form';
+import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
+import type { UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { FieldFaults } from '@market/service-kit/errors';
+import type { OptionTexts } from './given-values.ts';
 import type { Content } from './stored-product.ts';
 import { readKnownCategories, readTypeParameters } from './taxonomy.queries.ts';
 
@@ -9,12 +11,13 @@ interface KnownParameter {
   id: number;
   kind: ParameterKind;
   role: ParameterRole | null;
-  options: ReadonlySet<number>;
+  options: ReadonlyMap<number, OptionTexts>;
 }
 
 /** The categories and types that some products name, as far as they are there. */
 export interface Taxonomy {
-  categories: ReadonlySet<number>;
+  /** With the way to each from the root, itself at the end. */
+  categories: ReadonlyMap<number, readonly number[]>;
   /** The parameters of a type, by their ids. */
   types: ReadonlyMap<number, ReadonlyMap<number, KnownParameter>>;
 }
@@ -29,9 +32,9 @@ export async function readTaxonomy(tx: Tx, contents: readonly Pick<Content, 'cat
   for (const { type, id, kind, role, options } of rows) {
     const known = types.get(type) ?? new Map<number, KnownParameter>();
     types.set(type, known);
-    if (id !== null) known.set(id, { id, kind, role, options: new Set(options) });
+    if (id !== null) known.set(id, { id, kind, role, options: new Map(options.map(({ id: option, ru, en }) => [option, { ru, en }])) });
   }
-  return { categories: new Set(categories.map(({ id }) => id)), types };
+  return { categories: new Map(categories.map(({ id, path }) => [id, path])), types };
 }
 
 const WORD_MAX = 255;
@@ -46,7 +49,7 @@ const fits: Readonly<Record<ParameterKind, (attribute: AttributeValue, parameter
   text: ({ text = '', number, values }) => text !== '' && number === undefined && !values?.length,
 };
 
-const isEmpty = ({ values, number, text }: AttributeValue): boolean => !values?.length && number === undefined && !text;
+const saysNothing = ({ values, number, text }: AttributeValue): boolean => values === undefined && number === undefined && !text;
 
 /** What is wrong with a content, by field; nothing when it can be saved. `parameter_values.2` is the third of them as it was sent. */
 export function contentFaults(content: Content, taxonomy: Taxonomy): FieldFaults {
@@ -56,15 +59,22 @@ export function contentFaults(content: Content, taxonomy: Taxonomy): FieldFaults
   if (!parameters) return { ...faults, product_type_id: 'PRODUCT_TYPE_NOT_FOUND' };
   const met = new Set<number>();
   for (const [place, attribute] of content.parameter_values.entries()) {
-    if (isEmpty(attribute)) continue;
     const parameter = parameters.get(attribute.parameter_id);
     const field = `parameter_values.${place}`;
     if (!parameter) faults[field] = 'PARAMETER_UNKNOWN';
+    else if (saysNothing(attribute)) faults[field] = 'PARAMETER_VALUE_MISSING';
     else if (met.has(parameter.id) || !fits[parameter.kind](attribute, parameter)) faults[field] = 'PARAMETER_VALUE';
     met.add(attribute.parameter_id);
   }
   return faults;
 }
+
+/** A subcategory that was sent beside its category is below it. */
+export function placeFaults({ category, subcategory }: Place, { categories }: Taxonomy): FieldFaults {
+  if (category === undefined || !subcategory || !categories.has(subcategory)) return {};
+  return categories.get(subcategory)?.includes(category) ? {} : { subcategory: 'SUBCATEGORY_ELSEWHERE' };
+}
+type Place = Pick<UpdateProduct, 'category' | 'subcategory'>;
 
 /** Whether a type has a parameter, and that an option. */
 export type Knows = (parameterId: number, option?: number) => boolean;

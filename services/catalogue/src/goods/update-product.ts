@@ -9,10 +9,11 @@ import { refuseFaults, refusePopular, skuFaults, tierFaults } from './form-fault
 import { type Author, authorOf, ownedBy } from './goods-owner.ts';
 import { type HeldProduct, type LockedGoods, withLockedGoods } from './locked-goods.ts';
 import { notifyLowStock } from './low-stock.ts';
-import { draftOf, mergedProduct, mergedVariant, type ProductDraft, type ProductPatch, patchOf } from './merged-products.ts';
-import { type ChangedProduct, saveProducts } from './save-products.ts';
+import { draftOf, mergedProduct, mergedVariant, type ProductDraft, type ProductPatch } from './merged-products.ts';
+import { type ChangedProduct, saveProducts, seenContent } from './save-products.ts';
+import { isFromPage, readPatch } from './sent-product.ts';
 import type { StoredProduct } from './stored-product.queries.ts';
-import { contentFaults, readTaxonomy } from './taxonomy.ts';
+import { contentFaults, placeFaults, readTaxonomy } from './taxonomy.ts';
 import { groupByNumber, makeLead, membersOf, moveToGroup } from './variant-groups.ts';
 
 /**
@@ -33,9 +34,11 @@ async function update(ctx: SignedInCtx, goods: LockedGoods, asked: UpdateProduct
   const author = await authorOf(tx, ctx, companyId);
   const { stored, others } = await readModel(goods, asked);
   refuseOutdated(asked, stored);
-  refusePopular(author, asked.popular, stored.offer.popular);
-  const patch = patchOf(asked);
-  const products = await merged(tx, { stored, others, author }, patch);
+  refuseOtherCompany(asked, stored);
+  const patch = await readPatch(tx, { asked, stored, seen: seenContent(stored, author), locale: ctx.locale });
+  refusePopular(author, patch.popular, stored.offer.popular);
+  if (isNothing(asked, patch)) return { data: { id: stored.id, version: stored.version, change: 'none' } };
+  const products = await merged(tx, { stored, others, author }, { asked, patch });
   const plan = author.kind === 'staff' ? null : ctx.plan;
   const saved = await withinPlan(tx, { plan, companyId }, async () => {
     goods.touch(await regroup(tx, companyId, { asked, stored }));
@@ -55,6 +58,17 @@ function refuseOutdated({ version, stock_quantity, stock_was }: UpdateProduct, {
     throw new DomainError('CONFLICT', 'STOCK_CHANGED', { stock_quantity: offer.stock_quantity });
 }
 
+/** The page's answer comes back with the product's own company. @throws DomainError VALIDATION */
+function refuseOtherCompany({ company }: UpdateProduct, { company_id }: StoredProduct): void {
+  if (company !== undefined && company !== company_id) refuseFaults({ company: 'NOT_ALLOWED' });
+}
+
+/** The product was sent back as it was answered. */
+const isNothing = (asked: UpdateProduct, patch: ProductPatch): boolean =>
+  isFromPage(asked) && isOfFields(asked) && Object.keys(patch).length === 0;
+const isOfFields = ({ variant_group_id, group_lead, for_model }: UpdateProduct): boolean =>
+  variant_group_id === undefined && !group_lead && !for_model;
+
 /** The product, and where the change is for its whole model the other variants. */
 async function readModel(goods: LockedGoods, { id, for_model }: UpdateProduct): Promise<{ stored: HeldProduct; others: HeldProduct[] }> {
   const [stored] = await goods.products([id]);
@@ -71,8 +85,13 @@ interface Model {
   author: Author;
 }
 
+interface Change {
+  asked: UpdateProduct;
+  patch: ProductPatch;
+}
+
 /** Everything as it shall be, found right. @throws DomainError VALIDATION, STOCK_BELOW_RESERVED */
-async function merged(tx: Tx, { stored, others, author }: Model, patch: ProductPatch): Promise<ChangedProduct[]> {
+async function merged(tx: Tx, { stored, others, author }: Model, { asked, patch }: Change): Promise<ChangedProduct[]> {
   const drafts = [stored, ...others].map((product) => draftOf(product, author, patch));
   const taxonomy = await readTaxonomy(
     tx,
@@ -84,6 +103,7 @@ async function merged(tx: Tx, { stored, others, author }: Model, patch: ProductP
   refuseFaults({
     ...(patch.price !== undefined || patch.price_tiers !== undefined ? tierFaults(offer) : {}),
     ...(content ? contentFaults(content.wanted, taxonomy) : {}),
+    ...placeFaults(asked, taxonomy),
     ...(patch.sku === undefined ? {} : await skuFaults(tx, { companyId: stored.company_id, own: stored.id }, [['sku', patch.sku]])),
   });
   const { reserved_quantity: reserved } = stored;

@@ -1,4 +1,4 @@
-import type { AttributeValue } from '@market/catalogue-contract/product-form';
+import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
 import type { Author } from '../goods/goods-owner.ts';
 import { seenContent } from '../goods/save-products.ts';
 import type { StoredProduct } from '../goods/stored-product.queries.ts';

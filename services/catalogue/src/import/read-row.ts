@@ -1,5 +1,6 @@
+import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
 import type { ColumnMeaning, ImportField } from '@market/catalogue-contract/import';
-import { type AttributeValue, PRODUCT_LIMITS, ProductFields } from '@market/catalogue-contract/product-form';
+import { PRODUCT_LIMITS, ProductFields } from '@market/catalogue-contract/product-form';
 import { plainCell } from '@market/service-kit/files/sheet-cell';
 import { z } from 'zod';
 import { FORMULA_MARK } from '../spreadsheet/sheet.ts';

@@ -1,6 +1,6 @@
+import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
 import type { ProductLook } from '@market/catalogue-contract/moderation';
 import type { Photo } from '@market/catalogue-contract/product';
-import type { AttributeValue } from '@market/catalogue-contract/product-form';
 import type { Locale } from '@market/kit-contract/locale';
 import { json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows } from '@market/service-kit/data/statement';

@@ -1,5 +1,5 @@
+import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
 import {
-  type AttributeValue,
   ProductBarcode,
   ProductDescription,
   ProductFields,

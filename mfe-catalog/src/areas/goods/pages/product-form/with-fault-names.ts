@@ -1,4 +1,4 @@
-import type { AttributeValue } from '@market/catalogue-contract/product-form';
+import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
 import { CallFailure, failureOf } from '@market/shell-kit/data/failure';
 import { faultNames } from './product-sent.ts';
 
