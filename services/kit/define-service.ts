@@ -54,7 +54,12 @@ async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDep
   const opened = await definition.open(deps);
   const { dependencies, close } = opened;
   const { pool } = dependencies.db;
-  const transport: TransportOptions = { internalSecret: deps.internalSecret, refusals, once: idempotency(pool), dependencies };
+  const { internalSecret, log } = deps;
+  const once = idempotency(pool, {
+    secret: internalSecret,
+    onFault: (err) => log.error({ err }, 'The answer of a call could not be kept for its repetition'),
+  });
+  const transport: TransportOptions = { internalSecret, refusals, once, dependencies };
   const composition = { deps, transport };
   const own = definition.routes?.(app, opened, composition) ?? [];
   const surface = surfaceOf(router, { name, version: '1.0.0', own });

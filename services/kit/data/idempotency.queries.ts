@@ -11,11 +11,12 @@ export const claimIdempotencyKey = oneRow({
     INSERT INTO idempotency_key AS held (caller, procedure, key, input_hash, run, leased_to, expires_at)
     VALUES ($caller, $procedure, $key, $hash, $run, now() + $leaseSeconds * interval '1 second', now() + $keepSeconds * interval '1 second')
     ON CONFLICT (caller, procedure, key) DO UPDATE SET
-      input_hash = EXCLUDED.input_hash, run = EXCLUDED.run, answer = NULL, leased_to = EXCLUDED.leased_to, expires_at = EXCLUDED.expires_at
+      input_hash = EXCLUDED.input_hash, run = EXCLUDED.run, answer = NULL, leased_to = EXCLUDED.leased_to, expires_at = EXCLUDED.expires_at,
+      steps = CASE WHEN held.expires_at <= now() THEN '{}' ELSE held.steps END
     WHERE held.expires_at <= now() OR (held.answer IS NULL AND held.leased_to <= now() AND held.input_hash = EXCLUDED.input_hash)
-    RETURNING run`,
+    RETURNING steps`,
   values: { ...keyColumns, hash: bytes, run: text, leaseSeconds: number, keepSeconds: number },
-  row: { run: text },
+  row: { steps: json<Record<string, string | null>>() },
 });
 
 export const readIdempotencyKey = oneRow({
@@ -28,8 +29,21 @@ export const readIdempotencyKey = oneRow({
 const OF_RUN = 'caller = $caller AND procedure = $procedure AND key = $key AND run = $run';
 
 export const keepIdempotentAnswer = noRows({
-  text: `UPDATE idempotency_key SET answer = $answer::json, expires_at = now() + $keepSeconds * interval '1 second' WHERE ${OF_RUN}`,
+  text: `UPDATE idempotency_key SET answer = $answer::json, steps = '{}', expires_at = now() + $keepSeconds * interval '1 second'
+    WHERE ${OF_RUN}`,
   values: { ...keyColumns, run: text, answer: text, keepSeconds: number },
+});
+
+/** In the transaction of the step. 0: the run was taken over or has ended. */
+export const noteIdempotentStep = noRows({
+  text: `UPDATE idempotency_key SET steps = steps || jsonb_build_object($step::text, $result::text) WHERE ${OF_RUN} AND answer IS NULL`,
+  values: { ...keyColumns, run: text, step: text, result: nullable(text) },
+});
+
+/** A run that failed half-way: the next repetition goes on after what it committed, without waiting for the end of its lease. */
+export const endIdempotencyLease = noRows({
+  text: `UPDATE idempotency_key SET leased_to = now() WHERE ${OF_RUN} AND answer IS NULL`,
+  values: { ...keyColumns, run: text },
 });
 
 export const releaseIdempotencyKey = noRows({
@@ -37,7 +51,9 @@ export const releaseIdempotencyKey = noRows({
   values: { ...keyColumns, run: text },
 });
 
+export const KEYS_AT_ONCE = 5_000;
+
 export const purgeIdempotencyKeys = noRows({
   text: `DELETE FROM idempotency_key WHERE ctid IN (
-    SELECT ctid FROM idempotency_key WHERE expires_at <= now() LIMIT 5000 FOR UPDATE SKIP LOCKED)`,
+    SELECT ctid FROM idempotency_key WHERE expires_at <= now() LIMIT ${KEYS_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
 });

@@ -5,7 +5,8 @@ import { testDatabase } from '../testing/test-database.ts';
 import { idempotency } from './idempotency.ts';
 
 const { pool } = await testDatabase();
-const once = idempotency(pool);
+const options = { secret: 'of this test', onFault: (fault: unknown) => expect.fail(String(fault)) };
+const once = idempotency(pool, options);
 
 let counter = 0;
 const aCall = (changes: Partial<RepeatableCall> = {}): RepeatableCall => ({
@@ -51,7 +52,7 @@ test('who repeats while the first still runs too long is asked to come back', as
   const { effect, end } = anEffect();
   const first = once(call, effect);
   await vi.waitFor(() => expect(effect).toHaveBeenCalled());
-  await expect(idempotency(pool, { waitMs: 30 })(call, effect)).rejects.toMatchObject({
+  await expect(idempotency(pool, { ...options, waitMs: 30 })(call, effect)).rejects.toMatchObject({
     code: 'IDEMPOTENCY_IN_PROGRESS',
     kind: 'CONFLICT',
   });
@@ -124,7 +125,7 @@ describe('time', () => {
     const call = aCall();
     await once(call, async () => 1);
     await age(call, "expires_at = now() - interval '1 second'");
-    await idempotency(pool)(aCall(), async () => 1);
+    await idempotency(pool, options)(aCall(), async () => 1);
     await vi.waitFor(async () => {
       expect((await pool.query('SELECT 1 FROM idempotency_key WHERE key = $1', [call.key])).rowCount).toBe(0);
     });

@@ -1,61 +1,103 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RepeatableCall, RunOnce } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
 import { DomainError } from '../errors.ts';
+import { deriveKey, sealerWith } from '../secrets/sealer.ts';
 import { canonicalJson } from './canonical-json.ts';
 import {
   claimIdempotencyKey,
+  endIdempotencyLease,
   type IdempotencyKey,
+  KEYS_AT_ONCE,
   keepIdempotentAnswer,
   purgeIdempotencyKeys,
   readIdempotencyKey,
   releaseIdempotencyKey,
 } from './idempotency.queries.ts';
+import { withinRun } from './idempotent-run.ts';
+import { answerLost, type KeptSteps, type RunningCall, runningCall } from './idempotent-steps.ts';
 
 export interface IdempotencyOptions {
+  /** Seals inputs and what transactions have answered: some of it is known to the caller alone. */
+  secret: string;
+  /** Told when an answer could not be kept; the effect itself stands, and a repetition finds it done. */
+  onFault: (error: unknown) => void;
   /** How long an answer is repeated. */
   keepSeconds?: number;
   /** How long a run without an answer is believed alive; longer than any request may last. */
   leaseSeconds?: number;
   /** How long a concurrent repetition waits for the first run's answer. */
   waitMs?: number;
-  /** Told when an answer could not be noted down; the effect itself stands. */
-  onFault?: (error: unknown) => void;
 }
 
 const DEFAULTS = { keepSeconds: 24 * 3600, leaseSeconds: 60, waitMs: 10_000 };
-const PURGE_EVERY_MS = 10 * 60_000;
+const PURGE_EVERY_MS = 60_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
 /**
  * Makes mutations repeatable: the first call with a key runs, every repetition gets its answer, a concurrent one waits
- * for it. Only success is kept: a refused or failed call frees its key, because it changed nothing. A call without a
- * key is recognised by its input for the seconds that its procedure declares.
+ * for it. A call without a key is recognised by its input for the seconds that its procedure declares.
  *
- * @returns for `RequestFacts.once`; refuses with IDEMPOTENCY_KEY_REUSED (same key, other input),
- * IDEMPOTENCY_IN_PROGRESS (the first run outlasts the wait), IDEMPOTENCY_KEY_INVALID
+ * Only success is kept: a refused call frees its key, because it changed nothing. A run that died or failed half-way is taken up by the
+ * next repetition after what it has committed: each transaction of a run notes itself (see `asStep`), so there is no moment at which
+ * an effect is there and its key does not know it.
+ *
+ * @returns for `RequestFacts.once`; refuses with IDEMPOTENCY_KEY_REUSED (same key, other input), IDEMPOTENCY_IN_PROGRESS (the first run
+ * outlasts the wait), IDEMPOTENCY_ANSWER_LOST (done, and what was answered cannot be found out any more), IDEMPOTENCY_KEY_INVALID
  */
-export function idempotency(pool: Pool, options: IdempotencyOptions = {}): RunOnce {
-  const settings = { ...DEFAULTS, onFault: () => undefined, ...options };
-  const purge = occasionally(() => purgeIdempotencyKeys(pool).catch(settings.onFault));
+export function idempotency(pool: Pool, options: IdempotencyOptions): RunOnce {
+  const settings = { ...DEFAULTS, ...options };
+  const sealer = sealerWith(deriveKey(options.secret, 'idempotent steps'));
+  const hashKey = deriveKey(options.secret, 'idempotent input');
+  const purge = occasionally(() => purgeAll(pool).catch(settings.onFault));
   return async (call, effect) => {
-    const hash = createHash('sha256').update(canonicalJson(call.input)).digest();
+    // With a key of ours: an input may hold a password, which a bare digest would let be guessed.
+    const hash = createHmac('sha256', hashKey).update(canonicalJson(call.input)).digest();
     const key = { caller: call.caller, procedure: call.procedure, key: keyOf(call, hash) };
     const keepSeconds = call.key === null ? call.windowSeconds : settings.keepSeconds;
-    const run = await claimed(pool, { ...settings, key, hash, keepSeconds });
-    if (!run.isOurs) return run.answer as Awaited<ReturnType<typeof effect>>;
+    const claim = await claimed(pool, { ...settings, key, hash, keepSeconds });
+    if (!claim.isOurs) return claim.answer as Awaited<ReturnType<typeof effect>>;
     purge();
+    const { id, kept } = claim;
+    const ours = { ...key, run: id };
+    const run = runningCall({ pool, key, run: id, kept, sealer });
     try {
-      const data = await effect();
-      await keepIdempotentAnswer(pool, { ...key, run: run.id, answer: JSON.stringify({ data }), keepSeconds }).catch(settings.onFault);
+      const data = await withinRun(run, effect);
+      run.close();
+      await keepIdempotentAnswer(pool, { ...ours, answer: JSON.stringify({ data }), keepSeconds }).catch((failure: unknown) => {
+        settings.onFault(failure);
+        return endIdempotencyLease(pool, ours).catch(() => undefined);
+      });
       return data;
     } catch (thrown) {
-      await releaseIdempotencyKey(pool, { ...key, run: run.id }).catch(settings.onFault);
-      throw thrown;
+      run.close();
+      const { frees, error } = endOf(run, thrown);
+      await (frees ? releaseIdempotencyKey : endIdempotencyLease)(pool, ours).catch(settings.onFault);
+      throw error;
     }
   };
+}
+
+/** What becomes of the key of a run that had no success, and what its caller hears. */
+function endOf(run: RunningCall, thrown: unknown): { frees: boolean; error: unknown } {
+  if (!run.hasCommitted()) return { frees: true, error: thrown };
+  if (!isRefusal(thrown)) return { frees: false, error: thrown };
+  // Refused on the way to what is done already, as often because it is done.
+  return run.hasLostItsWay() ? { frees: false, error: answerLost() } : { frees: true, error: thrown };
+}
+
+/** Decided on purpose and not for want of something that may be back in a moment. */
+function isRefusal(thrown: unknown): boolean {
+  const refusal = thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown;
+  if (!(refusal instanceof DomainError) || refusal.code === 'IDEMPOTENCY_ANSWER_LOST') return false;
+  return refusal.kind !== 'INTERNAL_SERVER_ERROR' && refusal.kind !== 'SERVICE_UNAVAILABLE';
+}
+
+/** In pieces: one statement over all of them could outlast its limit, each time anew. */
+async function purgeAll(pool: Pool): Promise<void> {
+  while ((await purgeIdempotencyKeys(pool)) === KEYS_AT_ONCE);
 }
 
 function keyOf({ key }: RepeatableCall, hash: Buffer): string {
@@ -73,14 +115,15 @@ interface Claiming {
   leaseSeconds: number;
   waitMs: number;
 }
-type Run = { isOurs: true; id: string } | { isOurs: false; answer: unknown };
+type Claim = { isOurs: true; id: string; kept: KeptSteps } | { isOurs: false; answer: unknown };
 
-async function claimed(pool: Pool, { key, hash, keepSeconds, leaseSeconds, waitMs }: Claiming): Promise<Run> {
+async function claimed(pool: Pool, { key, hash, keepSeconds, leaseSeconds, waitMs }: Claiming): Promise<Claim> {
   const id = randomUUID();
   const claim = { ...key, hash, run: id, leaseSeconds, keepSeconds: leaseSeconds + keepSeconds };
   const deadline = Date.now() + waitMs;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-    if (await claimIdempotencyKey(pool, claim)) return { isOurs: true, id };
+    const ours = await claimIdempotencyKey(pool, claim);
+    if (ours) return { isOurs: true, id, kept: ours.steps };
     const held = await readIdempotencyKey(pool, key);
     if (held && !held.input_hash.equals(hash)) throw new DomainError('UNPROCESSABLE_CONTENT', 'IDEMPOTENCY_KEY_REUSED');
     if (held?.answered) return { isOurs: false, answer: held.answer?.data };

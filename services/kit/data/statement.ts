@@ -1,5 +1,6 @@
 import { type Column, type ColumnKind, type Columns, type RowOf, unread } from './columns.ts';
-import type { Tx } from './transaction.ts';
+import { runOf } from './idempotent-run.ts';
+import { inTransaction, type Tx } from './transaction.ts';
 
 /** What a call of a statement gives, by the names of its values; a list may be a `readonly` one. */
 export type ValuesOf<V extends Columns> = { readonly [K in keyof V]: V[K] extends Column<infer T> ? Given<T> : never };
@@ -108,7 +109,7 @@ function constant<V extends Columns, C extends Columns, Answer>(
   const query = { ...(prepareAs === undefined ? {} : { name: prepareAs }), text: numbered(declaration.text, names) };
   declare(() => [{ ...query, values: Object.values(values), row }]);
   const call = (db: Tx, given?: Readonly<Record<string, unknown>>) =>
-    run(db, { ...query, values: names.map((name) => given?.[name]) }, row);
+    asItStands(db, { ...query, values: names.map((name) => given?.[name]) }, { row, run });
   return Object.assign(call, { row });
 }
 
@@ -122,7 +123,16 @@ function composed<Input, C extends Columns, Answer>({ compose, variants }: Compo
       .map(queryFor)
       .map(({ text, values }) => ({ text, values: values.map(() => unread), row })),
   );
-  return Object.assign((db: Tx, input: Input): Promise<Answer> => run(db, queryFor(input), row), { row });
+  return Object.assign((db: Tx, input: Input): Promise<Answer> => asItStands(db, queryFor(input), { row, run }), { row });
+}
+
+const WRITES = /\b(INSERT|UPDATE|DELETE|MERGE)\b/i;
+
+/** A write outside of transactions is one of its own where a call that may be repeated has to know of it. */
+function asItStands<C extends Columns, Answer>(db: Tx, query: Query, { row, run }: { row: C; run: Run<C, Answer> }): Promise<Answer> {
+  const call = runOf(db);
+  if (!call || !WRITES.test(query.text)) return run(db, query, row);
+  return inTransaction(call.pool, (tx) => run(tx, query, row), query.text);
 }
 
 /** Named values as Postgres counts them, in the order of their declaration. */

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { asStep } from './idempotent-run.ts';
 
 /** An open transaction: Prisma's interactive one, or a `pg` client between BEGIN and COMMIT. */
 export type Tx = PrismaTx | Pick<ClientBase, 'query'>;
@@ -19,9 +20,12 @@ export const transactionsOf =
 
 /**
  * Runs `work` in one transaction of the pool: committed when it answers, rolled back when it throws.
- * A connection whose rollback fails is closed, not lent again.
+ * A connection whose rollback fails is closed, not lent again. Within a call that may be repeated it is a step of that call, see `asStep`.
  */
-export async function inTransaction<T>(pool: Pool, work: (tx: ClientBase) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(pool: Pool, work: (tx: ClientBase) => Promise<T>, source?: string): Promise<T> =>
+  asStep({ pool, source, open: (step) => transact(pool, step) }, work);
+
+async function transact<T>(pool: Pool, work: (tx: ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -52,6 +52,10 @@ export const kitRefusals = {
     ru: 'Такой же запрос ещё выполняется, повторите через несколько секунд',
     en: 'The same request is still being processed, try again in a few seconds',
   },
+  IDEMPOTENCY_ANSWER_LOST: {
+    ru: 'Это уже выполнено, но ответ не сохранился. Откройте страницу заново, чтобы увидеть результат',
+    en: 'This has been done already, but its answer was lost. Open the page anew to see the result',
+  },
   UNAVAILABLE: { ru: 'Сервис временно недоступен, повторите позже', en: 'The service is temporarily unavailable, try again later' },
   INTERNAL: { ru: 'Что-то пошло не так. Мы уже знаем об этом', en: 'Something went wrong. We have been told' },
 } as const satisfies RefusalTexts;

@@ -69,11 +69,11 @@ function refuseHostile(input: unknown): void {
   throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, found.path === '' ? undefined : { [found.path]: found.fault });
 }
 
-/** Thrown through the idempotency store, which keeps successes only, and caught again on this side of it. */
+/** Thrown through the idempotency store, which keeps successes only and reads in `cause` why it is none, and caught again on this side. */
 class Unsuccessful extends Error {
   readonly result: { ok: boolean };
-  constructor(result: { ok: boolean }) {
-    super('The effect was refused');
+  constructor(result: { ok: boolean }, cause: DomainError) {
+    super('The effect was refused', { cause });
     this.result = result;
   }
 }
@@ -87,7 +87,7 @@ async function repeated<R extends { ok: boolean }>(call: Call, input: unknown, n
   try {
     const data = await once({ procedure: call.path, caller, key, windowSeconds, input }, async () => {
       const result = await next();
-      if (!result.ok) throw new Unsuccessful(result);
+      if (!result.ok) throw new Unsuccessful(result, refusalOf(failureOf(result), call.ctx, input));
       return (result as unknown as { data: unknown }).data;
     });
     return { marker: 'middlewareMarker', ok: true, data, ctx: call.ctx } as unknown as R;

@@ -13,7 +13,7 @@ import { cleanTexts, publishVersion } from './publish-version.ts';
  */
 export async function createDocument(ctx: Ctx, input: CreateDocument): Promise<{ data: Document }> {
   const texts = cleanTexts({ ru: input.text, en: input.text_en ?? null });
-  const id = await inDocumentTransaction(ctx.prisma, async (tx) => {
+  const id = await inDocumentTransaction(ctx, async (tx) => {
     const document = await insertDocument(tx, input.content_type);
     if (!document) throw new DomainError('CONFLICT', 'DOCUMENT_EXISTS');
     await publishVersion(tx, { document, version: 1, texts, actor: actorOf(ctx), note: input.note });

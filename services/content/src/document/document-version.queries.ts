@@ -1,4 +1,6 @@
 import type { DocumentTexts, DocumentType } from '@market/content-contract/document';
+import { asStep } from '@market/service-kit/data/idempotent-run';
+import type { Dependencies } from '../context.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
 /** What a change of a document is written with. */
@@ -8,8 +10,8 @@ export type DocumentTx = Prisma.TransactionClient;
 type Reader = Pick<PrismaClient, 'documentVersion' | 'person'>;
 
 /** Runs `work` in one transaction: committed when it answers, rolled back when it throws. */
-export const inDocumentTransaction = <T>(prisma: PrismaClient, work: (tx: DocumentTx) => Promise<T>): Promise<T> =>
-  prisma.$transaction(work);
+export const inDocumentTransaction = <T>({ db, prisma }: Dependencies, work: (tx: DocumentTx) => Promise<T>): Promise<T> =>
+  asStep({ pool: db.pool, open: (step) => prisma.$transaction(step) }, work);
 
 /** Creates a document without a version yet; null where there is one of its type. One statement, so that of two at once one is refused. */
 export async function insertDocument(tx: DocumentTx, contentType: DocumentType): Promise<{ id: number; contentType: DocumentType } | null> {

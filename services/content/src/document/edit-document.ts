@@ -13,7 +13,7 @@ import { cleanTexts, type Edition, publishVersion } from './publish-version.ts';
  * @throws DomainError DOCUMENT_CHANGED when a version was published since the one that the author saw; DOCUMENT_NOT_FOUND, VALIDATION
  */
 export async function editDocument(ctx: Ctx, input: EditDocument): Promise<{ data: Document }> {
-  await inDocumentTransaction(ctx.prisma, async (tx) => {
+  await inDocumentTransaction(ctx, async (tx) => {
     const current = await standing(tx, input);
     const texts = cleanTexts({ ru: input.text, en: input.text_en === undefined ? current.texts.en : input.text_en });
     if (texts.ru === current.texts.ru && texts.en === current.texts.en) return;

@@ -13,7 +13,7 @@ import { cleanTexts } from './publish-version.ts';
  * @throws DomainError DOCUMENT_VERSION_NOT_FOUND, DOCUMENT_NOT_FOUND, DOCUMENT_CHANGED
  */
 export async function restoreDocument(ctx: Ctx, input: RestoreDocument): Promise<{ data: Document }> {
-  await inDocumentTransaction(ctx.prisma, async (tx) => {
+  await inDocumentTransaction(ctx, async (tx) => {
     const current = await standing(tx, input);
     const earlier = await readVersion(tx, input.id, input.version);
     if (!earlier) throw noVersion();

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool } from 'pg';
+import type { Transaction, Tx } from './transaction.ts';
+
+/** The run of a call that may be repeated, as its transactions find it. */
+export interface IdempotentRun {
+  /** The database that keeps the key; transactions of other databases are none of its steps. */
+  readonly pool: Pool;
+  /** false once the answer is known: what still works in the background is nobody's step. */
+  readonly isOpen: boolean;
+  /**
+   * Answers what a dead run before this one has committed in this step; else performs the step, which must note its result in its own
+   * transaction.
+   *
+   * @param source the program text of the step, by which a later run recognises it
+   */
+  step<T>(source: string, perform: (note: Note) => Promise<T>): Promise<T>;
+}
+
+/** Writes down, in the transaction of a step, that it is done and what it answered. */
+export type Note = (tx: Tx, result: unknown) => Promise<void>;
+
+const runs = new AsyncLocalStorage<IdempotentRun>();
+
+/** Everything that `work` commits belongs to the run. */
+export const withinRun = <T>(run: IdempotentRun, work: () => Promise<T>): Promise<T> => runs.run(run, work);
+
+/** The run under way, if its key lies in this database. */
+export function runOf(pool: unknown): IdempotentRun | undefined {
+  const run = runs.getStore();
+  return run?.isOpen && run.pool === pool ? run : undefined;
+}
+
+/**
+ * Opens a transaction as one step of the call that is under way: its result is committed with it, so that a repetition of the call after
+ * a crash gets this result and not a second effect. Without a run it is the plain transaction.
+ *
+ * @param source by what a later run knows the step again, where the text of `work` does not say it
+ */
+export function asStep<T, X extends Tx>(
+  { pool, open, source }: { pool: Pool; open: Transaction<X>; source?: string | undefined },
+  work: (tx: X) => Promise<T>,
+): Promise<T> {
+  const run = runOf(pool);
+  if (!run) return open(work);
+  return run.step(source ?? work.toString(), (note) =>
+    open(async (tx) => {
+      const result = await work(tx);
+      await note(tx, result);
+      return result;
+    }),
+  );
+}
