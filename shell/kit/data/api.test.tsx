@@ -23,6 +23,10 @@ const t = initTRPC.create({
 const router = t.router({
   greet: t.procedure.query(() => 'hello'),
   rename: t.procedure.mutation(() => 'renamed'),
+  shop: t.router({
+    open: t.procedure.input((input) => input as { city: string }).mutation(() => 'open'),
+    close: t.procedure.mutation(() => 'closed'),
+  }),
   refuse: t.procedure.mutation(() => {
     throw new TRPCError({ code: 'CONFLICT', message: 'Taken' });
   }),
@@ -113,6 +117,39 @@ describe('calls to a service', () => {
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).toBeTruthy();
     expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  describe('the key of a command', () => {
+    const keys = () => site.sent.map(({ headers }) => headers.get('idempotency-key'));
+    const open = (city = 'Ivanovo') => client().shop.open.mutate({ city });
+
+    it('is the same for a second press while the first is under way', async () => {
+      await Promise.all([open(), open()]);
+      expect(new Set(keys()).size).toBe(1);
+      await open();
+      expect(keys()[2]).not.toBe(keys()[0]);
+    });
+
+    it('is the same for another attempt after nobody answered, and new after an answer', async () => {
+      site.state.down = 3;
+      expect(await failing(open())).toMatchObject({ code: 'NETWORK' });
+      await open();
+      expect(site.sent).toHaveLength(4);
+      expect(new Set(keys()).size).toBe(1);
+      await open();
+      expect(keys()[4]).not.toBe(keys()[0]);
+    });
+
+    it('is another one for other words, for another user, and once another command of the aggregate came between', async () => {
+      await Promise.all([open(), open('Kohma'), open()]);
+      expect(new Set(keys()).size).toBe(3);
+      await Promise.all([open(), client().shop.close.mutate(), open()]);
+      expect(new Set(keys()).size).toBe(6);
+      const before = open();
+      await allSettled(sessionOpened, { scope, params: { user: aUser(), token: 'other' } });
+      await Promise.all([before, open()]);
+      expect(new Set(keys()).size).toBe(8);
+    });
   });
 
   it('says who is asking and in which language', async () => {

@@ -18,14 +18,18 @@ import { type ComponentType, createContext, type PropsWithChildren, type ReactNo
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from '../format/constants.ts';
 import { $locale } from '../session/locale.ts';
 import { $token, credentialRefused } from '../session/session.ts';
+import { keyOfCommand } from './command-keys.ts';
 import { DEAD_SESSION, fetchAnswer, gotNoAnswer } from './failure.ts';
 
 /** Longest address of a batch: beyond it a batch is split. Proxies refuse longer ones. */
 const URL_LIMIT = 4000;
 
+/** A call may speak for a session that the page has left already: signing out does. */
+const tokenOf = (scope: Scope, context: OperationContext | undefined): string | null =>
+  context?.token ? String(context.token) : scope.getState($token);
+
 function headersFor(scope: Scope, context: OperationContext | undefined): Record<string, string> {
-  // A call may speak for a session that the page has left already: signing out does.
-  const token = context?.token ? String(context.token) : scope.getState($token);
+  const token = tokenOf(scope, context);
   return {
     'accept-language': scope.getState($locale),
     ...(token ? { 'x-auth-token': token } : {}),
@@ -34,10 +38,19 @@ function headersFor(scope: Scope, context: OperationContext | undefined): Record
 }
 
 /** Gives a mutation its key before it is first tried, so that a repeated request is known for the same one. */
-const idempotencyLink: TRPCLink<AnyRouter> =
-  () =>
-  ({ op, next }) =>
-    next(op.type === 'mutation' ? { ...op, context: { idempotencyKey: crypto.randomUUID(), ...op.context } } : op);
+function idempotencyLink(service: string, scope: Scope): TRPCLink<AnyRouter> {
+  return () =>
+    ({ op, next }) => {
+      if (op.type !== 'mutation') return next(op);
+      const { path, input, context } = op;
+      const { key, settled } = keyOfCommand(scope, { service, path, input, token: tokenOf(scope, context) });
+      return observable((observer) =>
+        next({ ...op, context: { idempotencyKey: key, ...context } })
+          .pipe(tap({ next: () => settled(true), error: (error) => settled(!gotNoAnswer(error)) }))
+          .subscribe(observer),
+      );
+    };
+}
 
 /** Signs the reader out when a service says that the credential is dead. */
 function sessionLink(scope: Scope): TRPCLink<AnyRouter> {
@@ -45,7 +58,7 @@ function sessionLink(scope: Scope): TRPCLink<AnyRouter> {
   return () =>
     ({ op, next }) =>
       observable((observer) => {
-        const token = (op.context.token as string | undefined) ?? scope.getState($token);
+        const token = tokenOf(scope, op.context);
         return next(op)
           .pipe(tap({ error: (error) => token && error.message === DEAD_SESSION && refused(token) }))
           .subscribe(observer);
@@ -57,7 +70,7 @@ export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>
   const url = `/trpc/${service}`;
   return [
     sessionLink(scope),
-    idempotencyLink,
+    idempotencyLink(service, scope),
     retryLink({ retry: ({ error, attempts }) => attempts < ATTEMPTS && gotNoAnswer(error), retryDelayMs: () => ATTEMPT_PAUSE_MS }),
     splitLink({
       condition: (op) => op.type === 'mutation',
