@@ -60,15 +60,16 @@ test('of two editors the second is warned, compares, and decides', { tag: '@full
   const first = await edit(before.id, { text: `<p>Слова первого редактора.</p>${before.texts.ru}`, base_version: before.version });
   const save = page.getByRole('button', { name: 'Сохранить', exact: true });
   await save.click();
-  await expect(page.getByText(`Пока вы правили, вышла редакция № ${first.version}`)).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Изменения другого пользователя' });
+  await expect(notice.getByText('Пока вы правили, это изменил другой пользователь')).toBeVisible();
+  await expect(page.getByText(`Редакция № ${first.version}`)).toBeVisible();
   await expect(russianText(page)).toContainText('Слова второго редактора.');
-  await page.getByRole('button', { name: 'Сравнить' }).click();
   // Within the paragraph that both begin with, only the word that differs is marked.
   await expect(page.getByRole('deletion')).toHaveText(/первого$/);
   await expect(page.getByRole('insertion')).toHaveText(/второго$/);
   const reworded = page.getByRole('paragraph').filter({ has: page.getByRole('insertion') });
   await expect(reworded).toHaveText(/^Слова .*первого.*второго редактора\.$/);
-  await page.getByRole('button', { name: 'Оставить мой' }).click();
+  await page.getByRole('button', { name: 'Оставить моё: Русский текст' }).click();
   await save.click();
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();
   const after = await documentOf('document_for_seller');

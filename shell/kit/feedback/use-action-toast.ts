@@ -28,13 +28,14 @@ export function useActionToast(label?: string): (action: Promise<unknown>, done?
   const failureText = useFailureText();
   return useCallback(
     async (action, done) => {
+      const about = label === undefined ? {} : { label };
       try {
         await action;
-        if (done) toast({ intent: 'success', text: done });
+        if (done) toast({ intent: 'success', text: done, ...about });
         return true;
       } catch (thrown) {
         const text = failureText(thrown);
-        toast({ intent: 'error', text: label === undefined ? text : t('ERROR.LABELLED', { label, text }) });
+        toast({ intent: 'error', text: label === undefined ? text : t('ERROR.LABELLED', { label, text }), ...about });
         return false;
       }
     },

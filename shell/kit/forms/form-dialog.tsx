@@ -5,6 +5,7 @@ import { makeStyles } from '@griffel/react';
 import { type FormEvent, type PropsWithChildren, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useKitText } from '../session/use-kit-text.ts';
 import { DangerButton } from '../ui/danger-button.tsx';
+import { type FailedForm, FormFailure } from './form-failure.tsx';
 
 const useStyles = makeStyles({
   surface: { width: 'calc(100vw - 24px)', maxWidth: '520px' },
@@ -17,6 +18,8 @@ interface FormDialogProps extends SubmitProps {
   cancel?: string;
   /** Only a choice closes it, and the way out has the focus. */
   alert?: boolean;
+  /** Why it was not done: what is wrong, above the buttons. */
+  failed?: FailedForm;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
 }
@@ -43,7 +46,7 @@ function Submit({ action, danger = false, busy = false, off = false }: SubmitPro
 
 /** Asks for a few fields over the page; open for as long as it is mounted. */
 export function FormDialog(props: PropsWithChildren<FormDialogProps>): ReactNode {
-  const { title, cancel, alert = false, onSubmit, onClose, children, ...submit } = props;
+  const { title, cancel, alert = false, failed, onSubmit, onClose, children, ...submit } = props;
   const styles = useStyles();
   const { t } = useKitText();
   const wayOut = useRef<HTMLButtonElement>(null);
@@ -54,7 +57,8 @@ export function FormDialog(props: PropsWithChildren<FormDialogProps>): ReactNode
     event.preventDefault();
     // It may be drawn within a form of the page, which is not sent with it.
     event.stopPropagation();
-    onSubmit(event);
+    // The button only looks disabled: it keeps the focus, and Enter in a field asks no button.
+    if (!submit.busy && !submit.off) onSubmit(event);
   };
   return (
     <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, { open }) => !open && onClose()}>
@@ -62,7 +66,10 @@ export function FormDialog(props: PropsWithChildren<FormDialogProps>): ReactNode
         <form onSubmit={send} noValidate>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={styles.content}>{children}</DialogContent>
+            <DialogContent className={styles.content}>
+              {children}
+              {failed && <FormFailure form={failed} />}
+            </DialogContent>
             <DialogActions>
               <Button ref={wayOut as Ref<never>} size="large" onClick={onClose}>
                 {cancel ?? t('REASON.CANCEL')}

@@ -7,6 +7,7 @@ import { makeStyles } from '@griffel/react';
 import type { FormEvent, PropsWithChildren, ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useKitText } from '../session/use-kit-text.ts';
+import { type FailedForm, FormFailure } from './form-failure.tsx';
 
 const useStyles = makeStyles({
   drawer: { width: '100%', maxWidth: '560px' },
@@ -26,11 +27,12 @@ const useStyles = makeStyles({
     bottom: '0',
     zIndex: 1,
     display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
     padding: '12px 0',
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  save: { flexGrow: 1 },
 });
 
 interface FormDrawerProps {
@@ -57,7 +59,7 @@ export function FormDrawer({ title, onClose, children }: PropsWithChildren<FormD
 }
 
 interface DrawerFormProps {
-  form: { submit: (event?: FormEvent) => void; saving: boolean; unsaved: boolean };
+  form: FailedForm & { submit: (event?: FormEvent) => void; saving: boolean; unsaved: boolean };
   /** Of something new: what is there to begin with may be sent as it is. */
   isNew: boolean;
 }
@@ -70,11 +72,11 @@ export function DrawerForm({ form, isNew, children }: PropsWithChildren<DrawerFo
     <form className={styles.form} onSubmit={form.submit} noValidate autoComplete="off">
       {children}
       <div className={styles.foot}>
+        <FormFailure form={form} />
         <Button
           type="submit"
           appearance="primary"
           size="large"
-          className={styles.save}
           disabledFocusable={form.saving || !(isNew || form.unsaved)}
           {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
         >

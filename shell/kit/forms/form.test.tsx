@@ -1,6 +1,6 @@
 import { Input } from '@fluentui/react-input';
 import { FluentProvider } from '@fluentui/react-provider';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
 import { allSettled, fork, type Scope } from 'effector';
@@ -127,14 +127,22 @@ describe('a form of a contract', () => {
     for (const text of ['Enter login', 'Incorrect email', 'At most 5 characters', 'Correct 3 fields']) await screen.findByText(text);
   });
 
-  it('keeps what was typed when the service refuses, and shows it under the field and in a toast', async () => {
+  it('keeps what was typed when the service refuses, and shows it under the field and beside the button, with a way to the field', async () => {
     outcome = () => Promise.reject(refusal());
     await type('login', 'boris');
     await save();
     await screen.findByText('Уже занят');
     expect(field('login').value).toBe('boris');
-    expect(scope.getState($toasts)).toMatchObject([{ intent: 'error', text: 'Профиль: Логин занят' }]);
+    const bar = screen.getByRole('region', { name: 'Есть несохранённые изменения' });
+    expect(within(bar).getByRole('alert').textContent).toContain('Логин занят');
+    expect(scope.getState($toasts)).toEqual([]);
     expect(screen.getByRole('button', { name: 'Сохранить' })).toBeTruthy();
+    field('note').focus();
+    await user.click(within(bar).getByRole('button', { name: 'Исправьте 1 поле' }));
+    expect(document.activeElement).toBe(field('login'));
+    outcome = async () => undefined;
+    await save();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('asks before an address is left with unsaved changes, once, and lets go after saving', async () => {

@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from '@fluentui/react-field';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnit } from 'effector-react';
-import { type FormEvent, type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type ControllerRenderProps,
   type DefaultValues,
@@ -12,25 +12,28 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { failureOf } from '../data/failure.ts';
-import { toastShown } from '../feedback/toasts.ts';
 import { $locale } from '../session/locale.ts';
 import { useKitText } from '../session/use-kit-text.ts';
+import { firstFault } from './first-fault.ts';
 import { type FormTexts, sentenceOfFault, wordOf } from './form-words.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { useIdle, useSaveOutcome } from './save-outcome.ts';
+import { useSingleFlight } from './single-flight.ts';
+import { type KeptDraft, useDraft } from './use-draft.ts';
+import { type Meanwhile, useSavedValues } from './use-saved-values.ts';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export interface FormOptions<S extends FormSchema> {
   /** What may be sent: a schema of the contract, or one made of its parts. */
   schema: S;
-  /** What is saved now. Plain data. When it changes while nothing is unsaved, the fields follow. */
+  /** What is saved now. Plain data. When it changes while nothing is unsaved, the fields follow; otherwise see `useSavedValues`. */
   values: z.input<S>;
-  /** Sends it. What it throws is shown under the fields it names and in a toast. */
+  /** Sends it. What it throws is shown under the fields it names and beside the button that sends. */
   save: (values: z.output<S>) => Promise<unknown>;
-  /** What is being saved, for the toast of a failure: "Profile: Network error". */
+  /** What is being saved: a toast of its failure leaves with the next success. */
   label: string;
-  /** What the toast of a failure says, where "label: text" is not it. */
+  /** What a failure says, where the service's sentence alone does not do. */
   failed?: (text: string) => string;
   /** Sentences of the words that the schema and the service use. */
   texts?: FormTexts;
@@ -40,6 +43,10 @@ export interface FormOptions<S extends FormSchema> {
   saved?: string | null;
   /** It is saved, and the page may be left without a question: for pages that then lead elsewhere. */
   onSaved?: () => void;
+  /** What is written here, for a long form: `company:12`. What was typed then survives the page. */
+  draft?: string;
+  /** Refusals that say that another user saved meanwhile, and how to ask for what they saved: `values` brings it. */
+  outdated?: { codes: readonly string[]; refetch: () => Promise<unknown> };
 }
 
 export interface ContractForm<S extends FormSchema>
@@ -51,17 +58,29 @@ export interface ContractForm<S extends FormSchema>
   unsaved: boolean;
   /** How many fields are known to be wrong. */
   faults: number;
+  /** Brings the focus to the first of them. */
+  toFault: () => void;
+  /** Why the last save failed, as a sentence. */
+  failure: string | null;
   /** Back to what is saved. */
   discard: () => void;
   /** The sentence of a field's fault in the reader's language. */
   sentence: (fault: string | undefined) => string | undefined;
+  /** What an earlier visit typed and did not save. */
+  draft: KeptDraft | null;
+  /** What another user saved while the reader was typing. */
+  meanwhile: Meanwhile;
+  /** What fields are called, by their names. */
+  labels: Map<string, string>;
 }
 
 const NO_TEXTS: FormTexts = {};
+const NOTHING: readonly never[] = [];
 
 /**
  * A form of a contract: its schema checks while the reader types, its words are said in the reader's language, what the
- * service refuses stands under its fields, and unsaved changes are guarded (see `useLeaveGuard`).
+ * service refuses stands under its fields and beside its button, and unsaved changes are guarded (see `useLeaveGuard`).
+ * What is sent is sent once: a press while a save is under way, or before anything was changed since, does nothing.
  * ```tsx
  * const form = useContractForm({ schema: UpdateMe, values: me, save: update.mutateAsync, label: t('PROFILE.TITLE') });
  * <form onSubmit={form.submit}>
@@ -72,9 +91,9 @@ const NO_TEXTS: FormTexts = {};
  */
 export function useContractForm<S extends FormSchema>(options: FormOptions<S>): ContractForm<S> {
   type Input = z.input<S>;
-  const { schema, values, save, label, failed, texts = NO_TEXTS, forget = [], saved, onSaved } = options;
+  const { schema, values, texts = NO_TEXTS, forget = NOTHING, draft: draftName = null } = options;
   const { t } = useKitText();
-  const [locale, toast] = useUnit([$locale, toastShown]);
+  const locale = useUnit($locale);
   const resolver = useMemo(() => zodResolver(schema, { error: wordOf }), [schema]);
   const form = useForm<Input, unknown, z.output<S>>({
     resolver: resolver as never,
@@ -82,66 +101,53 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
     // Words that appear when a field is left would move the button that is being pressed.
     mode: 'onSubmit',
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const leaveFreely = useLeaveGuard(isDirty);
+  const { isDirty: unsaved, isSubmitting, errors } = form.formState;
+  const leaveFreely = useLeaveGuard(unsaved);
   const { control, watch, setValue, getValues, setError, setFocus, reset } = form;
+  const labels = useRef(new Map<string, string>());
+  const plain = form as unknown as UseFormReturn<FieldValues>;
+  const kept = useSavedValues({ form: plain, values, unsaved, labels });
+  const draft = useDraft({ name: draftName, form: plain, unsaved, base: kept.base, forget, restore: kept.restore });
+  const outcome = useSaveOutcome({ form: plain, options });
+  const idle = useIdle(unsaved);
 
-  const accept = useSavedValues<Input>({ form: form as never, values, unsaved: isDirty });
-
-  const refused = (thrown: unknown) => {
-    const { message, code, fields } = failureOf(thrown);
-    const known = Object.entries(fields).filter(([name]) => Object.hasOwn(getValues(), name.split('.')[0] ?? name));
-    for (const [index, [name, sentence]] of known.entries())
-      setError(name as FieldPath<Input>, { type: 'server', message: sentence }, { shouldFocus: index === 0 });
-    const text = message ?? (code === 'NETWORK' ? t('ERROR.NETWORK') : t('ERROR.UNEXPECTED'));
-    toast({ intent: 'error', text: failed?.(text) ?? t('ERROR.LABELLED', { label, text }) });
-  };
-
-  const submit = form.handleSubmit(async (checked) => {
+  const send = form.handleSubmit(async (checked) => {
+    if (kept.meanwhile.differences.length > 0) return outcome.show(t('FORM.MEANWHILE.UNDECIDED'));
+    outcome.show(null);
     try {
       const sent = structuredClone(getValues());
-      await save(checked);
+      await options.save(checked);
       leaveFreely();
-      accept({ ...sent, ...Object.fromEntries(forget.map((name) => [name, ''])) });
-      if (saved !== null) toast({ intent: 'success', text: saved ?? t('FORM.SAVED') });
-      onSaved?.();
+      idle.begin();
+      kept.settle();
+      kept.accept({ sent, shown: { ...sent, ...Object.fromEntries(forget.map((name) => [name, ''])) } });
+      outcome.succeeded();
+      options.onSaved?.();
     } catch (thrown) {
-      refused(thrown);
+      await outcome.refused(thrown);
     }
   });
+  const sendOnce = useSingleFlight(send);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!idle.holds()) void sendOnce(event);
+  };
 
   const sentence = useCallback((fault: string | undefined) => sentenceOfFault(fault, { locale, texts, t }), [locale, texts, t]);
   return {
-    ...{ control, watch, setValue, getValues, setError, setFocus, sentence },
-    submit: (event) => void submit(event),
+    ...{ control, watch, setValue, getValues, setError, setFocus, sentence, submit, unsaved, draft },
     saving: isSubmitting,
-    unsaved: isDirty,
     faults: Object.keys(errors).length,
-    discard: () => reset(values as Input),
+    toFault: () => firstFault(errors)?.focus(),
+    failure: outcome.failure,
+    discard: () => {
+      outcome.show(null);
+      kept.settle();
+      reset(values as Input);
+    },
+    meanwhile: kept.meanwhile,
+    labels: labels.current,
   };
-}
-
-interface Saved<Input extends FieldValues> {
-  form: Pick<UseFormReturn<Input>, 'reset'>;
-  values: Input;
-  unsaved: boolean;
-}
-
-/**
- * Lets fields follow what is saved, unless the reader is changing them. The returned function takes what was sent for
- * saved, until the server's own spelling of it comes.
- */
-function useSavedValues<Input extends FieldValues>({ form: { reset }, values, unsaved }: Saved<Input>): (sent: Input) => void {
-  const key = JSON.stringify(values);
-  const shown = useRef(key);
-  const [accepted, setAccepted] = useState<{ sent: Input } | null>(null);
-  useEffect(() => {
-    if (accepted === null && (unsaved || shown.current === key)) return;
-    reset(accepted && shown.current === key ? accepted.sent : (JSON.parse(key) as Input));
-    shown.current = key;
-    setAccepted(null);
-  }, [accepted, key, unsaved, reset]);
-  return (sent) => setAccepted({ sent });
 }
 
 interface FormFieldProps<S extends FormSchema, N extends FieldPath<z.input<S>>> extends Omit<FieldProps, 'children'> {
@@ -159,10 +165,23 @@ export function FormField<S extends FormSchema, N extends FieldPath<z.input<S>>>
   ...rest
 }: FormFieldProps<S, N>): ReactNode {
   const { field, fieldState } = useController<z.input<S>, N>({ control: form.control as never, name });
+  useFieldLabel(form, name, typeof rest.label === 'string' ? rest.label : null);
   const fault = form.sentence(fieldState.error?.message);
   return (
     <Field {...rest} {...(fault ? { validationState: 'error' as const, validationMessage: fault } : {})}>
       {children(field)}
     </Field>
   );
+}
+
+/** Names a field that is not drawn by `FormField`, for what is told of it elsewhere in the form. */
+export function useFieldLabel(form: { labels: Map<string, string> }, name: string, label: string | null): void {
+  const { labels } = form;
+  useEffect(() => {
+    if (label === null) return;
+    labels.set(name, label);
+    return () => {
+      labels.delete(name);
+    };
+  }, [labels, name, label]);
 }

@@ -4,6 +4,7 @@ import { makeStyles } from '@griffel/react';
 import { type ReactNode, useState } from 'react';
 import { useKitText } from '../session/use-kit-text.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { useSingleFlight } from './single-flight.ts';
 
 const REASON_MAX = 200;
 
@@ -34,12 +35,11 @@ export function ReasonDialog({ title, text, hint, action, most = REASON_MAX, lea
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const words = reason.trim();
-  const submit = async () => {
+  const submit = useSingleFlight(async () => {
     if (words.length < least) return setMissing(true);
-    if (busy) return;
     setBusy(true);
     await act(words).finally(() => setBusy(false));
-  };
+  });
   const fault = missing && words.length < least ? { validationState: 'error' as const, validationMessage: t('REASON.REQUIRED') } : {};
   return (
     <FormDialog danger title={title} action={action} busy={busy} onSubmit={() => void submit()} onClose={close}>

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
 import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles } from '@griffel/react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useKitText } from '../session/use-kit-text.ts';
+import { type FailedForm, FormFailure } from './form-failure.tsx';
 
 const useStyles = makeStyles({
   bar: {
@@ -24,15 +25,13 @@ const useStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
   },
   words: { flexGrow: 1, minWidth: '140px', color: tokens.colorNeutralForeground2 },
-  wrong: { color: tokens.colorPaletteRedForeground1 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
 interface SaveBarProps {
-  form: {
+  form: FailedForm & {
     unsaved: boolean;
     saving: boolean;
-    faults: number;
     submit: () => void;
     discard: () => void;
   };
@@ -64,8 +63,9 @@ function usePublishedHeight(bar: RefObject<HTMLElement | null>, shown: boolean):
 export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
   const styles = useStyles();
   const { t } = useKitText();
-  const { unsaved, saving, faults, submit, discard } = form;
-  const shown = unsaved || fresh;
+  const { unsaved, saving, faults, failure, submit, discard } = form;
+  const isWrong = faults > 0 || (failure ?? null) !== null;
+  const shown = unsaved || fresh || isWrong;
   const bar = useRef<HTMLElement>(null);
   usePublishedHeight(bar, shown);
   useEffect(() => {
@@ -86,8 +86,8 @@ export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
   if (!shown) return null;
   return (
     <section ref={bar} className={styles.bar} aria-label={t(unsaved ? 'FORM.UNSAVED' : 'FORM.SAVE')}>
-      <span className={mergeClasses(styles.words, faults > 0 && styles.wrong)} role="status">
-        {faults > 0 ? t('FORM.FAULTS', { count: faults }) : unsaved && t('FORM.UNSAVED')}
+      <span className={styles.words} role="status">
+        {isWrong ? <FormFailure form={form} /> : unsaved && t('FORM.UNSAVED')}
       </span>
       <span className={styles.buttons}>
         {unsaved && (

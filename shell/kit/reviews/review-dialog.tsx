@@ -52,6 +52,7 @@ export function ReviewDialog({ save, onClose }: ReviewDialogProps): ReactNode {
       cancel={t('UPLOAD.CLOSE')}
       action={form.saving ? t('FORM.SAVING') : t('REVIEW.SEND')}
       busy={form.saving}
+      failed={form}
       onSubmit={form.submit}
       onClose={() => void leave()}
     >

@@ -68,6 +68,7 @@ function Page({ ownPage }: OwnPages): JSX.Element {
       <PrivacyNotice />
       <ProgressBar />
       <PageHeader isPlain={isOwn} />
+      <ToastHost wanted={toasts.length > 0} />
       <div className={styles.body}>
         <PageMenu asDrawer={isOwn} />
         <div className={styles.column}>
@@ -78,7 +79,6 @@ function Page({ ownPage }: OwnPages): JSX.Element {
       <ScrollTop />
       <Palette wanted={paletteOpen} entries={palette} />
       <ConfirmHost wanted={question !== null} />
-      <ToastHost wanted={toasts.length > 0} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { pageLeft } from '@market/shell-kit/feedback/toasts';
 import { combine, sample } from 'effector';
 import { $stage } from '../platform/modules.model.ts';
 import { isErrorPage, replacementOf } from '../platform/routes/address-rules.ts';
@@ -24,4 +25,5 @@ export const $isOnScreen = combine(
 );
 
 sample({ clock: $pathname.updates, target: travelStarted });
+sample({ clock: $pathname.updates, fn: () => undefined, target: pageLeft });
 sample({ clock: [travelStarted, $isOnScreen.updates], source: $isOnScreen, filter: Boolean, target: travelEnded });

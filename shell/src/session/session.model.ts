@@ -104,6 +104,14 @@ sample({
   target: sessionShared,
 });
 
-sample({ clock: sessionDied, fn: () => ({ intent: 'error' as const, text: say('SESSION.DIED') }), target: toastShown });
-sample({ clock: sessionUnconfirmed, fn: () => ({ intent: 'error' as const, text: say('SESSION.UNCONFIRMED') }), target: toastShown });
+sample({
+  clock: sessionDied,
+  fn: () => ({ intent: 'error' as const, text: say('SESSION.DIED'), isForNextPage: true }),
+  target: toastShown,
+});
+sample({
+  clock: sessionUnconfirmed,
+  fn: () => ({ intent: 'error' as const, text: say('SESSION.UNCONFIRMED'), isForNextPage: true }),
+  target: toastShown,
+});
 sample({ clock: signedOut, fn: () => ({ intent: 'success' as const, text: say('AUTH.LOGGED_OUT') }), target: toastShown });

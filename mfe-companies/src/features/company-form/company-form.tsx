@@ -1,5 +1,6 @@
 import type { Company } from '@market/companies-contract/company';
 import type { Country } from '@market/identity-contract/country';
+import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ export function CompanyForm({ company, countries, onSaved }: CompanyFormProps) {
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormNotices form={form} />
       <MainFields form={form} />
       <ContactFields form={form} countries={countries} />
       <OrderFields form={form} />

@@ -38,6 +38,8 @@ export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptio
     values: valuesOf(company, countries),
     texts,
     label: t('COMPANY.ONE'),
+    draft: `company:${company?.id ?? 'new'}`,
+    outdated: { codes: ['COMPANY_CHANGED'], refetch: () => utils.company.get.invalidate({ id: company?.id ?? 0 }) },
     ...(company ? {} : { saved: t('COMPANY.CREATED') }),
     save: async (values) => {
       const sent = toSend(values, countries);

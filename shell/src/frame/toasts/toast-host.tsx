@@ -9,6 +9,7 @@ import { type JSX, useEffect, useMemo, useRef } from 'react';
 import { announced } from '../../parts/announcements.model.ts';
 import { useText } from '../../parts/frame-texts.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { measures, media } from '../../parts/measures.ts';
 
 const TOASTER = 'page';
 /** Good news leaves by itself; an error stays until the reader has dealt with it. */
@@ -24,6 +25,21 @@ const useStyles = makeStyles({
       zIndex: 1_000_001,
       marginBottom: 'calc(var(--notice-height, 0px) + var(--save-bar-height, 0px))',
       width: 'min(420px, calc(100vw - 32px))',
+    },
+    // On a phone the bottom is where the thumb and the buttons are: there toasts push the page down, and stick below its search.
+    [`@media ${media.menuDrawer}`]: {
+      position: 'sticky',
+      top: `${measures.searchRowHeight + 8}px`,
+      zIndex: 1_000_001,
+      '& > .fui-Toaster': {
+        position: 'static',
+        boxSizing: 'border-box',
+        width: 'auto',
+        margin: '0 16px',
+        padding: '8px 0',
+        // The library puts it into the middle of a bottom that it no longer stands at.
+        transform: 'none !important',
+      },
     },
   },
   times: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },

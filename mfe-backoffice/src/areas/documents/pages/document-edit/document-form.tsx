@@ -3,7 +3,8 @@ import { Tab, TabList } from '@fluentui/react-tabs';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Document } from '@market/content-contract/document';
-import { FormField } from '@market/shell-kit/forms/form';
+import { FormField, useFieldLabel } from '@market/shell-kit/forms/form';
+import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { LOCALES, type Locale } from '@market/shell-kit/session/locale';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -12,7 +13,7 @@ import { useController } from 'react-hook-form';
 import { useText } from '../../../../use-text.ts';
 import type { DocumentKind } from '../../document-kinds.ts';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { TextDifference } from './text-difference.tsx';
 import { type DocumentFormState, useDocumentForm } from './use-document-form.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +39,7 @@ export function DocumentForm({ kind, document }: DocumentFormProps) {
   return (
     <form className={page.page} onSubmit={form.submit} noValidate>
       {!document && <p className={styles.hint}>{t('DOCUMENTS.FIRST_HINT')}</p>}
-      {document && <ChangedMeanwhile form={form} document={document} />}
+      <FormNotices form={form} compare={({ name, mine, theirs }) => <TextDifference field={name} mine={mine} theirs={theirs} />} />
       <TabList
         className={styles.languages}
         size="small"
@@ -71,6 +72,7 @@ function TextField({ form, locale }: { form: DocumentFormState; locale: Locale }
   const styles = useStyles();
   const { t } = useText();
   const faultId = useId();
+  useFieldLabel(form, locale, t(`DOCUMENTS.TEXT_IN.${locale}`));
   const { field, fieldState } = useController({ control: form.control, name: locale });
   const fault = form.sentence(fieldState.error?.message);
   return (

@@ -8,12 +8,11 @@ const saysSomething = (html: string): boolean =>
     .replaceAll('&nbsp;', ' ')
     .trim() !== '';
 
-/** The fields of the editor. `base` is not shown: the version that the words on screen were made from. */
+/** The fields of the editor. */
 export const DocumentValues = z.object({
   ru: z.string().max(TEXT_MAX).refine(saysSomething, { message: 'DOCUMENT_EMPTY' }),
   en: z.string().max(TEXT_MAX),
   note: z.string().max(500),
-  base: z.number(),
 });
 export type DocumentValues = z.output<typeof DocumentValues>;
 
@@ -22,7 +21,6 @@ export const valuesOf = (document: Document | null): DocumentValues => ({
   ru: document?.texts.ru ?? '',
   en: document?.texts.en ?? '',
   note: '',
-  base: document?.version ?? 0,
 });
 
 /** The texts as the contract wants them. */

@@ -1,6 +1,5 @@
 import type { Document } from '@market/content-contract/document';
 import { contentRefusals } from '@market/content-contract/refusals';
-import { failureOf } from '@market/shell-kit/data/failure';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useMemo } from 'react';
 import { content } from '../../../../content-api.ts';
@@ -9,7 +8,7 @@ import type { DocumentKind } from '../../document-kinds.ts';
 import { DocumentValues, toSend, valuesOf } from './document-values.ts';
 
 /** Refusals that mean: another version was published meanwhile. */
-const CHANGED = ['DOCUMENT_CHANGED', 'DOCUMENT_EXISTS'];
+const OUTDATED = ['DOCUMENT_CHANGED', 'DOCUMENT_EXISTS'];
 
 /** The form of one document; what it saved is what every page shows from then on. */
 export function useDocumentForm(kind: DocumentKind, document: Document | null) {
@@ -21,7 +20,7 @@ export function useDocumentForm(kind: DocumentKind, document: Document | null) {
   const publish = async (sent: DocumentValues) => {
     const texts = toSend(sent);
     return document
-      ? edit.mutateAsync({ id: document.id, ...texts, base_version: sent.base })
+      ? edit.mutateAsync({ id: document.id, ...texts, base_version: document.version })
       : create.mutateAsync({ content_type: kind.type, ...texts });
   };
   return useContractForm({
@@ -30,17 +29,13 @@ export function useDocumentForm(kind: DocumentKind, document: Document | null) {
     label: t(`DOCUMENTS.NAME.${kind.key}`),
     texts: contentRefusals,
     saved: t(document ? 'DOCUMENTS.CHANGED' : 'DOCUMENTS.SAVED'),
+    draft: `document:${kind.type}`,
+    outdated: { codes: OUTDATED, refetch: () => utils.document.invalidate() },
     save: async (sent) => {
-      try {
-        const answer = await publish(sent);
-        utils.document.get.setData({ id: answer.data.id }, answer);
-        await utils.document.invalidate(undefined, { refetchType: 'none' });
-        await utils.document.list.refetch();
-      } catch (refusal) {
-        // The fields keep the author's words; beside them must stand what was published.
-        if (CHANGED.includes(failureOf(refusal).code)) await utils.document.invalidate();
-        throw refusal;
-      }
+      const answer = await publish(sent);
+      utils.document.get.setData({ id: answer.data.id }, answer);
+      await utils.document.invalidate(undefined, { refetchType: 'none' });
+      await utils.document.list.refetch();
     },
   });
 }

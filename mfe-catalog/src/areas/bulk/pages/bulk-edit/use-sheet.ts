@@ -4,6 +4,7 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
+import { useSingleFlight } from '@market/shell-kit/forms/single-flight';
 import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
@@ -82,7 +83,7 @@ function useSaving({ rows, unsaved, settle }: Saving) {
     if (saved > 0) toast({ intent: 'success', text: t('BULK.SAVED', { count: saved, formatted: number(saved) }) });
     if (failed > 0) toast({ intent: 'error', text: t('BULK.FAILED', { count: failed, formatted: number(failed) }) });
   };
-  const save = async (): Promise<void> => {
+  const save = useSingleFlight(async () => {
     const sent = sentRows(unsaved, rows);
     const faults = new Map<CellKey, string>([...sent.faults].map(([key, word]) => [key, t(`BULK.${word}`)]));
     const faulty = new Set([...faults.keys()].map(productOf));
@@ -97,7 +98,7 @@ function useSaving({ rows, unsaved, settle }: Saving) {
     } catch (thrown) {
       toast({ intent: 'error', text: failureText(thrown) });
     }
-  };
+  });
   return { save, saving: update.isPending };
 }
 

@@ -30,7 +30,7 @@ export function ColumnsForm({ job, busy, send }: ColumnsFormProps) {
   const hasSku = meanings.includes('sku');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hasSku) send(meanings);
+    if (hasSku && !busy) send(meanings);
   };
   // A meaning that is given to another column leaves the one that had it.
   const give = (at: number, means: string | null) =>

@@ -1,6 +1,7 @@
 import type { ProductForm } from '@market/catalogue-contract/product-form';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
+import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -38,6 +39,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
   }, [traits]);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormNotices form={form} />
       <PageSection title={t('GOODS.SECTION.COMPANY')}>
         {company ? (
           <p className={styles.note}>{company.name}</p>

@@ -2,6 +2,7 @@ import { Checkbox } from '@fluentui/react-checkbox';
 import type { ProductForm } from '@market/catalogue-contract/product-form';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
+import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect } from 'react';
@@ -31,6 +32,7 @@ export function EditForm({ product, types, staff, onFaults }: EditFormProps) {
   }, [faults, onFaults]);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormNotices form={form} />
       <ModelVariants product={product} />
       <ProductFields form={form} types={types} staff={staff} />
       {product.variants.length > 1 && (

@@ -52,6 +52,7 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
     label: t('GOODS.FORM.LABEL'),
     texts: faultTexts,
     saved: t('GOODS.FORM.CREATED'),
+    draft: beside ? `product:beside-${beside.id}` : 'product:new',
     save: async (output) => {
       const parameters = parametersOf(types, output.product_type_id);
       const sent = toCreate(output, { parameters, staff, model, beside: beside?.id ?? null });
@@ -60,7 +61,7 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
       const path = `/api/shop/product/${data.id}/upload_photos?scope=${scope}`;
       const failed = await photos.run((file, watch) => upload(path, file, watch), aspect);
       for (const { file, fault } of failed)
-        toast({ intent: 'error', text: t('PHOTOS.FAILED', { name: file.name, text: faultText(fault) }) });
+        toast({ intent: 'error', text: t('PHOTOS.FAILED', { name: file.name, text: faultText(fault) }), isForNextPage: true });
       await Promise.all([utils.product.invalidate(), utils.goods.invalidate()]);
       setMade({ id: data.id, failed: failed.length });
     },

@@ -1,6 +1,5 @@
 import type { ProductForm } from '@market/catalogue-contract/product-form';
 import type { ProductType } from '@market/catalogue-contract/product-type';
-import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useUnit } from 'effector-react';
@@ -36,17 +35,14 @@ export function useEditForm({ product, types, staff }: Edit) {
     label: t('GOODS.FORM.LABEL'),
     texts: faultTexts,
     saved: null,
+    draft: `product:${product.id}`,
+    // What the next attempt is compared with must be what is saved now.
+    outdated: { codes: OUTDATED, refetch: () => utils.product.edit.invalidate({ id: product.id }) },
     save: async (output) => {
       const sent = toUpdate(product, output, { parameters: parametersOf(types, output.product_type_id), staff });
-      try {
-        const { data } = await withFaultNames(sent, update.mutateAsync);
-        await refresh();
-        toast({ intent: 'success', text: t(data.change === 'pending' ? 'GOODS.FORM.SAVED_PENDING' : 'GOODS.FORM.SAVED') });
-      } catch (refusal) {
-        // The fields keep what was typed; what the next attempt is compared with must be what is saved now.
-        if (OUTDATED.includes(failureOf(refusal).code)) await utils.product.edit.invalidate({ id: product.id });
-        throw refusal;
-      }
+      const { data } = await withFaultNames(sent, update.mutateAsync);
+      await refresh();
+      toast({ intent: 'success', text: t(data.change === 'pending' ? 'GOODS.FORM.SAVED_PENDING' : 'GOODS.FORM.SAVED') });
     },
   });
 }

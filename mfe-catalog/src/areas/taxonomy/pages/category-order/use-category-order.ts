@@ -2,6 +2,7 @@ import type { CategoryNode } from '@market/catalogue-contract/category';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
+import { useSingleFlight } from '@market/shell-kit/forms/single-flight';
 import { useMemo, useState } from 'react';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../use-text.ts';
@@ -28,7 +29,7 @@ export function useCategoryOrder(roots: readonly CategoryNode[]): CategoryOrder 
   const positions = useMemo(() => changedGroups(saved, draft), [saved, draft]);
   const unsaved = positions.length > 0;
   useLeaveGuard(unsaved);
-  const save = async () => {
+  const save = useSingleFlight(async () => {
     const answer = set.mutateAsync({ positions });
     if (await tell(answer, t('CATEGORIES.ORDER.SAVED'))) {
       utils.category.tree.setData({}, await answer);
@@ -38,7 +39,7 @@ export function useCategoryOrder(roots: readonly CategoryNode[]): CategoryOrder 
     // Another user changed the tree: the draft is applied to the current one.
     else if (failureOf(await answer.catch((thrown: unknown) => thrown)).code === 'CATEGORIES_CHANGED')
       await utils.category.tree.invalidate();
-  };
+  });
   return {
     draft,
     change: (next) => setMade({ over: saved, draft: next }),

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { useContractForm } from '@market/shell-kit/forms/form';
+import { FormFailure } from '@market/shell-kit/forms/form-failure';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
@@ -48,6 +49,7 @@ export function NewTypePage() {
         >
           {form.saving ? t('FORM.SAVING') : t('MANAGEMENT.CREATE')}
         </Button>
+        <FormFailure form={form} />
       </TypeNames>
     </form>
   );

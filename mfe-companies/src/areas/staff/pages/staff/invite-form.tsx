@@ -4,6 +4,7 @@ import { Spinner } from '@fluentui/react-spinner';
 import { Tab, TabList } from '@fluentui/react-tabs';
 import type { Country } from '@market/identity-contract/country';
 import { FormField } from '@market/shell-kit/forms/form';
+import { FormFailure } from '@market/shell-kit/forms/form-failure';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -68,6 +69,7 @@ function Fields(props: InviteFormOptions) {
         >
           {t('STAFF.SEND')}
         </Button>
+        <FormFailure form={form} />
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import type { Weekday } from '@market/companies-contract/store';
 import { weekdays } from '@market/companies-contract/store';
 import type { Country } from '@market/identity-contract/country';
 import { FormField } from '@market/shell-kit/forms/form';
+import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { PageSection } from '@market/shell-kit/ui/page-section';
@@ -29,6 +30,7 @@ export function StoreFormView({ form, countries, asksCompany, isNew }: StoreForm
   const { t } = useText();
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormNotices form={form} />
       <PageSection title={t('STORE.MAIN')}>
         {asksCompany && <CompanyInput form={form} />}
         <div className={styles.fields}>

@@ -34,6 +34,7 @@ export function useStoreForm({ store, countries, byStaff, company }: StoreFormOp
     values,
     texts: companiesRefusals,
     label: t('STORE.LABEL'),
+    outdated: { codes: ['STORE_CHANGED'], refetch: () => utils.store.get.invalidate({ id: store?.id ?? 0 }) },
     saved: store ? t('STORE.SAVED') : t('STORE.CREATED'),
     save: async (fields: StoreValues) => {
       const sent = toSend(fields, store, countries);

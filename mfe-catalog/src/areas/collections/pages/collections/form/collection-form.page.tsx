@@ -1,6 +1,7 @@
 import type { CollectionForm } from '@market/catalogue-contract/collection';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
 import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
@@ -36,6 +37,7 @@ function Fields({ collection }: { collection: CollectionForm | null }) {
   const form = useCollectionForm(collection);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormNotices form={form} />
       <AboutFields form={form} />
       <Cover collection={collection} />
       <GoodsFields form={form} company={collection?.company?.id ?? null} />

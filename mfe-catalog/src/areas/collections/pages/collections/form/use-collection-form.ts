@@ -35,6 +35,7 @@ export function useCollectionForm(collection: CollectionForm | null) {
     label: t('COLLECTIONS.ONE'),
     texts: catalogueRefusals,
     saved: t('COLLECTIONS.SAVED'),
+    draft: `collection:${collection?.id ?? 'new'}`,
     save,
     onSaved: () => {
       if (collection === null && made.current !== null) void navigate(collectionPaths.edit(made.current), { replace: true });

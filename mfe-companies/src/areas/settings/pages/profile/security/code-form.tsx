@@ -3,6 +3,7 @@ import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import { failureOf } from '@market/shell-kit/data/failure';
+import { useSingleFlight } from '@market/shell-kit/forms/single-flight';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../use-text.ts';
@@ -25,8 +26,7 @@ export function CodeForm({ label, action, onCode, onCancel }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [{ code, busy, fault }, setState] = useState({ code: '', busy: false, fault: '' });
   useEffect(() => input.current?.focus(), []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = useSingleFlight(async () => {
     if (code.trim() === '') return setState({ code, busy: false, fault: t('FORM.REQUIRED') });
     setState({ code, busy: true, fault: '' });
     try {
@@ -36,9 +36,13 @@ export function CodeForm({ label, action, onCode, onCancel }: CodeFormProps) {
       setState({ code, busy: false, fault: Object.values(fields)[0] ?? message ?? t('ERROR.NETWORK') });
       input.current?.select();
     }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={label} size="large" {...(fault ? { validationMessage: fault, validationState: 'error' as const } : {})}>
         <Input
           input={{ ref: input }}

@@ -1,0 +1,19 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+interface Focusable {
+  focus: () => void;
+}
+
+const isFocusable = (value: unknown): value is Focusable => typeof (value as Partial<Focusable> | null)?.focus === 'function';
+
+/** The first field of a form that is known to be wrong and can be gone to, however deep its fault lies. */
+export function firstFault(errors: FieldErrors<FieldValues>): Focusable | null {
+  for (const error of Object.values(errors)) {
+    if (!error || typeof error !== 'object') continue;
+    if ('ref' in error && isFocusable(error.ref)) return error.ref;
+    if ('type' in error && typeof error.type === 'string') continue;
+    const deeper = firstFault(error as FieldErrors<FieldValues>);
+    if (deeper) return deeper;
+  }
+  return null;
+}

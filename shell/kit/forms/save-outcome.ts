@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { failureOf } from '../data/failure.ts';
+import { toastShown } from '../feedback/toasts.ts';
+import { useKitText } from '../session/use-kit-text.ts';
+import type { FormOptions, FormSchema } from './form.tsx';
+
+/** Everything is saved and nothing was typed since: pages of new things are left then, and must not make a second one on the way. */
+export function useIdle(unsaved: boolean) {
+  const saved = useRef(false);
+  const latest = useRef(unsaved);
+  useEffect(() => {
+    latest.current = unsaved;
+  });
+  return {
+    holds: () => saved.current && !latest.current,
+    begin: () => {
+      saved.current = true;
+      latest.current = false;
+    },
+  };
+}
+
+interface Saving {
+  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError'>;
+  options: Pick<FormOptions<FormSchema>, 'label' | 'failed' | 'saved' | 'outdated'>;
+}
+
+/** How a save went, in words: what failed stands in the form until the next attempt, what went well passes by as a toast. */
+export function useSaveOutcome({ form: { getValues, setError }, options }: Saving) {
+  const { label, failed, saved, outdated } = options;
+  const { t } = useKitText();
+  const toast = useUnit(toastShown);
+  const [failure, show] = useState<string | null>(null);
+  return {
+    failure,
+    show,
+    succeeded: () => {
+      if (saved !== null) toast({ intent: 'success', label, text: saved ?? t('FORM.SAVED') });
+    },
+    refused: async (thrown: unknown) => {
+      const { message, code, fields } = failureOf(thrown);
+      const known = Object.entries(fields).filter(([name]) => Object.hasOwn(getValues(), name.split('.')[0] ?? name));
+      for (const [index, [name, sentence]] of known.entries())
+        setError(name, { type: 'server', message: sentence }, { shouldFocus: index === 0 });
+      if (outdated?.codes.includes(code)) {
+        await outdated.refetch();
+        return show(t('FORM.MEANWHILE.CHANGED'));
+      }
+      // Under the field it says the same already.
+      if (known.some(([, sentence]) => sentence === message)) return show(null);
+      const text = message ?? (code === 'NETWORK' ? t('ERROR.NETWORK') : t('ERROR.UNEXPECTED'));
+      show(failed?.(text) ?? text);
+    },
+  };
+}
