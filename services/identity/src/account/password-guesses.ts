@@ -41,7 +41,7 @@ export async function countGuess(ctx: Ctx, { account, name, botToken }: Guess): 
     return () => forgetAttempts(pool, own);
   }
   const pair = ofAddress(ctx, { kind: 'password.pair', window, most: settings.password_failures_per_pair });
-  const perPair: Limit = { ...pair, key: `${whose} ${pair.key}` };
+  const perPair: Limit = { ...pair, key: `${whose} ${pair.key}`, wider: undefined };
   const perAccount: Limit = { kind: 'password.account', key: whose, window, most: settings.password_failures_per_account };
   const perAddress = ofAddress(ctx, { kind: 'password.address', window, most: settings.password_failures_per_address });
   const suspicious = (await isReached(pool, perAccount, at)) || (await isReached(pool, perAddress, at));

@@ -1,3 +1,4 @@
+import { addressKey, siteKey } from '@market/service-kit/access/address-key';
 import { DomainError } from '@market/service-kit/errors';
 import type { Pool } from 'pg';
 import type { IdentityEnvironment } from '../env.ts';
@@ -8,12 +9,23 @@ interface AddressCaller {
   environment: Pick<IdentityEnvironment, 'addressLimitFactor'>;
 }
 
-/** A limit of the network address that asks. In a laboratory, where everybody comes from one address, it is multiplied. */
-export const ofAddress = ({ client, environment }: AddressCaller, limit: Omit<Limit, 'key'>): Limit => ({
-  ...limit,
-  key: client ?? '',
-  most: limit.most * environment.addressLimitFactor,
-});
+/** How many lines of one /48 together may do what one of them may: a carrier hands them to strangers, a host has all of them. */
+const LINES_OF_A_SITE = 8;
+
+/**
+ * A limit of the network address that asks, see `addressKey`; of IPv6 also of the /48 around it, in which a single host may have 65,536
+ * networks to change between. In a laboratory, where everybody comes from one address, it is multiplied.
+ */
+export function ofAddress({ client, environment }: AddressCaller, limit: Omit<Limit, 'key' | 'wider'>): Limit {
+  const most = limit.most * environment.addressLimitFactor;
+  const site = siteKey(client ?? '');
+  return {
+    ...limit,
+    key: addressKey(client ?? ''),
+    most,
+    ...(site ? { wider: { ...limit, key: site, most: most * LINES_OF_A_SITE } } : {}),
+  };
+}
 
 /**
  * Counts one more.

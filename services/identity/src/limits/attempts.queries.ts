@@ -12,6 +12,14 @@ export interface Limit {
   /** The last so many seconds count. */
   window: number;
   most: number;
+  /** Counted as well, and as binding: of whoever the key is a part of. */
+  wider?: Omit<Limit, 'wider'> | undefined;
+}
+
+interface Counted {
+  kind: string;
+  key: string;
+  wider?: { kind: string; key: string } | undefined;
 }
 
 const takeAttemptRow = oneRow({
@@ -21,20 +29,39 @@ const takeAttemptRow = oneRow({
 });
 
 /** Counts one more, unless the limit is reached. Answers 0, or the seconds until one more is allowed. */
-export const takeAttempt = async (db: Tx, { kind, key, window, most }: Limit, now: Date): Promise<number> =>
+export async function takeAttempt(db: Tx, limit: Limit, now: Date): Promise<number> {
+  const wait = await takeOne(db, limit, now);
+  // After its own, so that an address which used up its number takes nothing from its neighbours.
+  if (wait > 0 || !limit.wider) return wait;
+  const waitOfAll = await takeOne(db, limit.wider, now);
+  if (waitOfAll > 0) await giveBackRow(db, { kind: limit.kind, key: limit.key, at: now });
+  return waitOfAll;
+}
+
+const takeOne = async (db: Tx, { kind, key, window, most }: Limit, now: Date): Promise<number> =>
   (await takeAttemptRow(db, { kind, key, now, window, most }))?.wait ?? 0;
 
-/** What was taken at that moment counts no more. */
-export const giveBack = noRows({
+const giveBackRow = noRows({
   text: 'DELETE FROM attempt WHERE ctid = (SELECT ctid FROM attempt WHERE kind = $kind AND key = $key AND at = $at::timestamptz LIMIT 1)',
   values: { kind: text, key: text, at: date },
 });
 
-/** Counts one more, whatever the limit. */
-export const noteAttempt = noRows({
+/** What was taken at that moment counts no more. */
+export async function giveBack(db: Tx, { kind, key, wider, at }: Counted & { at: Date }): Promise<void> {
+  await giveBackRow(db, { kind, key, at });
+  if (wider) await giveBackRow(db, { ...wider, at });
+}
+
+const noteRow = noRows({
   text: 'INSERT INTO attempt (kind, key, at) VALUES ($kind, $key, $now::timestamptz)',
   values: { kind: text, key: text, now: date },
 });
+
+/** Counts one more, whatever the limit. */
+export async function noteAttempt(db: Tx, { kind, key, wider, now }: Counted & { now: Date }): Promise<void> {
+  await noteRow(db, { kind, key, now });
+  if (wider) await noteRow(db, { ...wider, now });
+}
 
 const listAttempts = manyRows({
   text: `SELECT at FROM attempt
@@ -48,7 +75,7 @@ export const attemptTimes = async (db: Tx, { kind, key, window, most }: Limit, n
   (await listAttempts(db, { kind, key, now, window, most })).map(({ at }) => at);
 
 export const isReached = async (db: Tx, limit: Limit, now: Date): Promise<boolean> =>
-  (await attemptTimes(db, limit, now)).length >= limit.most;
+  (await attemptTimes(db, limit, now)).length >= limit.most || (limit.wider !== undefined && (await isReached(db, limit.wider, now)));
 
 /** Begins anew. */
 export const forgetAttempts = noRows({ text: 'DELETE FROM attempt WHERE kind = $kind AND key = $key', values: { kind: text, key: text } });
