@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SessionRevoked } from '@market/identity-contract/session';
 import type { Locale } from '@market/kit-contract/locale';
 import type { Principal } from '@market/kit-contract/principal';
@@ -21,6 +22,9 @@ export type Judge = (credential: string) => Promise<KnownCaller | null>;
 const BELIEVED_MS = 4_000;
 const KNOWN_MAX = 50_000;
 const DEAD_MAX = 10_000;
+/** Whose credential held within the last day is no stranger, however many are invented beside. */
+const HELD_MS = 24 * 60 * 60_000;
+const HELD_MAX = 100_000;
 
 /** Answers about credentials, kept for a few seconds so that a page that asks twenty things asks identity once. */
 export class CallerCache {
@@ -28,6 +32,8 @@ export class CallerCache {
   readonly #known = new LRUCache<string, KnownCaller>({ max: KNOWN_MAX, ttl: BELIEVED_MS });
   /** Apart from the living, so that a flood of invented credentials pushes nobody out. */
   readonly #dead = new LRUCache<string, true>({ max: DEAD_MAX, ttl: BELIEVED_MS });
+  /** By digest, since they stay for long. */
+  readonly #held = new LRUCache<string, true>({ max: HELD_MAX, ttl: HELD_MS });
   readonly #asked = new Map<string, Promise<KnownCaller | null>>();
   #revocations = 0;
 
@@ -35,15 +41,20 @@ export class CallerCache {
     this.#judge = judge;
   }
 
-  /** What is remembered: null for a dead credential, undefined when it has to be asked. */
-  recall(credential: string): KnownCaller | null | undefined {
-    const known = this.#known.get(credential);
-    if (known) return known.until !== undefined && known.until <= Date.now() ? null : known;
-    return this.#dead.has(credential) ? null : undefined;
+  /** Whether it was found to hold within the last day, and not found dead since. */
+  hasHeld(credential: string): boolean {
+    return this.#known.has(credential) || this.#held.has(digestOf(credential));
   }
 
-  /** Asks, once for however many requests came together. Rejects when identity does not answer. */
-  ask(credential: string): Promise<KnownCaller | null> {
+  /** Null for a dead credential. Rejects when it has to be asked about and identity does not answer. */
+  async recallOrAsk(credential: string): Promise<KnownCaller | null> {
+    const known = this.#known.get(credential);
+    if (known) return known.until !== undefined && known.until <= Date.now() ? null : known;
+    return this.#dead.has(credential) ? null : this.#ask(credential);
+  }
+
+  /** Once for however many requests came together. */
+  #ask(credential: string): Promise<KnownCaller | null> {
     const asked = this.#asked.get(credential);
     if (asked) return asked;
     const asking = this.#judged(credential).finally(() => this.#asked.delete(credential));
@@ -54,6 +65,8 @@ export class CallerCache {
   async #judged(credential: string): Promise<KnownCaller | null> {
     const before = this.#revocations;
     const caller = await this.#judge(credential);
+    if (caller) this.#held.set(digestOf(credential), true);
+    else this.#held.delete(digestOf(credential));
     if (!caller) this.#dead.set(credential, true);
     // What was revoked while we asked may be this one, answered a moment too early: nothing to remember.
     // A person who may become a user at any moment is asked about each time.
@@ -71,3 +84,5 @@ export class CallerCache {
     }
   }
 }
+
+const digestOf = (credential: string): string => createHash('sha256').update(credential).digest('base64url');

@@ -25,6 +25,7 @@ const GatewayEnv = z.object({
   CORS_ORIGINS: list,
   /** Addresses of the proxies in front; only they may say who the client is. */
   TRUSTED_PROXIES: list,
+  /** Calls that a user, or the guests of one address, may make in a minute at each instance of the gateway. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   SHELL_DIR: z.string(),
   /** Built modules: folders that hold a `module.json`. */

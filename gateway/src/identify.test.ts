@@ -135,11 +135,47 @@ describe.each(compositions)('%s', async (composition) => {
     expect(await ask({ 'x-auth-token': known })).toEqual(DEAD);
   });
 
-  test('invented credentials are asked about only so often', async () => {
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 80; guess += 1) statuses.push((await ask({ 'x-auth-token': token(`guess${guess}`) })).status);
-    expect(new Set(statuses)).toEqual(new Set([403, 429]));
-    expect(statuses.at(-1)).toBe(429);
+  test('while a stranger invents credentials, sessions of the same address go on, and a new one waits for its turn', async () => {
+    const [known, fresh] = [signIn('neighbour', vendor), signIn('fresh', buyer)];
+    expect((await ask({ 'x-auth-token': known })).status).toBe(200);
+    for (let guess = 0; guess < 70; guess += 1) expect(await ask({ 'x-auth-token': token(`guess${guess}`) })).toEqual(DEAD);
+    // About everybody, so that the known one has to be asked about as well.
+    nats.publish(SESSION_REVOKED_SUBJECT, '{}');
+    await nats.flush();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    door.hold(() => promise);
+    const before = door.asked.length;
+    const flood = Array.from({ length: 45 }, (_, guess) => ask({ 'x-auth-token': token(`flood${guess}`) }));
+    const [ofFresh, ofKnown] = [ask({ 'x-auth-token': fresh }), ask({ 'x-auth-token': known })];
+    // One stranger at a time is asked about, however many stand in line; the session that is known stands in none.
+    await expect.poll(() => door.asked.length - before).toBe(2);
+    expect(door.asked.slice(before)).toContain(known);
+    door.hold(async () => undefined);
+    resolve();
+    expect((await ofKnown).body.data.principal).toMatchObject({ userId: 7 });
+    expect((await ofFresh).body.data.principal).toMatchObject({ userId: 8 });
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([403]));
+  });
+
+  test('a line of strangers has an end, behind which one is asked to come again soon', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    door.hold(() => promise);
+    const flood = Array.from({ length: 80 }, (_, guess) => ask({ 'x-auth-token': token(`crowd${guess}`) }));
+    const early: number[] = [];
+    for (const one of flood) void one.then(({ status }) => early.push(status));
+    await expect.poll(() => early.length).toBe(30);
+    expect(new Set(early)).toEqual(new Set([429]));
+    door.hold(async () => undefined);
+    resolve();
+    expect((await Promise.all(flood)).filter(({ status }) => status === 403)).toHaveLength(50);
+  });
+
+  test('a credential that held is a stranger again once it died', async () => {
+    const known = signIn('leaving', buyer);
+    expect((await ask({ 'x-auth-token': known })).status).toBe(200);
+    door.sessions.delete(known);
+    nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify({ sessionId: 's-8' }));
+    await expect.poll(() => ask({ 'x-auth-token': known })).toEqual(DEAD);
   });
 });
 
@@ -155,6 +191,25 @@ describe('budgets', async () => {
     for (let calls = 0; calls < 6; calls += 1) spent.push(await call({ 'x-auth-token': tokens[calls % 2] as string }));
     expect(spent).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await call({})).toBe(200);
+  });
+
+  test('a batch counts every call that it carries', async () => {
+    const counted = await gatewayUnderTest(door.service, 'embedded', { rateLimitPerMinute: 5 });
+    const batch = async (calls: number) => {
+      const answer = await fetch(`${counted.url}/trpc/identity/${Array(calls).fill('whoami').join()}?batch=1&input=%7B%7D`);
+      return answer.status;
+    };
+    expect([await batch(3), await batch(3), await batch(2), await batch(1)]).toEqual([200, 429, 200, 429]);
+  });
+
+  test('an IPv6 line has one budget, whatever address its host takes, and a site eight', async () => {
+    const counted = await gatewayUnderTest(door.service, 'embedded', { rateLimitPerMinute: 5, trustedProxies: ['127.0.0.1'] });
+    const from = async (address: string) => (await fetch(`${counted.url}/api/whoami`, { headers: { 'x-forwarded-for': address } })).status;
+    for (let host = 1; host <= 5; host += 1) expect(await from(`2001:db8:5:1::${host}`)).toBe(200);
+    expect(await from('2001:db8:5:1:ffff::6')).toBe(429);
+    for (let calls = 0; calls < 35; calls += 1) expect(await from(`2001:db8:5:${calls + 2}::1`)).toBe(200);
+    expect(await from('2001:db8:5:ffff::1')).toBe(429);
+    expect(await from('2001:db8:6::1')).toBe(200);
   });
 });
 

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import { isPeerCall } from '@market/service-kit/access/peer';
-import { DomainError } from '@market/service-kit/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { GatewayConfig } from './env.ts';
@@ -35,21 +33,6 @@ export async function guard(app: FastifyInstance, config: GatewayConfig): Promis
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
-  });
-}
-
-/** The budget of calls of each caller; to be put up when callers are known. */
-export async function limitRate(app: FastifyInstance, config: GatewayConfig, ownerOf: (request: FastifyRequest) => string): Promise<void> {
-  await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
-    keyGenerator: ownerOf,
-    timeWindow: '1 minute',
-    // Told to whoever used it up; on every answer it would be six words nobody reads.
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    // Pages and pictures cost nothing to serve and come by the dozen.
-    allowList: (request) => !isCall(request) || isPeerCall(request),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new DomainError('TOO_MANY_REQUESTS', 'RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }),
   });
 }
 

@@ -13,6 +13,9 @@ export function addressKey(address: string): string {
   return isIPv6(plain) ? prefixOf(plain, NETWORK_GROUPS) : plain;
 }
 
+/** How much more than one line a /48 may do: a carrier hands its lines to strangers, a host has all 65,536 of them. */
+export const LINES_OF_A_SITE = 8;
+
 /** The /48 of an IPv6 address, the most that one line is given as a rule; null for anything else, which has no wider owner. */
 export function siteKey(address: string): string | null {
   const plain = unwrapped(address);

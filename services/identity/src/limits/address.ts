@@ -1,4 +1,4 @@
-import { addressKey, siteKey } from '@market/service-kit/access/address-key';
+import { addressKey, LINES_OF_A_SITE, siteKey } from '@market/service-kit/access/address-key';
 import { DomainError } from '@market/service-kit/errors';
 import type { Pool } from 'pg';
 import type { IdentityEnvironment } from '../env.ts';
@@ -8,9 +8,6 @@ interface AddressCaller {
   client?: string | null | undefined;
   environment: Pick<IdentityEnvironment, 'addressLimitFactor'>;
 }
-
-/** How many lines of one /48 together may do what one of them may: a carrier hands them to strangers, a host has all of them. */
-const LINES_OF_A_SITE = 8;
 
 /**
  * A limit of the network address that asks, see `addressKey`; of IPv6 also of the /48 around it, in which a single host may have 65,536

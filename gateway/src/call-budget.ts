@@ -1,0 +1,46 @@
+import { addressKey, LINES_OF_A_SITE, siteKey } from '@market/service-kit/access/address-key';
+import { isPeerCall } from '@market/service-kit/access/peer';
+import { DomainError } from '@market/service-kit/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from './env.ts';
+import { callerOf } from './identify.ts';
+import { isCall } from './security.ts';
+import { SlidingWindow } from './sliding-window.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whose calls are counted together, and how many they may make in a minute. */
+type Budget = [owner: string, most: number];
+
+/**
+ * The budget of calls of each caller: a user has one wherever the calls come from, a guest that of the address. A batch counts every call
+ * that it carries. To be put up when callers are known.
+ */
+export function limitCalls(app: FastifyInstance, { rateLimitPerMinute }: Pick<GatewayConfig, 'rateLimitPerMinute'>): void {
+  const made = new SlidingWindow(MINUTE_MS);
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Pages and pictures cost nothing to serve and come by the dozen.
+    if (!isCall(request) || isPeerCall(request)) return done();
+    const budgets = budgetsOf(request, rateLimitPerMinute);
+    const calls = callsIn(request);
+    const wait = Math.max(...budgets.map(([owner, most]) => made.wait(owner, most, calls)));
+    if (wait > 0) return done(new DomainError('TOO_MANY_REQUESTS', 'RATE_LIMITED', { retryAfter: Math.ceil(wait / 1000) }));
+    for (const [owner] of budgets) made.add(owner, calls);
+    done();
+  });
+}
+
+function budgetsOf(request: FastifyRequest, most: number): Budget[] {
+  const principal = callerOf(request)?.principal;
+  if (principal) return [[`user:${principal.userId}`, most]];
+  const site = siteKey(request.ip);
+  return [[addressKey(request.ip), most], ...(site ? [[site, most * LINES_OF_A_SITE] satisfies Budget] : [])];
+}
+
+const BATCH = /[?&]batch=1(?:&|$)/;
+
+/** A batch of tRPC names its calls one after the other in its address. */
+function callsIn({ url, params }: FastifyRequest): number {
+  const { '*': names } = params as { '*'?: string };
+  return names !== undefined && url.startsWith('/trpc/') && BATCH.test(url) ? names.split(',').length : 1;
+}
