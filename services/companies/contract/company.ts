@@ -75,7 +75,7 @@ export const Company = CompanyRow.extend({
   /** Smallest orders in roubles; null: any. */
   min_order_first: Roubles.nullable(),
   min_order_repeat: Roubles.nullable(),
-  /** For its own people, staff and signed-in buyers. */
+  /** For its own people and staff: a buyer is shown where money goes after a placed order only. */
   payment_details: PaymentDetails.nullable(),
   /** Why staff returned, suspended or closed it; for its own people and staff. */
   state_reason: z.string().nullable(),

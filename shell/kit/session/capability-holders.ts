@@ -21,7 +21,6 @@ export const capabilityHolders = {
     holders: staff,
     procedures: ['companies/company.queue', 'companies/company.delete', 'companies/company.setStatus', 'companies/company.setTrusted'],
   },
-  'companies.payment': { holders: buyersAndStaff, procedures: ['companies/company.get'], isNarrower: true },
   'documents.edit': {
     holders: admins,
     procedures: ['content/document.create', 'content/document.edit', 'content/document.versions', 'content/document.restore'],

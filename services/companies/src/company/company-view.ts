@@ -26,10 +26,6 @@ export const companyRowOf = (row: CompanyColumns): CompanyRow => ({
 
 const roubles = (kopecks: string | null): number | null => (kopecks === null ? null : toRoubles(BigInt(kopecks)));
 
-/** Whether the viewer sees where a company's money is sent: its own people, staff, and buyers. */
-const seesPayment = (principal: Principal | null, insider: boolean): boolean =>
-  insider || (principal?.roles.includes('ROLE_BUYER') ?? false);
-
 /** A company as its page shows it to this viewer; contacts are unmasked only for those who may have them. */
 export function companyOf(row: CompanyColumns, principal: Principal | null): Company {
   const insider = isInsider(principal, row.id);
@@ -42,7 +38,7 @@ export function companyOf(row: CompanyColumns, principal: Principal | null): Com
     contact_shown: open,
     min_order_first: roubles(row.min_order_first),
     min_order_repeat: roubles(row.min_order_repeat),
-    payment_details: seesPayment(principal, insider) ? row.payment_details : null,
+    payment_details: insider ? row.payment_details : null,
     state_reason: insider ? row.state_reason : null,
     trusted: insider ? row.trusted : null,
     version: row.version,

@@ -78,7 +78,7 @@ function Actions({ company }: { company: Company }) {
   const { t } = useText();
   const navigate = useNavigate();
   const manages = useMay('companies.manage-all');
-  const [mayBrowse, mayFavor, mayPay] = [useMay('companies.goods'), useMay('companies.favor'), useMay('companies.payment')];
+  const [mayBrowse, mayFavor] = [useMay('companies.goods'), useMay('companies.favor')];
   const own = useOwnCompanyId() === company.id;
   const opener = useRef<HTMLButtonElement>(null);
   const [deleting, setDeleting] = useState(false);
@@ -91,7 +91,7 @@ function Actions({ company }: { company: Company }) {
       )}
       {mayFavor && <FavoriteCompany company={company}>{t('COMPANY.FAVORITE')}</FavoriteCompany>}
       <InfoDialog brand={company.brand} />
-      {(own || mayPay) && <PaymentDialog details={company.payment_details} />}
+      {(own || manages) && <PaymentDialog details={company.payment_details} />}
       {(own || manages) && <LinkButton to={companyPaths.edit(company.id)}>{t('COMPANY.EDIT')}</LinkButton>}
       {manages && (
         <Button ref={opener as Ref<never>} onClick={() => setDeleting(true)}>
