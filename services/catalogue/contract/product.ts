@@ -1,7 +1,7 @@
 import { dataOf, listOf, PerPage, paging, Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CategoryId } from './category.ts';
-import { parsedJson } from './parsed-json.ts';
+import { Parameters } from './parameter-filter.ts';
 
 /** What the database counts to; a larger number is refused before it gets there. */
 export const ProductId = z.int32().positive();
@@ -62,19 +62,6 @@ export type ProductCard = z.infer<typeof ProductCard>;
 /** `price_asc` and `price_desc` compare the price of one piece. */
 export const ProductSort = z.enum(['relevance', 'new', 'price_asc', 'price_desc', 'rating', 'popular']);
 export type ProductSort = z.infer<typeof ProductSort>;
-
-/** One chosen filter: options of list/multiple_enum by value id, or a range of a number, or words of a string. */
-export const ParameterFilter = z.object({
-  parameter_id: z.int32().positive(),
-  values: z.array(z.int32().positive()).max(50).optional(),
-  from: z.number().optional(),
-  to: z.number().optional(),
-  text: z.string().trim().min(1).max(100).optional(),
-});
-export type ParameterFilter = z.infer<typeof ParameterFilter>;
-
-/** The form field `parameters`: JSON text, at most 20 groups of 50 values, or already the array. */
-export const Parameters = z.preprocess(parsedJson, z.array(ParameterFilter).max(20));
 
 /** What narrows a list. Shared by lists, facets and counts, so that a count never disagrees with the list it promises. */
 const criteria = {

@@ -78,6 +78,7 @@ export const catalogueRefusals = {
   VARIANT_TRAIT: { ru: 'Это значение не подходит типу товара', en: 'The product type knows no such value' },
   PARAMETER_UNKNOWN: { ru: 'У этого типа товара нет такого параметра', en: 'The product type has no such parameter' },
   SUBCATEGORY_ELSEWHERE: { ru: 'Подкатегория не из этой категории', en: 'The subcategory is not below this category' },
+  PARAMETER_CONDITION_MISSING: { ru: 'Укажите, что выбрать по этому параметру', en: 'Say what to choose by this parameter' },
   PARAMETER_VALUE_MISSING: { ru: 'Укажите значение параметра', en: 'Give the parameter a value' },
   PARAMETER_VALUE: { ru: 'Значение не подходит параметру', en: 'The parameter takes no such value' },
   TIERS_ORDER: {

@@ -1,4 +1,4 @@
-import type { ParameterFilter } from '@market/catalogue-contract/product';
+import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import { listOf, number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, manyRows } from '@market/service-kit/data/statement';

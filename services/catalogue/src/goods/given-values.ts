@@ -7,7 +7,7 @@ export interface OptionTexts {
   en: string | null;
 }
 
-interface ParameterTexts {
+export interface ParameterTexts {
   kind: ParameterKind;
   options: ReadonlyMap<number, OptionTexts>;
 }
@@ -66,11 +66,15 @@ const folded = (text: string): string => text.trim().toLowerCase();
  * one, because a size 46 and an option with the id 46 may be different things and nothing is guessed.
  */
 export function optionOf(item: string | number, known: Options): number | null {
+  const [found = null, ...others] = optionsCalled(item, known) ?? [];
+  return others.length > 0 ? null : found;
+}
+
+/** All that may be meant, which is none or several where names are alike; null: a number that is one's id and another's name. */
+export function optionsCalled(item: string | number, known: Options): number[] | null {
   const text = folded(String(item));
   const named = [...known].filter(([, { ru, en }]) => folded(ru) === text || (en !== null && folded(en) === text)).map(([id]) => id);
   const byId = /^\d{1,10}$/.test(text) && known.has(Number(text)) ? Number(text) : null;
-  if (named.length > 1) return null;
-  const [byName = null] = named;
-  if (typeof item === 'number' && byId !== null && byName !== null && byId !== byName) return null;
-  return byName ?? byId;
+  if (named.length === 0) return byId === null ? [] : [byId];
+  return typeof item === 'number' && byId !== null && !named.includes(byId) ? null : named;
 }

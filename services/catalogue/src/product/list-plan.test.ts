@@ -15,7 +15,7 @@ test.each([
   ['a category of a company', { category_id: 5, company_id: 7 }, { kind: 'found', sort: 'new' }],
   ['a price', { price_from: 10 }, { kind: 'found' }],
   ['an option', { parameters: [{ parameter_id: 1, values: [2] }] }, { kind: 'found' }],
-  ['an option that is left open', { parameters: [{ parameter_id: 1 }] }, { kind: 'listing', listing: 0 }],
+  ['an option that is left open', { parameters: [{ parameter_id: 1, values: [] }] }, { kind: 'listing', listing: 0 }],
   ['words', { text: 'футболка' }, { kind: 'found', sort: 'relevance' }],
   ['words in another order', { text: 'футболка', sort: 'popular' }, { kind: 'found', sort: 'popular' }],
   ['the newest', { for_days: 2 }, { kind: 'newest', listing: 0, since: new Date('2026-03-08T12:00:00Z') }],

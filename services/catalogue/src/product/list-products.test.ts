@@ -192,6 +192,30 @@ describe('filters', () => {
     expect(await filtered([{ parameter_id: size.id, values: [] }])).toEqual([red44, single]);
   });
 
+  it('take the value that a product’s page answers, options by their texts or ids', async () => {
+    for (const value of ['44', ['44'], size44, [String(size44)]])
+      expect([value, await filtered([{ parameter_id: size.id, parameter_name: 'Размер', value }])]).toEqual([value, [red44]]);
+    expect(await filtered({ [size.id]: ['44'], [colour.id]: 'красный' })).toEqual([red44]);
+    expect(await filtered({ [size.id]: { values: [size44] } })).toEqual([red44]);
+    expect(await filtered([{ parameter_id: size.id, value: '99' }])).toEqual([]);
+    expect(await filtered([{ parameter_id: 2_000_000_000, value: 'что-то' }])).toEqual([]);
+    for (const nothing of [{}, [], '{}']) expect(await filtered(nothing)).toEqual([red44, single]);
+  });
+
+  it('refuse an entry that says nothing, or what no parameter takes', async () => {
+    const fieldsOf = async (parameters: unknown) => {
+      const { status, body } = await app.call({ method: 'POST', url: '/api/shop/products', body: { parameters } });
+      return status === 422 ? Object.keys(body.fields) : status;
+    };
+    const parameter_id = size.id;
+    for (const one of [{ parameter_id }, { parameter_id, value: '' }, { parameter_id, value: null }])
+      expect([one, await fieldsOf([one])]).toEqual([one, ['parameters.0']]);
+    expect(await fieldsOf([{ parameter_id, valeu: '44' }])).toContain('parameters.0.valeu');
+    expect(await fieldsOf([{ parameter_id, value: '44', values: [size44] }])).toEqual(['parameters.0.value']);
+    expect(await fieldsOf({ colour: 'красный' })).toContain('parameters.0.parameter_id');
+    expect(await fieldsOf('5')).toEqual(['parameters']);
+  });
+
   it('count what is below a category, and refuse an unknown one', async () => {
     expect(await ids({ url: `/api/shop/products?category_id=${women}` })).toEqual([red44, single]);
     expect(await ids({ url: `/api/shop/products?category_id=${women}&company_id=${rival}` })).toEqual([]);
@@ -252,7 +276,7 @@ describe('bad input is refused, never a fault', () => {
     ['broken JSON', { method: 'POST', url: '/api/shop/products', body: { parameters: '[{' } }, 422, 'VALIDATION', ['parameters']],
     [
       'too many groups',
-      { method: 'POST', url: '/api/shop/products', body: { parameters: Array(21).fill({ parameter_id: 1 }) } },
+      { method: 'POST', url: '/api/shop/products', body: { parameters: Array(21).fill({ parameter_id: 1, values: [1] }) } },
       422,
       'VALIDATION',
       ['parameters'],

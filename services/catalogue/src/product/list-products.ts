@@ -11,10 +11,12 @@ import { readFollowedListingPage, readFoundPage } from './found-page.queries.ts'
 import { type ListPlan, planList } from './list-plan.ts';
 import { readListingPage, readNewestPage } from './listing-page.queries.ts';
 import { completeFilter, type ProductFilter, type Words } from './product-filter.ts';
+import { settleParameters } from './settled-parameters.ts';
 import { readSkuPage } from './sku-page.queries.ts';
 
-/** Products as this caller may see them: models for the storefront, SKUs for vendors and staff. @throws DomainError CATEGORY_NOT_FOUND, PRICE_RANGE */
-export async function listProducts(ctx: Ctx, request: ListProducts): Promise<RawJson> {
+/** Products as this caller may see them: models for the storefront, SKUs for vendors and staff. @throws DomainError CATEGORY_NOT_FOUND, PRICE_RANGE, VALIDATION */
+export async function listProducts(ctx: Ctx, asked: ListProducts): Promise<RawJson> {
+  const request = await settleParameters(ctx, asked);
   const plan = planList(request, audienceOf(ctx.principal), ctx.now());
   const { correction = null, ...found } = await readPlanned(ctx, plan, request);
   if (found.total === 0) await assertCategory(ctx, request.category_id ?? null);

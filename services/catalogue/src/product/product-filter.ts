@@ -1,4 +1,5 @@
-import type { GetFacets, ParameterFilter } from '@market/catalogue-contract/product';
+import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
+import type { GetFacets } from '@market/catalogue-contract/product';
 import { toKopecks } from '@market/service-kit/data/money';
 import { DomainError } from '@market/service-kit/errors';
 import { readAudience } from '../audience/audience.queries.ts';
@@ -6,6 +7,7 @@ import { type Audience, audienceOf } from '../audience/audience.ts';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 import type { Ctx } from '../context.ts';
 import { matchText } from '../search/text-match.ts';
+import { settleParameters } from './settled-parameters.ts';
 
 /** What narrows a list, its counts and its facets alike, understood once for all of them. */
 export interface ProductFilter {
@@ -33,8 +35,10 @@ const DAY_MS = 86_400_000;
 export type Words = Pick<GetFacets, 'text' | 'literal'>;
 
 /** Understands what a caller asks for. @throws DomainError PRICE_RANGE */
-export const readFilter = (ctx: Ctx, request: GetFacets): Promise<ProductFilter> =>
-  completeFilter(ctx, filterOf(request, audienceOf(ctx.principal), ctx.now()), request);
+export async function readFilter(ctx: Ctx, asked: GetFacets): Promise<ProductFilter> {
+  const request = await settleParameters(ctx, asked);
+  return completeFilter(ctx, filterOf(request, audienceOf(ctx.principal), ctx.now()), request);
+}
 
 /** A filter with what the database knows of it: what only this reader sees, and what the words mean. */
 export async function completeFilter(ctx: Ctx, filter: ProductFilter, { text: words, literal }: Words): Promise<ProductFilter> {
@@ -42,7 +46,7 @@ export async function completeFilter(ctx: Ctx, filter: ProductFilter, { text: wo
   return { ...filter, audience, text };
 }
 
-/** What is asked for and by what kind of reader, its words left out. @throws DomainError PRICE_RANGE */
+/** What is asked for and by what kind of reader, its words left out and its parameters settled. @throws DomainError PRICE_RANGE */
 export function filterOf(request: GetFacets, audience: Audience, now: Date): ProductFilter {
   const isStorefront = audience.kind === 'storefront';
   return {
@@ -54,7 +58,7 @@ export function filterOf(request: GetFacets, audience: Audience, now: Date): Pro
     inStock: isStorefront ? null : (request.in_stock ?? null),
     newSince: request.for_days === undefined ? null : new Date(now.getTime() - request.for_days * DAY_MS),
     price: priceRange(request),
-    parameters: (request.parameters ?? []).filter(choosesSomething),
+    parameters: (request.parameters ?? []).map(({ parameter_name, value, ...filter }) => filter).filter(choosesSomething),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ParameterFilter } from '@market/catalogue-contract/product';
+import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import { date, listOf, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, oneRow } from '@market/service-kit/data/statement';

@@ -1,4 +1,4 @@
-import type { ParameterFilter } from '@market/catalogue-contract/product';
+import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import type { Bind } from '@market/service-kit/data/statement';
 import { listedFor } from '../audience/audience.queries.ts';
 import { seesModels } from '../audience/audience.ts';

@@ -1,4 +1,4 @@
-import type { ParameterFilter as Chosen } from '@market/catalogue-contract/product';
+import type { ParameterFilter as Chosen } from '@market/catalogue-contract/parameter-filter';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useText } from '../../../use-text.ts';
 import { ColourToggles } from './colour-toggles.tsx';

@@ -1,4 +1,4 @@
-import type { ParameterFilter } from '@market/catalogue-contract/product';
+import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';
 
 /** Whatever narrows or reorders a list starts it from its first page. */

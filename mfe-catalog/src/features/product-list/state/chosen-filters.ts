@@ -1,4 +1,5 @@
-import type { Facets, ParameterFilter } from '@market/catalogue-contract/product';
+import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
+import type { Facets } from '@market/catalogue-contract/product';
 import { setCompany, setInStock, setParameter, setPrice, toggleValue } from './change-list.ts';
 import type { ListState } from './list-state.ts';
 

@@ -1,4 +1,4 @@
-import type { ParameterFilter } from '@market/catalogue-contract/product';
+import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import { ProductSort } from '@market/catalogue-contract/product';
 import { CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZES } from '@market/shell-kit/format/constants';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { ParameterFilter } from '@market/catalogue-contract/product';
-import { ParameterFilter as ParameterFilterSchema } from '@market/catalogue-contract/product';
+import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
+import { ParameterFilter as ParameterFilterSchema } from '@market/catalogue-contract/parameter-filter';
 
 /**
  * One parameter filter as the value of `p<id>` in the address, in characters that need no percent-encoding:
