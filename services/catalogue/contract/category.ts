@@ -74,9 +74,12 @@ export type UpdateCategory = z.output<typeof UpdateCategory>;
 /** Children of one parent in their order, all of them: those who come from elsewhere move here. */
 const Siblings = z.object({ parent_id: CategoryId.nullable(), children: z.array(CategoryId).max(1000) });
 export type Siblings = z.output<typeof Siblings>;
+/** One category's place among its siblings, as categories are answered; those that are not named keep their order around it. */
+const PlacedCategory = z.object({ id: CategoryId, position: z.int().min(0).max(100_000) });
+export type PlacedCategory = z.output<typeof PlacedCategory>;
 export const SetCategoryPositions = z.object({
   /** JSON text, or already the array. */
-  positions: z.preprocess(parsedJson, z.array(Siblings).min(1).max(1000)),
+  positions: z.preprocess(parsedJson, z.union([z.array(Siblings).min(1).max(1000), z.array(PlacedCategory).min(1).max(1000)])),
 });
 export type SetCategoryPositions = z.output<typeof SetCategoryPositions>;
 

@@ -79,8 +79,13 @@ export const UpdateStore = z.object({
 });
 export type UpdateStore = z.output<typeof UpdateStore>;
 
-/** The whole week; over REST `schedule` travels in the query as JSON. */
-export const SetWorkingTime = z.object({ id: StoreId, schedule: WorkingTime });
+/** A whole week as `schedule`, or days by themselves, of which those that are left out stay. Over REST they travel in the query. */
+export const SetWorkingTime = z
+  .object({ id: StoreId, schedule: WorkingTime.optional(), ...WorkingTime.partial().shape })
+  .check(({ value, issues }) => {
+    const isSaid = value.schedule !== undefined || weekdays.some((day) => value[day] !== undefined);
+    if (!isSaid) issues.push({ code: 'custom', message: 'required', path: ['schedule'], input: undefined });
+  });
 export type SetWorkingTime = z.output<typeof SetWorkingTime>;
 
 export const StoreDeleted = dataOf(z.object({ id: z.int() }));

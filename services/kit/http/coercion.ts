@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { itemsOf } from './bracketed.ts';
 
 /** Gives a text (or several of one name) the type that its schema expects; what cannot be given stays as it came. */
 export type Coerce = (value: unknown) => unknown;
@@ -71,14 +72,23 @@ function objectsOf(schema: Schema): ObjectDef[] {
 
 /** The schema that sees the value first, through wrappers that only add to it. */
 function innerOf(def: Def): Schema | null {
-  if (def.type === 'pipe') return defOf(def.in as Schema).type === 'transform' ? null : (def.in as Schema);
+  if (def.type === 'pipe') return isPreprocess(def) ? null : (def.in as Schema);
   if (def.type === 'lazy') return (def.getter as () => Schema)();
   return (def.innerType as Schema | undefined) ?? null;
+}
+
+const isPreprocess = (def: Def): boolean => def.type === 'pipe' && defOf(def.in as Schema).type === 'transform';
+
+/** A preprocess reads texts itself; what came in brackets has only texts inside, and those get their types. */
+function behindPreprocess(def: Def): Coerce {
+  const inside = coercionOf(def.out as Schema);
+  return (value) => (typeof value === 'object' && value !== null ? inside(value) : value);
 }
 
 /** Compiles the coercion of one field. */
 export function coercionOf(schema: Schema): Coerce {
   const def = defOf(schema);
+  if (isPreprocess(def)) return behindPreprocess(def);
   switch (def.type) {
     case 'number':
       return orAbsent(toNumber);
@@ -99,6 +109,7 @@ export function coercionOf(schema: Schema): Coerce {
     case 'object':
       return toObject(def as unknown as ObjectDef);
     case 'record':
+      return toRecord(coercionOf(def.valueType as Schema));
     case 'tuple':
       return orAbsent(toJson);
     case 'union':
@@ -156,8 +167,18 @@ function toObject({ shape }: ObjectDef): Coerce {
   const fields = new Map(Object.entries(shape).map(([name, field]) => [name, coercionOf(field)]));
   const fromText = orAbsent(toJson);
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return fromText(value);
-    return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, (fields.get(name) ?? untouched)(text)]));
+    const read = fromText(value);
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return read;
+    return Object.fromEntries(Object.entries(read).map(([name, text]) => [name, (fields.get(name) ?? untouched)(text)]));
+  };
+}
+
+function toRecord(item: Coerce): Coerce {
+  const fromText = orAbsent(toJson);
+  return (value) => {
+    const read = fromText(value);
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return read;
+    return Object.fromEntries(Object.entries(read).map(([name, text]) => [name, item(text)]));
   };
 }
 
@@ -165,7 +186,7 @@ function toObject({ shape }: ObjectDef): Coerce {
 const toList =
   (item: Coerce, asSet = false): Coerce =>
   (value) => {
-    const items = listOf(value, item !== untouched);
+    const items = itemsOf(value) ?? listOf(value, item !== untouched);
     if (!items) return value === '' ? undefined : value;
     const coerced = items.map(item);
     return asSet ? new Set(coerced) : coerced;

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, type FieldFaults } from '../errors.ts';
+import { type Bracketed, bracketSteps, putAt } from './bracketed.ts';
 import type { InputCoercion } from './coercion.ts';
 import { Spool } from './spooled-file.ts';
 
@@ -50,30 +51,32 @@ function jsonObject(body: unknown): object {
 }
 
 function take(input: Record<string, unknown>, texts: Record<string, unknown>, coercion: InputCoercion): void {
+  const bracketed = new Map<string, Bracketed>();
   for (const name in texts) {
     const coerce = coercion.fields.get(name);
+    const inside = coerce ? null : bracketSteps(name);
     if (coerce) {
       const value = coerce(texts[name]);
       if (value !== undefined) input[name] = value;
-    } else if (name.includes('[')) {
-      takeBracketed(input, { name, text: texts[name] }, coercion);
+    } else if (inside && coercion.fields.has(inside.base)) {
+      const root = bracketed.get(inside.base) ?? Object.create(null);
+      bracketed.set(inside.base, root);
+      putAt(root, inside.steps, texts[name]);
     } else if (coercion.keepsUnknown) {
       input[name] = texts[name];
     }
   }
+  for (const [base, root] of bracketed) input[base] = together(input[base], coercion.fields.get(base)?.(root));
 }
 
-/** `photos[]`, `roles[0]` and `filters[text]`: how forms and older clients write lists and objects. */
-function takeBracketed(input: Record<string, unknown>, { name, text }: { name: string; text: unknown }, coercion: InputCoercion): void {
-  const [, base = '', inside = ''] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
-  const coerce = coercion.fields.get(base);
-  if (!coerce || inside === '__proto__') return;
-  const earlier = input[base];
-  input[base] = coerce(/^\d*$/.test(inside) ? [...asList(earlier), ...asList(text)] : { ...asObject(earlier), [inside]: text });
+/** A list or an object may come in parts: `roles=A&roles[]=B`. */
+function together(earlier: unknown, value: unknown): unknown {
+  if (Array.isArray(value)) return [...asList(earlier), ...value];
+  return isObject(earlier) && isObject(value) ? { ...earlier, ...value } : value;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 const asList = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
-const asObject = (value: unknown): object => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
 
 /** Whether the request carries a form with files; then `readMultipart` must have the body before `inputOf`. */
 export const isMultipart = (request: FastifyRequest): boolean => request.isMultipart();
@@ -90,7 +93,7 @@ export async function readMultipart(request: FastifyRequest, coercion: InputCoer
     const fields: Record<string, unknown> = {};
     const faults: FieldFaults = {};
     for await (const part of request.parts({ limits: limitsOf(coercion) })) {
-      const field = part.fieldname.replace(/\[\d*\]$/, '');
+      const field = bracketSteps(part.fieldname)?.base ?? part.fieldname;
       const value = part.type === 'file' ? await keptFile(part, { spool, faults, field, coercion }) : part.value;
       const earlier = fields[part.fieldname];
       fields[part.fieldname] = earlier === undefined ? value : [...asList(earlier), value];

@@ -50,7 +50,14 @@ describe('texts get the types of the input schema', () => {
     ['?parameters=[{"parameter_id":1,"values":[2]}]', { parameters: [{ parameter_id: 1, values: [2] }] }],
     ['?filters[country]=RU&filters[blocked]=true', { filters: { country: 'RU', blocked: true } }],
     ['?filters={"country":"RU"}', { filters: { country: 'RU' } }],
-    ['?unknown=1&__proto__=2&constructor=3', {}],
+    ['?filters={"country":"RU","blocked":"true"}', { filters: { country: 'RU', blocked: true } }],
+    [
+      '?parameters[0][parameter_id]=1&parameters[0][values][]=2&parameters[0][values][]=3',
+      { parameters: [{ parameter_id: 1, values: [2, 3] }] },
+    ],
+    ['?parameters[1][parameter_id]=2&parameters[0][parameter_id]=1', { parameters: [{ parameter_id: 1 }, { parameter_id: 2 }] }],
+    ['?parameters[0][parameter_id]=1&parameters[0][values][0]=7', { parameters: [{ parameter_id: 1, values: [7] }] }],
+    ['?unknown=1&__proto__=2&constructor=3&unknown[a]=4&__proto__[a]=5', {}],
   ])('GET /api/shirts%s', async (query, expected) => {
     const { status, body } = await get(`/api/shirts${query}`);
     expect({ status, body }).toEqual({ status: 200, body: { data: { ...defaults, ...expected } } });
@@ -186,6 +193,9 @@ describe('bad input is never a 5xx', () => {
     ['id 2^53', { url: '/api/shirt/9007199254740993' }, 422],
     ['id negative', { url: '/api/shirt/-1' }, 422],
     ['id fraction', { url: '/api/shirt/1.5' }, 422],
+    ['brackets of another shape', { url: '/api/shirts?ids[a]=1' }, 422],
+    ['brackets too deep', { url: '/api/shirts?filters[country][a]=1' }, 422],
+    ['__proto__ in brackets', { url: '/api/shirts?filters[__proto__][blocked]=true' }, 422],
     ['NUL', { url: '/api/shirts?text=a%00b' }, 422],
     ['half a surrogate pair', { method: 'POST', url: '/api/shirts/found', headers: json, payload: '{"text":"\\ud800"}' }, 422],
     ['broken escape', { url: '/api/shirt/%zz' }, 400],

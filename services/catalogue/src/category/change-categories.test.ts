@@ -170,6 +170,24 @@ describe('the order', () => {
 
   it('comes as the query of the specification as well', async () => {
     const [a, b] = [await create('А', root), await create('Б', root)];
+    const order = async () => (await send('GET', `/api/shop/category/${root}/children`)).body.data.map(({ id }: { id: number }) => id);
+    const place = (entries: [number, number][]) =>
+      send(
+        'POST',
+        `/api/shop/categories/set_positions?${entries.map(([id, at], n) => `positions[${n}][id]=${id}&positions[${n}][position]=${at}`).join('&')}`,
+      );
+    const before = await order();
+    const answered = (await send('GET', `/api/shop/category/${root}/children`)).body.data;
+    await send('POST', '/api/shop/categories/set_positions', { positions: answered });
+    expect(await order()).toEqual(before);
+    await place([[before[0], 1]]);
+    expect(await order()).toEqual(before.toReversed());
+    await place([
+      [before[0], 1],
+      [before[1], 2],
+    ]);
+    expect(await order()).toEqual(before);
+    expect((await send('POST', '/api/shop/categories/set_positions', { positions: [{ id: 999_999, position: 1 }] })).status).toBe(409);
     const positions = encodeURIComponent(JSON.stringify([{ parent_id: root, children: [b, a] }]));
     expect((await send('POST', `/api/shop/categories/set_positions?positions=${positions}`)).status).toBe(200);
     expect(await childrenOf(root)).toEqual([b, a]);

@@ -7,7 +7,7 @@ import { inBranches } from '../indexing/touched-products.queries.ts';
 import { detachCategories, lockBranches, readTreePositions, setParent, setPositions } from './category-tree.queries.ts';
 import { getCategoryTree } from './get-category-tree.ts';
 import { type LockedTree, withLockedTree } from './locked-tree.ts';
-import { type NewPlace, newPlaces } from './tree-order.ts';
+import { asSiblings, type NewPlace, newPlaces } from './tree-order.ts';
 
 /**
  * Orders children anew, and moves those that came from another parent; all of it or nothing.
@@ -22,7 +22,8 @@ export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryP
 
 async function order(ctx: Ctx, tree: LockedTree, positions: SetCategoryPositions['positions']): Promise<void> {
   const { tx } = tree;
-  const places = newPlaces(await readTreePositions(tx), positions);
+  const before = await readTreePositions(tx);
+  const places = newPlaces(before, asSiblings(before, positions));
   if (places.length === 0) return;
   await place(tx, places);
   tree.touch(places.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { Siblings } from '@market/catalogue-contract/category';
+import type { SetCategoryPositions, Siblings } from '@market/catalogue-contract/category';
 import { DomainError } from '@market/service-kit/errors';
 import { type CategoryPlace, refuseTooDeep } from './category-tree.queries.ts';
 
@@ -41,6 +41,34 @@ export function newPlaces(places: readonly CategoryPlace[], groups: readonly Sib
     )
     .filter(({ id, position, moved }) => moved || known.get(id)?.position !== position)
     .sort((one, other) => one.level - other.level);
+}
+
+/**
+ * The same groups where only places were sent: each parent's children, all of them, in the order that results. Positions count from 0 or
+ * from 1, it is their order that tells; one that was sent stands beyond its equal in the direction it moved.
+ */
+export function asSiblings(places: readonly CategoryPlace[], positions: SetCategoryPositions['positions']): Siblings[] {
+  const sent = new Map(positions.flatMap((each) => ('id' in each ? [[each.id, each.position] as const] : [])));
+  const groups = positions.flatMap((each) => ('id' in each ? [] : [each]));
+  if (sent.size === 0) return groups;
+  const known = new Map(places.map((place) => [place.id, place]));
+  if ([...sent.keys()].some((id) => !known.has(id))) throw changed();
+  const parents = new Set([...sent.keys()].map((id) => known.get(id)?.parent_id ?? null));
+  const key = ({ id, position }: CategoryPlace): [number, number] => {
+    const wanted = sent.get(id) ?? position;
+    return [wanted, Math.sign(wanted - position)];
+  };
+  const byPlace = (one: CategoryPlace, other: CategoryPlace): number => {
+    const [[a, aWay], [b, bWay]] = [key(one), key(other)];
+    return a - b || aWay - bWay || one.position - other.position || one.id - other.id;
+  };
+  return [...parents].map((parent_id) => ({
+    parent_id,
+    children: places
+      .filter((place) => place.parent_id === parent_id)
+      .toSorted(byPlace)
+      .map(({ id }) => id),
+  }));
 }
 
 const changed = (): DomainError => new DomainError('CONFLICT', 'CATEGORIES_CHANGED');

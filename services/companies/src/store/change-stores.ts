@@ -1,4 +1,4 @@
-import type { CreateStore, GetStore, SetWorkingTime, Store, UpdateStore } from '@market/companies-contract/store';
+import type { CreateStore, GetStore, SetWorkingTime, Store, UpdateStore, Weekday, WorkingTime } from '@market/companies-contract/store';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
@@ -48,17 +48,25 @@ export async function createStore(ctx: SignedInCtx, { company_id, ...given }: Cr
 
 /** Changes a place; what is left out stays as it is. @throws DomainError STORE_NOT_FOUND for another company's too, STORE_CHANGED, VALIDATION */
 export const updateStore = (ctx: SignedInCtx, { id, version, ...given }: UpdateStore): Promise<{ data: Store }> =>
-  change(ctx, { id, version }, given);
+  change(ctx, { id, version }, () => given);
 
-/** Sets the hours of the whole week. @throws DomainError STORE_NOT_FOUND for another company's too */
-export const setWorkingTime = (ctx: SignedInCtx, { id, schedule }: SetWorkingTime): Promise<{ data: Store }> =>
-  change(ctx, { id }, { working_time: schedule });
+/** Sets the hours of the whole week, or of some days. @throws DomainError STORE_NOT_FOUND for another company's too */
+export const setWorkingTime = (ctx: SignedInCtx, { id, schedule, ...days }: SetWorkingTime): Promise<{ data: Store }> =>
+  change(ctx, { id }, ({ working_time }) => ({ working_time: { ...CLOSED, ...working_time, ...schedule, ...given(days) } }));
 
-const change = (ctx: SignedInCtx, { id, version }: { id: number; version?: number | undefined }, given: Given): Promise<{ data: Store }> =>
+const CLOSED: WorkingTime = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+const given = (days: { [D in Weekday]?: WorkingTime[D] | undefined }): Partial<WorkingTime> =>
+  Object.fromEntries(Object.entries(days).filter(([, hours]) => hours !== undefined));
+
+const change = (
+  ctx: SignedInCtx,
+  { id, version }: { id: number; version?: number | undefined },
+  givenOver: (before: StoreColumns) => Given,
+): Promise<{ data: Store }> =>
   inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockOwn(tx, ctx, id);
     if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT', 'STORE_CHANGED');
-    await changeStore(tx, { id, columns: columnsOf(before.country, given) });
+    await changeStore(tx, { id, columns: columnsOf(before.country, givenOver(before)) });
     return recordChange(tx, ctx, { id, action: 'store.changed', before });
   });
 

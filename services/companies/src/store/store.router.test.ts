@@ -84,6 +84,21 @@ it('takes the hours of a week from the query as well, and none that end before t
   expect(late).toMatchObject({ status: 422, body: { fields: { 'schedule.mon.to': 'Начало должно быть раньше конца' } } });
   expect((await set({ ...week, tue: { from: '9', to: '10:00' } })).status).toBe(422);
   expect((await set({ mon: hours })).status).toBe(422);
+  const ask = (query: string) => call('POST', `/api/shop/store/${id}/working_time?${query}`);
+  const nested = Object.entries(week).map(([day, open]) =>
+    open ? `schedule[${day}][from]=09:00&schedule[${day}][to]=18:00` : `schedule[${day}]=`,
+  );
+  expect((await ask(nested.join('&'))).body.data.working_time).toEqual(week);
+  const long = { from: '08:00', to: '20:00' };
+  expect((await ask('mon[from]=08:00&mon[to]=20:00&sat={"from":"08:00","to":"20:00"}')).body.data.working_time).toEqual({
+    ...week,
+    mon: long,
+    sat: long,
+  });
+  expect((await ask('mon=&sat=null')).body.data.working_time).toEqual({ ...week, mon: null, sat: null });
+  expect((await ask('mon[from]=20:00&mon[to]=08:00')).body.fields).toEqual({ 'mon.to': 'Начало должно быть раньше конца' });
+  for (const nothing of ['', 'monday[from]=08:00', 'schedule=']) expect((await ask(nothing)).body.fields).toHaveProperty('schedule');
+  expect((await set(week)).status).toBe(200);
   expect((await call('GET', `/api/shop/store/${id}`)).body.data.working_time).toEqual(week);
 });
 
