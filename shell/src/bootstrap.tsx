@@ -9,7 +9,7 @@ import { Provider as ScopeProvider, useUnit } from 'effector-react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
-import { OwnPageView } from './own-page-view.tsx';
+import { OwnPageView, SignInAgainView } from './own-page-view.tsx';
 import { restoreScroll } from './platform/scroll.ts';
 import { startPlatform } from './start-platform.ts';
 
@@ -26,7 +26,7 @@ function openPage(element: HTMLElement): void {
       <IdPrefixProvider value="shell-">
         <Themed>
           <PageRouter>
-            <Frame ownPage={OwnPageView} />
+            <Frame ownPage={OwnPageView} signInAgain={SignInAgainView} />
           </PageRouter>
         </Themed>
       </IdPrefixProvider>

@@ -3,6 +3,7 @@ import { ModuleErrorCard } from '@market/shell-kit/feedback/module-error-card';
 import { ModuleSkeleton } from '@market/shell-kit/feedback/module-skeleton';
 import { forgetFailedRoutes, lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { type JSX, Suspense } from 'react';
+import { lazyPart } from './parts/lazy-part.tsx';
 import type { OwnPage } from './platform/routes/own-pages.ts';
 
 const AuthPage = lazyRoute(() =>
@@ -31,3 +32,8 @@ export function OwnPageView({ page }: { page: OwnPage }): JSX.Element {
     </FailureBoundary>
   );
 }
+
+/** Signing in over the page, when its session is gone under unsaved work. */
+export const SignInAgainView = lazyPart(() =>
+  import(/* webpackChunkName: "auth" */ './auth/sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain),
+);

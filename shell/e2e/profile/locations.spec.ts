@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeAs, open, phoneSize, resize } from '../frame/visit.ts';
+import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
 
@@ -52,3 +52,34 @@ test('addresses are added, changed, put first and removed, on a phone too', { ta
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('по умолчанию');
 });
+
+for (const [locale, size] of [
+  ['ru', { width: 360, height: 740 }],
+  ['en', deskSize],
+] as const)
+  test(`the drawer of an address has a place for every field at ${size.width} px, ${locale}`, { tag: '@full' }, async ({ page }) => {
+    const { login, password } = await newPerson(page, ['ROLE_BUYER'], { locale });
+    await resize(page, size);
+    await comeAs(page, { locale });
+    await comeSignedIn(page, login, password);
+    await open(page, '/settings/profile?tab=locations');
+    await main(page)
+      .getByRole('button', { name: /^(Добавить адрес|Add an address)$/ })
+      .click();
+    await expect(drawer(page)).toBeVisible();
+    const { outside, overlaps, narrowest, width } = await drawer(page).evaluate((element) => {
+      const fields = [...element.querySelectorAll('.fui-Field')].map((field) => field.getBoundingClientRect());
+      const frame = element.getBoundingClientRect();
+      const cross = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      return {
+        outside: fields.filter((field) => field.left < frame.left || field.right > frame.right).length,
+        overlaps: fields.filter((one, index) => fields.slice(index + 1).some((other) => cross(one, other))).length,
+        narrowest: Math.min(...fields.map((field) => field.width)),
+        width: Math.max(...fields.map((field) => field.width)) / frame.width,
+      };
+    });
+    expect({ outside, overlaps }).toEqual({ outside: 0, overlaps: 0 });
+    expect(narrowest).toBeGreaterThan(100);
+    expect(width).toBeGreaterThan(0.8);
+  });

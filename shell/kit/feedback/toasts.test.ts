@@ -1,6 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $toasts, type Toast, toastDismissed, toastShown } from './toasts.ts';
+import { $toasts, pageLeft, type Toast, toastDismissed, toastShown } from './toasts.ts';
 
 describe('toasts', () => {
   let scope: Scope;
@@ -31,5 +31,28 @@ describe('toasts', () => {
     await show('saved', 'success');
     await show('saved', 'error');
     expect(onScreen()).toEqual(['saved', 'saved']);
+  });
+
+  it('says good news once, however often', async () => {
+    await show('saved', 'success');
+    await show('saved', 'success');
+    expect(scope.getState($toasts)).toMatchObject([{ text: 'saved', times: 1 }]);
+  });
+
+  it('takes away what was said of a failure once the same thing went well', async () => {
+    for (const label of ['Store', 'Company'])
+      await allSettled(toastShown, { scope, params: { intent: 'error', text: `${label}: down`, label } });
+    await allSettled(toastShown, { scope, params: { intent: 'success', text: 'saved', label: 'Store' } });
+    expect(onScreen()).toEqual(['Company: down', 'saved']);
+  });
+
+  it('takes failures away with their page, and those of the step to the next page with that one', async () => {
+    await show('down');
+    await show('saved', 'success');
+    await allSettled(toastShown, { scope, params: { intent: 'error', text: 'photo refused', isForNextPage: true } });
+    await allSettled(pageLeft, { scope });
+    expect(onScreen()).toEqual(['saved', 'photo refused']);
+    await allSettled(pageLeft, { scope });
+    expect(onScreen()).toEqual(['saved']);
   });
 });

@@ -15,12 +15,13 @@ const useStyles = makeStyles({
   skeleton: { display: 'flex', flexDirection: 'column', gap: '20px' },
   field: { height: '44px' },
   form: {
-    display: 'flex',
-    flexDirection: 'column',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '20px',
     paddingBottom: '16px',
     // A field is as wide as the drawer, not as its control would like.
     '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .fui-Input': { minWidth: 0 },
   },
   foot: {
     position: 'sticky',
@@ -62,10 +63,12 @@ interface DrawerFormProps {
   form: FailedForm & { submit: (event?: FormEvent) => void; saving: boolean; unsaved: boolean };
   /** Of something new: what is there to begin with may be sent as it is. */
   isNew: boolean;
+  /** The word on the button, where "Create" and "Save" do not do. */
+  action?: string;
 }
 
 /** The fields of a drawer, and below them the button that is always in sight. */
-export function DrawerForm({ form, isNew, children }: PropsWithChildren<DrawerFormProps>): ReactNode {
+export function DrawerForm({ form, isNew, action, children }: PropsWithChildren<DrawerFormProps>): ReactNode {
   const styles = useStyles();
   const { t } = useKitText();
   return (
@@ -80,7 +83,7 @@ export function DrawerForm({ form, isNew, children }: PropsWithChildren<DrawerFo
           disabledFocusable={form.saving || !(isNew || form.unsaved)}
           {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
         >
-          {form.saving ? t('FORM.SAVING') : t(isNew ? 'FORM.CREATE' : 'FORM.SAVE')}
+          {form.saving ? t('FORM.SAVING') : (action ?? t(isNew ? 'FORM.CREATE' : 'FORM.SAVE'))}
         </Button>
       </div>
     </form>

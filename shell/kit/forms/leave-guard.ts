@@ -3,19 +3,20 @@ import { useProvidedScope, useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { askFx } from '../feedback/confirm.ts';
 import { pageHistory } from '../routing/history.ts';
-import { sessionEnded } from '../session/session.ts';
+import { sessionEnded, userLeft, workHeld, workReleased } from '../session/session.ts';
 import { useKitText } from '../session/use-kit-text.ts';
 
 /**
  * Keeps the reader from losing what they typed: while `unsaved` holds, a step to another path or query asks first, and
- * closing the tab makes the browser ask. A session that ended asks nothing, for there is nobody left to save it for.
+ * closing the tab makes the browser ask. A session that dies meanwhile leaves the page as it is (see `sessionInterrupted`); once the
+ * user is gone nothing is asked, for there is nobody left to save it for.
  *
  * @returns lets the next step pass unasked, for a page that leaves by itself after saving
  */
 export function useLeaveGuard(unsaved: boolean): () => void {
   const { t } = useKitText();
   const scope = useProvidedScope();
-  const ask = useUnit(askFx);
+  const { ask, hold: holdWork, release: releaseWork } = useUnit({ ask: askFx, hold: workHeld, release: workReleased });
   const holds = useRef(unsaved);
   const words = useRef({ title: '', text: '', action: '' });
   useEffect(() => {
@@ -34,9 +35,20 @@ export function useLeaveGuard(unsaved: boolean): () => void {
       window.removeEventListener('beforeunload', hold);
     };
   }, [unsaved, ask]);
+  useEffect(() => {
+    if (!unsaved) return;
+    holdWork();
+    return () => releaseWork();
+  }, [unsaved, holdWork, releaseWork]);
   const leaveFreely = useCallback(() => {
     holds.current = false;
   }, []);
-  useEffect(() => (scope ? createWatch({ unit: sessionEnded, scope, fn: leaveFreely }) : undefined), [scope, leaveFreely]);
+  useEffect(() => {
+    if (!scope) return;
+    const watches = [sessionEnded, userLeft].map((unit) => createWatch({ unit, scope, fn: leaveFreely }));
+    return () => {
+      for (const unwatch of watches) unwatch();
+    };
+  }, [scope, leaveFreely]);
   return leaveFreely;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
 import {
   $audience,
+  $isInterrupted,
   $isSessionKnown,
   $keptSession,
   $session,
@@ -18,6 +19,8 @@ import {
   sessionUnconfirmed,
   userChanged,
   userLeft,
+  workHeld,
+  workReleased,
 } from './session.ts';
 
 const opened = (user = aUser('ROLE_BUYER'), token = 'key') => ({ user, token });
@@ -137,6 +140,22 @@ describe('a refused credential', () => {
 
   it('ends the session that uses it, once', async () => {
     expect(await refuse('new')).toEqual({ audience: 'guest', deaths: 1 });
+  });
+
+  it('leaves a page with unsaved work as it is, calls nobody with it, and the user goes on after signing in again', async () => {
+    const scope = fork();
+    const left = vi.fn();
+    createWatch({ unit: userLeft, scope, fn: left });
+    await allSettled(sessionOpened, { scope, params: opened(undefined, 'old') });
+    await allSettled(workHeld, { scope });
+    await allSettled(credentialRefused, { scope, params: 'old' });
+    expect([scope.getState($isInterrupted), scope.getState($audience), scope.getState($token)]).toEqual([true, 'ROLE_BUYER', null]);
+    await allSettled(sessionOpened, { scope, params: opened(undefined, 'new') });
+    expect([scope.getState($isInterrupted), scope.getState($token)]).toEqual([false, 'new']);
+    expect(left).not.toHaveBeenCalled();
+    await allSettled(workReleased, { scope });
+    await allSettled(credentialRefused, { scope, params: 'new' });
+    expect([scope.getState($isInterrupted), scope.getState($audience)]).toEqual([false, 'guest']);
   });
 
   it('is nothing to a session that began after the call', async () => {

@@ -1,5 +1,5 @@
 import type { Audience } from '@market/modules-contract/feed';
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { Locale } from './locale.ts';
 
 export type Role = Exclude<Audience, 'guest'>;
@@ -49,6 +49,11 @@ export const sessionEnded = createEvent();
 export const credentialRefused = createEvent<string>();
 /** The session ended without the user's doing: blocked, expired, or signed out elsewhere. `sessionEnded` follows. */
 export const sessionDied = createEvent();
+/** A form holds what nobody has saved yet; it is saved, taken back or gone. */
+export const workHeld = createEvent();
+export const workReleased = createEvent();
+/** The session is gone under unsaved work: the page stays as it is, and its user is asked to sign in again. */
+export const sessionInterrupted = createEvent();
 
 interface HeldSession extends KeptSession {
   /** Has the service confirmed it on this page? */
@@ -104,8 +109,20 @@ export const $session = $usable.map(
 /** Menus, routes and slots are chosen by the first role of the list. */
 export const $audience = $session.map((session): Audience => (session.kind === 'guest' ? 'guest' : (session.roles[0] ?? 'ROLE_USER')));
 
-/** What calls carry as `X-AUTH-TOKEN`; null for a guest. */
-export const $token = $session.map((session) => (session.kind === 'user' ? session.token : null));
+export const $isWorkUnsaved = createStore(0)
+  .on(workHeld, (forms) => forms + 1)
+  .on(workReleased, (forms) => forms - 1)
+  .map((forms) => forms > 0);
+
+/** The session is gone, and the page waits for its user to sign in again. */
+export const $isInterrupted = createStore(false)
+  .on(sessionInterrupted, () => true)
+  .reset([sessionOpened, sessionShared, sessionEnded]);
+
+/** What calls carry as `X-AUTH-TOKEN`; null for a guest, and while the session is gone. */
+export const $token = combine($session, $isInterrupted, (session, isInterrupted) =>
+  session.kind === 'user' && !isInterrupted ? session.token : null,
+);
 
 const $users = createStore<{ before: number | null; now: number | null }>({ before: null, now: null }).on(
   $user.map((user) => user?.id ?? null),
@@ -115,11 +132,7 @@ const $users = createStore<{ before: number | null; now: number | null }>({ befo
 /** The user of the page is gone, or another one signed in: what is kept of them must go, wherever it is kept. */
 export const userLeft = sample({ clock: $users, filter: ({ before, now }) => before !== null && before !== now, fn: () => undefined });
 
-sample({
-  clock: credentialRefused,
-  source: $keptSession,
-  filter: (kept, refused) => kept?.token === refused,
-  fn: () => undefined,
-  target: sessionDied,
-});
+const died = sample({ clock: credentialRefused, source: $keptSession, filter: (kept, refused) => kept?.token === refused });
+sample({ clock: died, source: $isWorkUnsaved, filter: (unsaved) => !unsaved, fn: () => undefined, target: sessionDied });
+sample({ clock: died, filter: $isWorkUnsaved, fn: () => undefined, target: sessionInterrupted });
 sample({ clock: sessionDied, target: sessionEnded });

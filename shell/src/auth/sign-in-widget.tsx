@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
-import type { JSX } from 'react';
+import { type JSX, useContext } from 'react';
 import { DemoAccounts } from './demo-accounts/demo-accounts.tsx';
+import { OwnPageContext } from './layout/own-page-context.ts';
 import './sign-in/refusals.model.ts';
 import { $step } from './sign-in/sign-in-form.model.ts';
 import type { SignInStep } from './sign-in/sign-in-values.ts';
@@ -25,11 +26,12 @@ const steps: Record<SignInStep, () => JSX.Element> = {
 /** The sign-in widget: whatever its step, the address stays. */
 export function SignInWidget(): JSX.Element {
   const step = useUnit($step);
+  const isPage = useContext(OwnPageContext);
   const Step = steps[step];
   return (
     <>
       <Step key={step} />
-      {step === 'check' ? <DemoAccounts /> : null}
+      {step === 'check' && isPage ? <DemoAccounts /> : null}
     </>
   );
 }

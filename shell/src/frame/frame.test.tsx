@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Scope, scopeBind } from 'effector';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { OwnPageView } from '../own-page-view.tsx';
+import { OwnPageView, SignInAgainView } from '../own-page-view.tsx';
 import { addressChanged } from '../platform/routes/route-match.model.ts';
 import { draw, scopeWithFeed, shop, speakRussian } from '../testing/draw.tsx';
 import { Frame } from './frame.tsx';
@@ -28,7 +28,7 @@ async function openAt(path: string, module?: ModuleRecord): Promise<void> {
   // Not `allSettled`: it would wait for the progress bar, which waits for a module that never comes.
   moved(path);
   await act(async () => {
-    draw(<Frame ownPage={OwnPageView} />, scope);
+    draw(<Frame ownPage={OwnPageView} signInAgain={SignInAgainView} />, scope);
   });
 }
 

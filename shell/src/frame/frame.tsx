@@ -2,6 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { $question } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { pageHistory } from '@market/shell-kit/routing/history';
+import { $isInterrupted } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { type ComponentType, type JSX, type MouseEvent, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -33,26 +34,28 @@ const ToastHost = lazyPart(() => import('./toasts/toast-host.tsx').then(({ Toast
 /** Handed in from outside: the frame surrounds the pages of the shell and knows none of them. */
 interface OwnPages {
   ownPage: ComponentType<{ page: OwnPage }>;
+  signInAgain: ComponentType<{ wanted: boolean }>;
 }
 
 /** The page: the frame stays, the module in it changes. */
-export function Frame({ ownPage }: OwnPages): JSX.Element {
+export function Frame(pages: OwnPages): JSX.Element {
   return (
     <I18nextProvider i18n={frameTexts}>
-      <Page ownPage={ownPage} />
+      <Page {...pages} />
     </I18nextProvider>
   );
 }
 
-function Page({ ownPage }: OwnPages): JSX.Element {
+function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
   const { t } = useText();
   const styles = useFrameStyles();
-  const { isOwn, paletteOpen, toasts, question, isOnScreen } = useUnit({
+  const { isOwn, paletteOpen, toasts, question, isOnScreen, isInterrupted } = useUnit({
     isOwn: $isOwnPage,
     paletteOpen: $paletteOpen,
     toasts: $toasts,
     question: $question,
     isOnScreen: $isOnScreen,
+    isInterrupted: $isInterrupted,
   });
   const { palette } = useNavigationEntries();
   useAddressRules();
@@ -78,12 +81,13 @@ function Page({ ownPage }: OwnPages): JSX.Element {
       </div>
       <ScrollTop />
       <Palette wanted={paletteOpen} entries={palette} />
+      <SignInAgain wanted={isInterrupted} />
       <ConfirmHost wanted={question !== null} />
     </div>
   );
 }
 
-function Content({ ownPage: OwnPageView }: OwnPages): JSX.Element {
+function Content({ ownPage: OwnPageView }: Pick<OwnPages, 'ownPage'>): JSX.Element {
   const styles = useFrameStyles();
   const { pathname, match, isOnScreen } = useUnit({ pathname: $pathname, match: $routeMatch, isOnScreen: $isOnScreen });
   const { title, trail, tabTitle } = usePageName();

@@ -1,11 +1,11 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
-import { $session, $token, $user, type KeptSession, sessionOpened } from '@market/shell-kit/session/session';
+import { $isInterrupted, $session, $token, $user, type KeptSession, sessionOpened, workHeld } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { $routeMatch, addressChanged } from '../platform/routes/route-match.model.ts';
 import { $identity } from './identity-client.ts';
-import { sessionDoubted, sessionLookedUp, sessionStarted } from './session.model.ts';
+import { sessionDoubted, sessionLookedUp, sessionStarted, workAbandoned } from './session.model.ts';
 import { storedSession, storeSession } from './stored-session.ts';
 
 const kept = (token = 'key'): KeptSession => ({ user: aUser('ROLE_BUYER'), token, actingAs: null });
@@ -120,6 +120,31 @@ describe('two tabs', () => {
     await allSettled(sessionLookedUp, { scope, params: null });
     expect(scope.getState($session)).toEqual({ kind: 'guest' });
     expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('share a sign-out as an interruption where work is unsaved, which ends by the same user coming back or by giving the work up', async () => {
+    const { scope, words } = page();
+    await allSettled(sessionStarted, { scope, params: kept() });
+    await allSettled(workHeld, { scope });
+    await allSettled(sessionLookedUp, { scope, params: null });
+    expect([scope.getState($isInterrupted), scope.getState($user)?.id, words()]).toEqual([true, kept().user.id, []]);
+    await allSettled(sessionLookedUp, { scope, params: kept('another') });
+    expect([scope.getState($isInterrupted), scope.getState($token)]).toEqual([false, 'another']);
+    await allSettled(sessionLookedUp, { scope, params: null });
+    await allSettled(workAbandoned, { scope });
+    expect(scope.getState($session)).toEqual({ kind: 'guest' });
+  });
+
+  it('give the page anew to another user where work is unsaved', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { scope } = page();
+    await allSettled(sessionStarted, { scope, params: kept() });
+    await allSettled(workHeld, { scope });
+    await allSettled(sessionLookedUp, { scope, params: kept('another') });
+    expect(reload).not.toHaveBeenCalled();
+    await allSettled(sessionLookedUp, { scope, params: { ...kept('third'), user: { ...aUser('ROLE_BUYER'), id: 99 } } });
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockRestore();
   });
 
   it('leave each other alone while nothing changed', async () => {

@@ -1,15 +1,20 @@
 import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { dropDraftsOf } from '@market/shell-kit/forms/drafts';
 import {
   $isSessionKnown,
+  $isWorkUnsaved,
   $keptSession,
   $token,
+  $user,
   type KeptSession,
   sessionDied,
   sessionEnded,
+  sessionInterrupted,
   sessionRestored,
   sessionShared,
   sessionUnconfirmed,
   userChanged,
+  userLeft,
 } from '@market/shell-kit/session/session';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { say } from '../parts/frame-texts.ts';
@@ -28,6 +33,8 @@ export const sessionDoubted = createEvent();
 export const signedOut = createEvent();
 /** The user signed out in another tab. */
 export const signedOutElsewhere = createEvent();
+/** The user signed out on this page while it holds unsaved work. */
+export const workAbandoned = createEvent();
 /** The session that ended here was opened with a company's account, which is still signed in there. */
 export const companySignOutDue = createEvent();
 
@@ -80,22 +87,19 @@ sample({
   fn: ({ kept }) => kept?.token ?? '',
   target: [signOutFx, signedOut.prepend<string>(() => undefined)],
 });
-sample({ clock: [signedOut, signedOutElsewhere], target: sessionEnded });
+sample({ clock: [signedOut, signedOutElsewhere, workAbandoned], target: sessionEnded });
 sample({ clock: signOutFx.doneData, filter: ({ data }) => data.at_company, fn: () => undefined, target: companySignOutDue });
 
+const $lastUser = createStore<number | null>(null).on($keptSession, (last, kept) => kept?.user.id ?? last);
 const $lastToken = createStore('').on($keptSession, (last, kept) => kept?.token ?? last);
 const storeFx = createEffect(storeSession);
 const forgetFx = createEffect(forgetSession);
 sample({ clock: $keptSession.updates, filter: Boolean, target: storeFx });
-sample({ clock: sessionEnded, source: $lastToken, filter: Boolean, target: forgetFx });
+sample({ clock: [sessionEnded, sessionInterrupted], source: $lastToken, filter: Boolean, target: forgetFx });
 
-sample({
-  clock: sessionLookedUp,
-  source: $keptSession,
-  filter: (own, kept) => own !== null && kept === null,
-  fn: () => undefined,
-  target: signedOutElsewhere,
-});
+const goneElsewhere = sample({ clock: sessionLookedUp, source: $keptSession, filter: (own, kept) => own !== null && kept === null });
+sample({ clock: goneElsewhere, source: $isWorkUnsaved, filter: (unsaved) => !unsaved, fn: () => undefined, target: signedOutElsewhere });
+sample({ clock: goneElsewhere, filter: $isWorkUnsaved, fn: () => undefined, target: sessionInterrupted });
 sample({
   clock: sessionLookedUp,
   source: $keptSession,
@@ -103,6 +107,20 @@ sample({
   fn: (_, kept) => kept as KeptSession,
   target: sessionShared,
 });
+
+// Another user came to a page that holds what the one before has typed: it is theirs from the beginning.
+const reloadFx = createEffect(() => window.location.reload());
+sample({
+  clock: userLeft,
+  source: { user: $user, unsaved: $isWorkUnsaved },
+  filter: ({ user, unsaved }) => user !== null && unsaved,
+  fn: () => undefined,
+  target: reloadFx,
+});
+
+// Whoever signs out by themselves leaves nothing of theirs in this browser.
+const dropDraftsFx = createEffect(dropDraftsOf);
+sample({ clock: signedOut, source: $lastUser, filter: (id) => id !== null, fn: (id) => id ?? 0, target: dropDraftsFx });
 
 sample({
   clock: sessionDied,

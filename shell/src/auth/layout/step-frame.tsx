@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-button';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
-import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { type JSX, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { useAuthStyles } from '../auth.styles.ts';
 import { useAuthText } from '../auth-texts.ts';
+import { OwnPageContext } from './own-page-context.ts';
 
 interface StepFrameProps {
   title: string;
@@ -21,7 +22,8 @@ export function StepFrame({ title, text, onBack, isArrived, children }: StepFram
   const t = useAuthText();
   const styles = useAuthStyles();
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageHeading(title);
+  const isPage = useContext(OwnPageContext);
+  const Heading = isPage ? 'h1' : 'h2';
   useEffect(() => {
     // From another page the frame wanted to bring the focus here, and there was no heading yet.
     const isExpected = document.activeElement === document.querySelector('main');
@@ -35,12 +37,18 @@ export function StepFrame({ title, text, onBack, isArrived, children }: StepFram
             {t('BACK')}
           </Button>
         ) : null}
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {isPage && <PageTitle title={title} />}
+        <Heading ref={heading} tabIndex={-1} className={styles.heading}>
           {title}
-        </h1>
+        </Heading>
         {text ? <div className={styles.text}>{text}</div> : null}
       </div>
       {children}
     </div>
   );
+}
+
+function PageTitle({ title }: { title: string }): null {
+  usePageHeading(title);
+  return null;
 }

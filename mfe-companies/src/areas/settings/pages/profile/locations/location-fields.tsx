@@ -6,7 +6,7 @@ import { useText } from '../../../use-text.ts';
 import type { LocationFormState } from './use-location-form.ts';
 
 const useStyles = makeStyles({
-  pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '16px' },
+  pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))', alignItems: 'start', gap: '16px' },
 });
 
 const PARTS = [

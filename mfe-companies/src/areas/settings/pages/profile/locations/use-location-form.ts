@@ -19,8 +19,8 @@ export function useLocationForm(me: Me, location: SavedLocation | null, onSaved:
     save: async (values) => {
       await save.mutateAsync({ ...values, ...(location ? { id: location.id } : {}) });
       await utils.me.locations.invalidate();
-      onSaved();
     },
+    onSaved,
   });
 }
 
