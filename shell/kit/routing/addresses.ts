@@ -12,6 +12,7 @@ export const linkedAddresses = {
   companyProducts: { path: '/products/list/:uid/:companyId' },
   companyStart: { path: '/companies/start' },
   goods: { path: '/products/company/list' },
+  newProduct: { path: '/products/create/company/:companyId/:companyName' },
   newProductsSettings: { path: '/products/settings/new-products' },
   privacyPolicy: { path: '/documents/privacy/read' },
   productTypes: { path: '/products/types/list' },

@@ -118,9 +118,27 @@ const NUMBERS = ['inn', 'kpp', 'account', 'bik', 'correspondent_account'] as con
 export function PaymentFields({ form }: PartProps) {
   const styles = usePageStyles();
   const { t } = useText();
+  // Whoever names a bank is paid themselves, unless they say otherwise: the name and the tax number stand above already.
+  const fillIn = () => {
+    const { name, inn, payment_details } = form.getValues();
+    const { account, bank, bik } = payment_details;
+    if (account === '' && bank === '' && bik === '') return;
+    if (payment_details.recipient === '') form.setValue('payment_details.recipient', name, { shouldDirty: true });
+    if (payment_details.inn === '') form.setValue('payment_details.inn', inn, { shouldDirty: true });
+  };
   const part = (name: 'recipient' | 'bank' | (typeof NUMBERS)[number]) => (
     <FormField key={name} form={form} name={`payment_details.${name}`} label={t(`COMPANY.PAYMENT.PART.${name}`)} size="large">
-      {(field) => <Input {...field} autoComplete="off" spellCheck={false} />}
+      {({ onBlur, ...field }) => (
+        <Input
+          {...field}
+          autoComplete="off"
+          spellCheck={false}
+          onBlur={() => {
+            onBlur();
+            if (name !== 'recipient' && name !== 'inn') fillIn();
+          }}
+        />
+      )}
     </FormField>
   );
   return (

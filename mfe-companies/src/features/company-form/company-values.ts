@@ -45,8 +45,8 @@ export type CompanyValues = z.output<CompanyFormSchema>;
 
 const NO_PAYMENT: PaymentDetails = { recipient: '', inn: '', kpp: '', account: '', bank: '', bik: '', correspondent_account: '' };
 
-/** What the form shows of a company, or begins with. */
-export function valuesOf(company: Company | null, countries: readonly PhoneCountry[]): CompanyValues {
+/** What the form shows of a company, or begins with: a vendor's own phone, until the company has another. */
+export function valuesOf(company: Company | null, countries: readonly PhoneCountry[], vendorPhone: string | null = null): CompanyValues {
   const sum = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
   return {
     brand: company?.brand ?? '',
@@ -54,7 +54,7 @@ export function valuesOf(company: Company | null, countries: readonly PhoneCount
     country: company?.country ?? 'RU',
     inn: company?.inn ?? '',
     city: company?.city ?? '',
-    phone_number: typedPhone(company?.phone_number ?? null, countries),
+    phone_number: typedPhone(company ? company.phone_number : vendorPhone, countries),
     site: company?.site ?? '',
     description: company?.description ?? '',
     min_order_first: sum(company?.min_order_first),

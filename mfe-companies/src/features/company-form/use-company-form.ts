@@ -2,6 +2,9 @@ import type { Company } from '@market/companies-contract/company';
 import { companiesRefusals } from '@market/companies-contract/refusals';
 import type { Country } from '@market/identity-contract/country';
 import { type ContractForm, useContractForm } from '@market/shell-kit/forms/form';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { $user } from '@market/shell-kit/session/session';
+import { useUnit } from 'effector-react';
 import { useMemo, useRef } from 'react';
 import { companiesApi } from '../../api.ts';
 import { useCompanyNews } from '../../use-company-news.ts';
@@ -16,6 +19,12 @@ const texts = {
 
 export type CompanyFormState = ContractForm<CompanyFormSchema>;
 
+/** The phone that a vendor signed up with; staff make companies of others. */
+function useOwnPhone(): string | null {
+  const phone = useUnit($user)?.phone ?? null;
+  return useMay('companies.manage-all') ? null : phone;
+}
+
 interface CompanyFormOptions {
   /** null: a new one. */
   company: Company | null;
@@ -27,6 +36,7 @@ interface CompanyFormOptions {
 /** The form of a company. Someone else's change in the meantime is not overwritten: the service compares versions. */
 export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptions): CompanyFormState {
   const { t } = useText();
+  const vendorPhone = useOwnPhone();
   const utils = companiesApi.hooks.useUtils();
   const tell = useCompanyNews();
   const creation = companiesApi.hooks.company.create.useMutation();
@@ -35,7 +45,7 @@ export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptio
   const answered = useRef<Company>(null);
   return useContractForm({
     schema,
-    values: valuesOf(company, countries),
+    values: valuesOf(company, countries, vendorPhone),
     texts,
     label: t('COMPANY.ONE'),
     draft: `company:${company?.id ?? 'new'}`,

@@ -46,6 +46,11 @@ export function CompanyProgress({ company }: { company: OwnCompany }) {
         <Checklist company={company} />
       ) : (
         <div className={page.row}>
+          {state === 'on_review' && (
+            <LinkButton to={addresses.newProduct({ companyId: id, companyName: brand })} appearance="primary">
+              {t('START.ADD_GOODS')}
+            </LinkButton>
+          )}
           <LinkButton to={companyPaths.company(id)}>{t('START.OPEN')}</LinkButton>
           <LinkButton to={companyPaths.edit(id)}>{t('START.EDIT')}</LinkButton>
         </div>

@@ -69,3 +69,10 @@ test('each number is that of its list, and goods that did not come are a link', 
   expect(screen.getByRole('link', { name: 'Все товары' }).getAttribute('href')).toBe('/products/company/list');
   expect(companies.asked('review.list')).toEqual([{ id: 3, page: 1, per_page: 3 }]);
 });
+
+test('while it is looked at, says how long that takes and offers goods meanwhile', async () => {
+  await openScreen('/companies/start', service(own([], { state: 'on_review' })), aVendor());
+  expect(await screen.findByText(/обычно это занимает до двух рабочих дней/)).toBeTruthy();
+  const add = screen.getByRole('link', { name: 'Добавить товары' });
+  expect(decodeURI(add.getAttribute('href') ?? '')).toBe('/products/create/company/3/Ивановский лён');
+});

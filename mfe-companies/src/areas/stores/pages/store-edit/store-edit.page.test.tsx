@@ -23,6 +23,7 @@ const service = (answers: Answers = {}) =>
   fakeService({
     'country.list': () => ({ data: countries }),
     'store.list': () => pageOf([]),
+    'company.mine': () => ({ data: { ...aCompany({ phone_number: '74951234511' }), checklist: [] } }),
     'store.create': () => ({ data: aStore(9) }),
     'store.update': () => ({ data: aStore(9) }),
     'geocode.find': () => ({ data: [place('Иваново, улица Мира'), place('Иваново, улица Мирная')] }),
@@ -37,6 +38,9 @@ test('a store is made with the address that was found, its hours and its flags',
   const companies = service();
   const { user, address: path } = await openScreen('/stores/create', companies, aVendor());
   await user.type(await field(/^Название/), 'Шоурум');
+  // The company's, until another one is typed.
+  expect((await field(/^Телефон/)).value).toBe('+7 495 123 45 11');
+  await user.clear(await field(/^Телефон/));
   await user.type(await field(/^Телефон/), '4951234512');
   await user.type(address(), 'мир');
   expect(await screen.findByRole('option', { name: 'Иваново, улица Мирная' })).toBeTruthy();
@@ -45,8 +49,10 @@ test('a store is made with the address that was found, its hours and its flags',
   await user.keyboard('{ArrowDown}{Enter}');
   expect(address().value).toBe('Иваново, улица Мира');
   expect(screen.getByText('Точка на карте: 57.00000, 40.97000')).toBeTruthy();
-  await user.type(address(), ', 7');
   await user.click(screen.getByRole('checkbox', { name: 'Здесь можно забрать заказ' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Укажите дом: сюда приедут за заказом')).toBeTruthy();
+  await user.type(address(), ', 7');
   await user.click(screen.getByRole('switch', { name: 'Вторник' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(path()).toBe('/stores/list'));
@@ -166,4 +172,18 @@ test('the pin is moved by keys and buttons, and the address beside it is taken',
   expect(address().value).toBe('Иваново, площадь Пушкина');
   expect([asked().lat > 57, asked().lng < 40.97]).toEqual([true, true]);
   expect(screen.getByText(point())).toBeTruthy();
+});
+
+test('whoever has no company makes it first; the store of a draft leads back to its checklist', async () => {
+  await openScreen('/stores/create', service({ 'company.mine': () => ({ data: null }) }), 'ROLE_VENDOR');
+  expect((await screen.findByRole('link', { name: 'Создать компанию' })).getAttribute('href')).toBe('/companies/new');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const draft = service({
+    'company.mine': () => ({ data: { ...aCompany({ state: 'draft', phone_number: '74951234511' }), checklist: [] } }),
+  });
+  const { user, address: path } = await openScreen('/stores/create', draft, aVendor());
+  await user.type(await field(/^Название/), 'Склад');
+  await user.type(address(), 'Иваново');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(path()).toBe('/companies/start'));
 });

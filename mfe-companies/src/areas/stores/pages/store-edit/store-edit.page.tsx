@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
+import type { OwnCompany } from '@market/companies-contract/company';
 import type { Store } from '@market/companies-contract/store';
 import type { Country } from '@market/identity-contract/country';
 import { failureOf } from '@market/shell-kit/data/failure';
@@ -14,9 +15,9 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { z } from 'zod';
 import { companiesApi } from '../../../../api.ts';
 import { useCountries } from '../../../../use-countries.ts';
+import { companyPaths } from '../../../companies/navigation.ts';
 import { storePaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
-
 import { StoreFormView } from './store-form.tsx';
 import { useStoreForm } from './use-store-form.ts';
 
@@ -37,25 +38,45 @@ export function StoreEditPage() {
   }
   if (store.isError && !store.data) return <LoadFailure error={store.error} onRetry={() => void store.refetch()} />;
   if (!store.data) return <FormSkeleton />;
-  return <WithCountries store={store.data.data} company={null} />;
+  return <WithCountries store={store.data.data} company={null} own={null} />;
 }
 
 const params = { company: urlParam(z.coerce.number().int().positive().nullable(), null) };
 
 /** A store that is not there yet: of the reader's company, or of the one that the address names. */
 export function StoreCreatePage() {
+  return useMay('companies.manage-all') ? <CreatedByStaff /> : <CreatedByVendor />;
+}
+
+function CreatedByStaff() {
   const [{ company: id }] = useUrlState(params);
-  const byStaff = useMay('companies.manage-all');
-  const asks = byStaff && id !== null;
+  const asks = id !== null;
   const company = companiesApi.hooks.company.get.useQuery({ id: id ?? 0 }, { enabled: asks });
   if (asks && company.isPending) return <FormSkeleton />;
   const known = asks && company.data ? { id: company.data.data.id, brand: company.data.data.brand } : null;
-  return <WithCountries store={null} company={known} />;
+  return <WithCountries store={null} company={known} own={null} />;
+}
+
+/** A store belongs to a company: whoever has none yet makes it first, and is not asked for anything before. */
+function CreatedByVendor() {
+  const { t } = useText();
+  const mine = companiesApi.hooks.company.mine.useQuery();
+  if (mine.isError && !mine.data) return <LoadFailure error={mine.error} onRetry={() => void mine.refetch()} />;
+  if (!mine.data) return <FormSkeleton />;
+  if (mine.data.data) return <WithCountries store={null} company={null} own={mine.data.data} />;
+  const create = (
+    <LinkButton to={companyPaths.create} appearance="primary" size="large">
+      {t('STORE.NO_COMPANY.CREATE')}
+    </LinkButton>
+  );
+  return <EmptyState icon="store" title={t('STORE.NO_COMPANY.TITLE')} text={t('STORE.NO_COMPANY.TEXT')} action={create} />;
 }
 
 interface KnownProps {
   store: Store | null;
   company: { id: number; brand: string } | null;
+  /** The vendor's own company. */
+  own: OwnCompany | null;
 }
 
 function WithCountries(known: KnownProps) {
@@ -65,9 +86,9 @@ function WithCountries(known: KnownProps) {
   return <Filled {...known} countries={countries.data} />;
 }
 
-function Filled({ store, company, countries }: KnownProps & { countries: readonly Country[] }) {
+function Filled({ store, company, own, countries }: KnownProps & { countries: readonly Country[] }) {
   const byStaff = useMay('companies.manage-all');
-  const form = useStoreForm({ store, company, countries, byStaff });
+  const form = useStoreForm({ store, company, own, countries, byStaff });
   return <StoreFormView form={form} countries={countries} asksCompany={byStaff && store === null} isNew={store === null} />;
 }
 

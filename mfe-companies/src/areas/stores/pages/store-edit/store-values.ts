@@ -2,6 +2,7 @@ import { CreateStore, type Store, WorkingTime } from '@market/companies-contract
 import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 import { CLOSED, everyWorkday } from '../../../../features/working-time/week.ts';
+import { hasHouse } from './has-house.ts';
 
 /** The schema of a store's form. `byStaff`: the company has to be chosen. */
 export const storeSchema = (countries: readonly PhoneCountry[], byStaff: boolean) =>
@@ -19,22 +20,24 @@ export const storeSchema = (countries: readonly PhoneCountry[], byStaff: boolean
       warehouse: z.boolean(),
       working_time: WorkingTime,
     })
-    .superRefine(({ company, phone_number: { countryId, digits } }, context) => {
+    .superRefine(({ company, phone_number: { countryId, digits }, location, pickup_point }, context) => {
       const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       const country = countries.find(({ id }) => id === countryId);
       if (digits === '') fault('phone_number', 'REQUIRED_FIELD');
       else if (!country || !isWhole(country, digits)) fault('phone_number', 'PHONE_INVALID');
       if (byStaff && !company) fault('company', 'REQUIRED_FIELD');
+      // Buyers come here: a street alone leads nobody to the goods.
+      if (pickup_point && location.address && !hasHouse(location.address)) fault('location', 'PICKUP_HOUSE_REQUIRED');
     });
 export type StoreValues = z.output<ReturnType<typeof storeSchema>>;
 
-/** What is saved, or what a new store begins with. */
-export function valuesOf(store: Store | null, countries: readonly PhoneCountry[]): StoreValues {
+/** What is saved, or what a new store begins with: its company's phone, until it has one of its own. */
+export function valuesOf(store: Store | null, countries: readonly PhoneCountry[], companyPhone: string | null = null): StoreValues {
   const { address = '', lat = null, lng = null, pickup_point = false } = store?.location ?? {};
   return {
     company: null,
     name: store?.name ?? '',
-    phone_number: typedPhone(store?.phone_number ?? null, countries),
+    phone_number: typedPhone(store ? store.phone_number : companyPhone, countries),
     location: { address, lat, lng },
     pickup_point,
     warehouse: store?.warehouse ?? false,
