@@ -8,7 +8,8 @@ export const projectRoot = resolve(import.meta.dirname, '../..');
 const Settings = z.object({
   /** Where the product answers. */
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  /** `0.0.0.0` opens the demonstration to the network, where everybody may sign in as anybody. */
+  HOST: z.string().default('127.0.0.1'),
   /** Databases, message store, files and logs of the embedded product. */
   MARKET_DATA: z.string().default('.data'),
   /** Points at a real NATS server instead of the embedded one. */

@@ -12,6 +12,7 @@ import { dataPath, type LocalSettings, projectRoot } from './env.ts';
 import { internalSecret } from './internal-secret.ts';
 import { probesOf } from './probes.ts';
 import { StepFailure, step } from './progress.ts';
+import { refuseProduction } from './refuse-production.ts';
 import { loadServices } from './services.ts';
 import type { ShutdownHooks } from './shutdown-hooks.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -26,6 +27,7 @@ const BUS_PATIENCE_MS = 500;
  * Whatever it starts is added to `shutdownHooks`, also when a later step fails.
  */
 export async function startMarket(settings: LocalSettings, shutdownHooks: ShutdownHooks): Promise<string> {
+  refuseProduction(settings);
   shutdownHooks.add(lockDataFolder(settings));
   const [postgres, nats] = await Promise.all([raisePostgres(settings, shutdownHooks), raiseNats(settings, shutdownHooks), prepareCode()]);
   return startServices(settings, { natsUrl: nats.url, postgres, shutdownHooks });
@@ -40,6 +42,7 @@ interface Servers {
 
 /** Migrates, seeds and serves on servers that run already. */
 export async function startServices(settings: LocalSettings, { natsUrl, postgres, shutdownHooks }: Servers): Promise<string> {
+  refuseProduction(settings);
   const services = await loadServices();
   const urlOf = (service: string): string => {
     const url = settings.databaseUrls.get(service) ?? postgres?.url(`market_${service}`);

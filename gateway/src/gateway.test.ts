@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { createLog } from '@market/service-kit/log';
 import { describe, expect, test } from 'vitest';
 import { compositions, gatewayUnderTest, moduleRecord } from '../test/gateway-under-test.ts';
 import { parcels } from '../test/parcel-service.ts';
+import type { GatewayConfig } from './env.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body, a type would only repeat it
 const bodyOf = (answer: Response): Promise<any> => answer.json();
@@ -169,6 +171,19 @@ describe('security', async () => {
   test('without a token nobody reads the metrics in production, where a proxy makes everybody local', async () => {
     const inProduction = await gatewayUnderTest(parcels, 'embedded', { production: true });
     expect((await fetch(`${inProduction.url}/metrics`)).status).toBe(404);
+  });
+
+  test('production says once that its callers seem to stand behind a proxy that nobody named', async () => {
+    const warningsOf = async (changes: Partial<GatewayConfig>) => {
+      const lines: string[] = [];
+      const log = createLog({ name: 'gateway', destination: { write: (line: string) => void lines.push(line) } });
+      const { url } = await gatewayUnderTest(parcels, 'embedded', changes, undefined, log);
+      for (let calls = 0; calls < 2; calls += 1) await fetch(`${url}/api/parcel/7`);
+      return lines.filter((line) => line.includes('TRUSTED_PROXIES')).length;
+    };
+    expect(await warningsOf({ production: true })).toBe(1);
+    expect(await warningsOf({ production: true, trustedProxies: ['127.0.0.1'] })).toBe(0);
+    expect(await warningsOf({})).toBe(0);
   });
 
   test('an address that cannot be read is refused under the same headers as everything', async () => {

@@ -24,6 +24,7 @@ import { ModuleRegistry, mountFeed } from './module-registry.ts';
 import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
 import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
+import { warnOfUnnamedProxy } from './proxy-warning.ts';
 import { guard, securityHeaders } from './security.ts';
 import { heedRevocations, sessionJudge } from './session-judge.ts';
 import { mountSsoOffer } from './sso-offer.ts';
@@ -60,6 +61,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
         ? sendPage(reply, config.shellDir)
         : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport: {} }),
   });
+  warnOfUnnamedProxy(app, config);
   await guard(app, config);
   const { judge, passiveJudge } = judgesOf(app, { config, mounts });
   const cache = new CallerCache(judge);

@@ -17,6 +17,8 @@ export type Composition = (typeof compositions)[number];
 
 const SECRET = 'the secret of the tests, shared by nobody else';
 
+const silent = createLog({ name: 'gateway', level: 'silent' });
+
 /** A shell and a module as their builds leave them, small enough to read. */
 function builtFiles(root: string): Pick<GatewayConfig, 'shellDir' | 'moduleDirs'> {
   const [shellDir, moduleDir] = [join(root, 'shell'), join(root, 'module')];
@@ -70,12 +72,11 @@ export interface GatewayUnderTest extends Gateway {
 export async function gatewayUnderTest(
   service: Service,
   composition: Composition,
-  ...[changes = {}, bus]: [changes?: Partial<GatewayConfig>, bus?: NatsConnection]
+  ...[changes = {}, bus, log = silent]: [changes?: Partial<GatewayConfig>, bus?: NatsConnection, log?: typeof silent]
 ): Promise<GatewayUnderTest> {
   const root = mkdtempSync(join(tmpdir(), 'market-gateway-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   const { url: databaseUrl } = await testDatabase(service);
-  const log = createLog({ name: 'gateway', level: 'silent' });
   const files = builtFiles(root);
   const nats = null;
   const mount =

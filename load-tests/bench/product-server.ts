@@ -29,7 +29,7 @@ const { app } = await createGateway({
   mounts: services.flatMap((service) => {
     const databaseUrl = databases[service.name];
     if (!databaseUrl) return [];
-    const environment = { PUBLIC_URL: 'http://localhost' };
+    const environment = { PUBLIC_URL: 'https://localhost', IDENTITY_SECRET: `identity-${secret}` };
     return [
       {
         kind: 'embedded' as const,

@@ -9,7 +9,8 @@ import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, inject, it } from 'vitest';
 import { seedDemo } from './demo.ts';
 
-const production = await testApp(identity, { demo: false, environment: { PUBLIC_URL: 'https://market.example' } });
+const complete = { PUBLIC_URL: 'https://market.example', IDENTITY_SECRET: 'a secret of identity alone, for the tests' };
+const production = await testApp(identity, { demo: false, environment: complete });
 
 it('has no address of its own in production, and nothing is said of it', async () => {
   expect((await production.call({ url: '/dev/accounts' })).status).toBe(404);
@@ -30,16 +31,24 @@ it('does not start in production beside accounts whose password everybody knows'
   const server = createHttpServer();
   const parts = { nats: null, files: localFiles(inject('testFolder')), log: createLog({ name: 'identity', level: 'silent' }) };
   const deps = { ...parts, databaseUrl, internalSecret: 'x'.repeat(32), peer: peersWithin(server), probes: new Map(), demo: false };
-  const environment = { PUBLIC_URL: 'https://market.example' };
-  await expect(identity.register(server, { ...deps, environment })).rejects.toThrow('accounts of the demonstration');
+  await expect(identity.register(server, { ...deps, environment: complete })).rejects.toThrow('accounts of the demonstration');
 });
 
 it('does not start in production without the address that letters lead to, and hears of no laboratory there', () => {
   const given = { internalSecret: 'x'.repeat(32), demo: false };
   expect(() => readIdentityEnv({ ...given, environment: {} })).toThrow('PUBLIC_URL: is not set');
-  const environment = { PUBLIC_URL: 'https://market.example/', ADDRESS_LIMIT_FACTOR: '1000' };
+  const environment = { ...complete, PUBLIC_URL: 'https://market.example/', ADDRESS_LIMIT_FACTOR: '1000' };
   expect(readIdentityEnv({ ...given, environment })).toMatchObject({ publicUrl: 'https://market.example', addressLimitFactor: 1 });
   expect(() => readIdentityEnv({ ...given, environment: { ...environment, BOT_CHECK: 'smartcaptcha' } })).toThrow(
     'SMARTCAPTCHA_SERVER_KEY',
   );
+});
+
+it('does not start in production without a secret of its own, nor with letters that lead to an open line', () => {
+  const read = (changes: Record<string, string | undefined>) => () =>
+    readIdentityEnv({ internalSecret: 'x'.repeat(32), demo: false, environment: { ...complete, ...changes } });
+  expect(read({})()).toMatchObject({ publicUrl: complete.PUBLIC_URL, secret: complete.IDENTITY_SECRET });
+  expect(read({ IDENTITY_SECRET: undefined })).toThrow('IDENTITY_SECRET: is not set');
+  expect(read({ IDENTITY_SECRET: 'x'.repeat(32) })).toThrow('another one than INTERNAL_SECRET');
+  expect(read({ PUBLIC_URL: 'http://market.example' })).toThrow('PUBLIC_URL: must be an address of https');
 });

@@ -5,6 +5,7 @@ import { startPostgres } from '@market/service-kit/servers/postgres';
 import { generateClients, moduleNames, servicesWithDatabase } from '../build.ts';
 import { dataPath, type LocalSettings, projectRoot, readSettings } from '../env.ts';
 import { giveUp, step } from '../progress.ts';
+import { refuseProduction } from '../refuse-production.ts';
 import { runUntilSignal } from '../run-until-signal.ts';
 import { ShutdownHooks } from '../shutdown-hooks.ts';
 import { lockDataFolder } from '../start-lock.ts';
@@ -39,6 +40,7 @@ async function raiseServers(settings: LocalSettings): Promise<NodeJS.ProcessEnv>
 
 try {
   const settings = readSettings();
+  refuseProduction(settings);
   await step({ title: 'database clients', remedy: 'See the message of prisma generate.', run: generateClients });
   const servers = await step({
     title: 'Postgres and NATS',

@@ -2,9 +2,9 @@ import { EnvError, readEnv } from '@market/service-kit/env';
 import { z } from 'zod';
 
 const IdentityEnv = z.object({
-  /** Where people find the product; links of letters begin with it, whatever a request's `Host` says. */
+  /** Where people find the product; links of letters begin with it, whatever a request's `Host` says. In production: required, and https. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Keys of codes, links and sealed secrets are derived from it; without it, from the internal secret. */
+  /** Keys of codes, links and sealed secrets are derived from it. Required in production; elsewhere they come from the internal secret. */
   IDENTITY_SECRET: z.string().min(32).optional(),
   /** A proof of work of our own, or a hosted check. */
   BOT_CHECK: z.enum(['altcha', 'smartcaptcha']).default('altcha'),
@@ -31,17 +31,27 @@ interface Given {
 /**
  * Reads what identity needs of its environment.
  *
- * @throws EnvError in production without a public address, or with half a hosted bot check
+ * @throws EnvError in production without a public address of https or a secret of its own, or with half a hosted bot check
  */
 export function readIdentityEnv({ environment, internalSecret, demo }: Given): IdentityEnvironment {
   const env = readEnv(IdentityEnv, environment);
-  if (!env.PUBLIC_URL && !demo) throw new EnvError('The environment is not complete:\n  PUBLIC_URL: is not set');
+  if (!demo) refuseIncomplete(env, internalSecret);
   return {
     publicUrl: (env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
     secret: env.IDENTITY_SECRET ?? internalSecret,
     botCheck: botCheckOf(env),
     addressLimitFactor: demo ? env.ADDRESS_LIMIT_FACTOR : 1,
   };
+}
+
+/** Every service has the internal secret: who has taken one of them over must not be able to make codes and links of users. */
+function refuseIncomplete({ PUBLIC_URL, IDENTITY_SECRET }: z.output<typeof IdentityEnv>, internalSecret: string): void {
+  const faults: string[] = [];
+  if (!PUBLIC_URL) faults.push('PUBLIC_URL: is not set');
+  else if (!PUBLIC_URL.startsWith('https:')) faults.push('PUBLIC_URL: must be an address of https');
+  if (!IDENTITY_SECRET) faults.push('IDENTITY_SECRET: is not set');
+  else if (IDENTITY_SECRET === internalSecret) faults.push('IDENTITY_SECRET: must be another one than INTERNAL_SECRET');
+  if (faults.length > 0) throw new EnvError(`The environment is not complete:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
 function botCheckOf(env: z.output<typeof IdentityEnv>): IdentityEnvironment['botCheck'] {

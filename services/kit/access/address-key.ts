@@ -9,7 +9,7 @@ const SITE_GROUPS = 3;
  * given at least that many addresses. What is no address stands for itself.
  */
 export function addressKey(address: string): string {
-  const plain = unwrapped(address);
+  const plain = plainAddress(address);
   return isIPv6(plain) ? prefixOf(plain, NETWORK_GROUPS) : plain;
 }
 
@@ -18,11 +18,12 @@ export const LINES_OF_A_SITE = 8;
 
 /** The /48 of an IPv6 address, the most that one line is given as a rule; null for anything else, which has no wider owner. */
 export function siteKey(address: string): string | null {
-  const plain = unwrapped(address);
+  const plain = plainAddress(address);
   return isIPv6(plain) ? prefixOf(plain, SITE_GROUPS) : null;
 }
 
-function unwrapped(address: string): string {
+/** The address without a zone, and an IPv4 address as such, however it was written. */
+export function plainAddress(address: string): string {
   if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return address;

@@ -2,7 +2,7 @@ import { EnvError, readEnv } from '@market/service-kit/env';
 import { z } from 'zod';
 
 const Env = z.object({
-  /** Where people open the product: links in letters begin with it. */
+  /** Where people open the product: links in letters begin with it. In production: required, and https. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** 32 bytes in base64; seals what waits to be sent. */
   DELIVERY_KEY: z.base64().length(44).optional(),
@@ -43,6 +43,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>,
   const missing = demo ? [] : NEEDED.filter((name) => env[name] === undefined);
   if (missing.length > 0)
     throw new EnvError(`The environment is not complete:\n${missing.map((name) => `  ${name}: is not set`).join('\n')}`);
+  if (!demo && !env.PUBLIC_URL?.startsWith('https:'))
+    throw new EnvError('The environment is not complete:\n  PUBLIC_URL: must be an address of https');
   return {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(source.PORT) || 8080}`).replace(/\/$/, ''),
     deliveryKey: env.DELIVERY_KEY ? Buffer.from(env.DELIVERY_KEY, 'base64') : null,

@@ -123,4 +123,5 @@ it('has no demo inbox outside the demo, and does not start without its carriers'
   for (const url of ['/dev/inbox', '/dev/inbox.json', '/dev/inbox/inbox.css']) expect((await app.call({ url })).status).toBe(404);
   const { readConfig } = await import('../env.ts');
   expect(() => readConfig({}, false)).toThrow(/PUBLIC_URL[\s\S]*DELIVERY_KEY[\s\S]*SMTP_URL[\s\S]*SMS_RU_KEY/);
+  expect(() => readConfig({ ...environment, PUBLIC_URL: 'http://shop.example' }, false)).toThrow('must be an address of https');
 });
