@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 export interface ChildServer {
   url: string;
+  pid: number;
   stop: () => void;
 }
 
@@ -9,7 +10,7 @@ export interface ChildServer {
 export function startChild(script: string, args: readonly string[]): Promise<ChildServer> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = fork(new URL(script, import.meta.url), args, { env: { ...process.env, NODE_ENV: 'production' } });
-    child.once('message', (port) => resolve({ url: `http://127.0.0.1:${port}`, stop: () => child.kill() }));
+    child.once('message', (port) => resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }));
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it served`)));
   });
 }

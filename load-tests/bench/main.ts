@@ -1,10 +1,12 @@
 import { runUntilSignal } from '@market/local/run-until-signal';
 import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import pg from 'pg';
-import { type Case, chosen, type Facts, gatherFacts, productCases } from './cases.ts';
+import { CASES, type Case, narrowedPaths } from './cases.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { benchDatabase, benchFiles, benchIdentity, benchPostgres } from './data.ts';
-import { measure, median, quantile, times } from './measure.ts';
+import { type Load, measure, measureEach, median, quantile, type Round, times } from './measure.ts';
+import { memoryOf } from './memory.ts';
+import { gatherPicks, type Picks } from './picks.ts';
 
 const LOAD = { connections: 16, seconds: 4 };
 const ROUNDS = 3;
@@ -26,55 +28,81 @@ interface Contest {
   pool: pg.Pool;
 }
 
-/** Stores the product's own answer where the bare route reads it, so that both send the same bytes. */
-async function storeAnswers(cases: readonly Case[], { product, pool }: Contest): Promise<void> {
-  for (const { name, path } of cases) {
+/** Stores the product's own answers where the bare route reads them, so that both send the same bytes. Answers the bare addresses. */
+async function storeAnswers({ name }: Case, paths: readonly string[], { product, bare, pool }: Contest): Promise<string[]> {
+  const urls: string[] = [];
+  for (const [at, path] of paths.entries()) {
     const answer = await fetch(product.url + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     await pool.query('INSERT INTO bench_answer VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET body = excluded.body', [
-      name,
+      `${name} ${at}`,
       await answer.text(),
     ]);
+    urls.push(`${bare.url}/${encodeURIComponent(`${name} ${at}`)}`);
   }
+  return urls;
+}
+
+async function measured(urls: readonly (readonly string[])[], load: Load): Promise<Round> {
+  const round = await measureEach(urls, load);
+  if (round.failures > 0) throw new Error(`${urls[0]?.[0]}: ${round.failures} failed answers`);
+  return round;
+}
+
+interface Comparison {
+  kind: Case;
+  /** Addresses of each visitor. */
+  visitors: string[][];
+  limit: string[];
 }
 
 /** The two servers take turns, so that a slow moment of the machine hits both; the median round decides. */
-async function ratio(contest: Contest, path: string, limitName: string): Promise<{ ratio: number; perSecond: number }> {
-  const shares: number[] = [];
-  const speeds: number[] = [];
+async function again({ kind, visitors, limit }: Comparison): Promise<void> {
+  const rounds: { share: number; ours: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const limit = await measure([`${contest.bare.url}/${encodeURIComponent(limitName)}`], LOAD);
-    const ours = await measure([contest.product.url + path], LOAD);
-    if (ours.failures + limit.failures > 0) throw new Error(`${path}: ${ours.failures + limit.failures} failed answers`);
-    shares.push(ours.perSecond / limit.perSecond);
-    speeds.push(ours.perSecond);
+    const bare = await measured([limit], LOAD);
+    const ours = await measured(visitors, LOAD);
+    rounds.push({ share: ours.perSecond / kind.together / bare.perSecond, ours });
   }
-  return { ratio: median(shares), perSecond: median(speeds) };
+  const middle = rounds.toSorted((a, b) => a.share - b.share)[Math.floor(ROUNDS / 2)];
+  if (middle) tell(`${kind.name}, asked again`, middle.share, { kind, round: middle.ours, floor: kind.floors.again });
 }
 
-async function compareWithLimit(contest: Contest, cases: readonly Case[]): Promise<void> {
-  for (const { name, path, limit, floor } of cases) {
-    const list = cases[0]?.name ?? name;
-    const { ratio: share, perSecond } = await ratio(contest, path, limit === 'own' ? name : list);
-    print(`${name} / bare${limit === 'list' ? ' list' : ''}`, share.toFixed(2), `floor ${floor}   (${Math.round(perSecond)}/s)`);
+function tell(label: string, share: number, { kind, round, floor }: { kind: Case; round: Round; floor: number }): void {
+  const speed = `${Math.round(round.perSecond / kind.together)}/s, p50 ${round.p50} ms, p95 ${round.p95} ms`;
+  print(label, share.toFixed(2), `floor ${floor}   (${speed})`);
+}
+
+/** Every address is asked for the first time, then again and again; each kind is compared with a bare route of the same bytes. */
+async function compareWithLimit(contest: Contest, picks: Picks): Promise<void> {
+  let listLimit: string[] = [];
+  for (const kind of CASES) {
+    const visitors = Array.from({ length: LOAD.connections }, (_, visitor) =>
+      kind.paths(picks, visitor).map((path) => contest.product.url + path),
+    );
+    const first = await measured(visitors, { connections: LOAD.connections });
+    const own = await storeAnswers(kind, kind.paths(picks, 0), contest);
+    if (listLimit.length === 0) listLimit = own;
+    const limit = kind.limit === 'own' ? own : listLimit;
+    const bare = await measured([limit], LOAD);
+    tell(`${kind.name}, asked first`, first.perSecond / kind.together / bare.perSecond, { kind, round: first, floor: kind.floors.first });
+    await again({ kind, visitors, limit });
   }
 }
 
-/** Times of cold-ish single calls: facets and suggestions as a person waits for them. */
-async function waits(contest: Contest, facts: Facts): Promise<void> {
-  const { url } = contest.product;
+/** Times of single calls: facets and suggestions as a person waits for them. */
+async function waits({ product }: Contest, picks: Picks): Promise<void> {
   const line = async (label: string, paths: readonly string[], floor: string) => {
     const taken = await times(
-      paths.map((path) => url + path),
+      paths.map((path) => product.url + path),
       Math.ceil(60 / paths.length),
     );
     print(label, `${quantile(taken, 0.5).toFixed(1)} / ${quantile(taken, 0.95).toFixed(1)}`, floor);
   };
-  const category = `category_id=${facts.bigCategory}`;
-  // The price bound differs in every call, so that no cache answers for the database.
-  const uncached = (rest: string) => Array.from({ length: 20 }, (_, i) => `/api/shop/products/facets?${rest}&price_to=${900_000 + i}`);
-  await line('unfiltered facets of a big category, ms p50/p95', [`/api/shop/products/facets?${category}`], 'floor p95 50');
-  await line('two facet groups with counts, ms p50/p95', uncached(`${category}&parameters=${chosen(facts)}`), 'floor p95 400, aim 250');
+  const categories = picks.categories.map((id) => `/api/shop/products/facets?category_id=${id}`);
+  await line('facets of a category, ms p50/p95', categories, 'floor p95 50');
+  const narrowed = Array.from({ length: 60 }, () => narrowedPaths(picks.narrowed())[1]);
+  await line('facets of two groups, asked first, ms p50/p95', narrowed, 'floor p95 50');
   const typed = ['пл', 'пла', 'плат', 'ху', 'куртк', 'брю', 'kur', 'gkfn', 'ИВ-2', 'дет'];
   await line(
     'suggest, ms p50/p95',
@@ -100,12 +128,9 @@ async function authorisation({ product }: Contest, token: string): Promise<void>
   print('who is calling, ms of processor', Math.max(0, median(costs)).toFixed(3), 'at most 0.1');
 }
 
-async function listMedian({ product }: Contest, facts: Facts): Promise<number> {
-  const taken = await times(
-    [`${product.url}/api/shop/products?per_page=24`, `${product.url}/api/shop/products?per_page=24&category_id=${facts.bigCategory}`],
-    200,
-  );
-  return quantile(taken, 0.5);
+async function listMedian({ product }: Contest, { categories }: Picks): Promise<number> {
+  const ofCategories = categories.map((id) => `${product.url}/api/shop/products?per_page=24&category_id=${id}`);
+  return quantile(await times([`${product.url}/api/shop/products?per_page=24`, ...ofCategories], 7), 0.5);
 }
 
 async function benchSize(url: string, products: number, identity: { url: string; token: string }): Promise<number> {
@@ -116,15 +141,15 @@ async function benchSize(url: string, products: number, identity: { url: string;
     pool,
   };
   try {
-    const facts = await gatherFacts(pool);
-    const cases = productCases(facts);
-    await storeAnswers(cases, contest);
+    const picks = await gatherPicks(pool);
     console.log(`\n${products.toLocaleString('en')} products`);
-    const p50 = await listMedian(contest, facts);
+    const idle = memoryOf(contest.product.pid);
+    if (products >= 100_000) await compareWithLimit(contest, picks);
+    if (products >= 100_000) await waits(contest, picks);
+    const p50 = await listMedian(contest, picks);
     print('list p50, ms', p50.toFixed(2));
     await authorisation(contest, identity.token);
-    if (products >= 100_000) await compareWithLimit(contest, cases);
-    if (products >= 100_000) await waits(contest, facts);
+    print('memory, MB before / at the most', `${idle.now} / ${memoryOf(contest.product.pid).peak}`, 'at most 700');
     return p50;
   } finally {
     contest.product.stop();

@@ -12,23 +12,32 @@ export interface Round {
 
 export interface Load {
   connections: number;
-  seconds: number;
+  /** How long, or each address of each connection once. */
+  seconds?: number;
   headers?: Record<string, string>;
 }
 
 /** Loads one address, or several in turn, and answers what it showed. */
-export async function measure(urls: readonly string[], { connections, seconds, headers = {} }: Load): Promise<Round> {
-  const [first = ''] = urls;
-  const origin = new URL(first).origin;
+export const measure = (urls: readonly string[], load: Load): Promise<Round> => measureEach([urls], load);
+
+/** The same where each connection has addresses of its own. */
+export async function measureEach(urls: readonly (readonly string[])[], { connections, seconds, headers = {} }: Load): Promise<Round> {
+  const origin = new URL(urls[0]?.[0] ?? '').origin;
+  const requests = urls.map((each) => each.map((url) => ({ method: 'GET' as const, path: url.slice(origin.length), headers })));
+  let opened = 0;
+  const began = performance.now();
   const result = await autocannon({
     url: origin,
     connections,
-    duration: seconds,
-    headers,
-    requests: urls.map((url) => ({ method: 'GET' as const, path: url.slice(origin.length) })),
+    ...(seconds === undefined ? { amount: requests.reduce((sum, { length }) => sum + length, 0) } : { duration: seconds }),
+    setupClient: (client) => {
+      client.setRequests(requests[opened % requests.length] ?? []);
+      opened += 1;
+    },
   });
-  const { latency, requests } = result;
-  return { perSecond: requests.average, p50: latency.p50, p95: latency.p97_5, p99: latency.p99, failures: result.non2xx + result.errors };
+  const { latency, non2xx, errors, '2xx': answered } = result;
+  const perSecond = (answered * 1_000) / (performance.now() - began);
+  return { perSecond, p50: latency.p50, p95: latency.p97_5, p99: latency.p99, failures: non2xx + errors };
 }
 
 /** Times of single calls one after another: the latency without a queue. Answers it sorted. */
