@@ -49,11 +49,22 @@ function sendModuleFile(request: ModuleFileRequest, reply: FastifyReply, registr
 export function sendPage(reply: FastifyReply, shellDir: string): FastifyReply {
   if (!existsSync(join(shellDir, 'index.html')))
     return reply.code(503).type('text/plain').send('The shell has not been built: npm run build');
-  return reply.sendFile('index.html', shellDir);
+  return reply.header('vary', 'accept').sendFile('index.html', shellDir);
 }
 
-/** A person who typed or followed an address, as opposed to a script or a picture that asked for a file. */
-export const isNavigation = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|trpc|modules|media|internal|static)\//.test(request.url) &&
-  (request.headers.accept ?? '').includes('text/html');
+/** Addresses of files and interfaces: what is missing there is no page. */
+const NO_PAGES = /^\/(api|trpc|modules|media|internal|static|dev|live)(\/|$)/;
+/** Pages that the shell has itself, whatever modules are there. */
+const OWN_PAGES = /^\/(auth|logout)(\/|$)/;
+/** A program that takes what it is given: curl, and whoever draws a preview of a link. */
+const ANYTHING = /^\s*(\*\/\*\s*(;.*)?)?$/;
+
+/**
+ * Whether the shell's page answers an address: to a person who typed or followed any, and at an address of a page to every program that names
+ * no kind of its own; not to a script or a picture that asked for a file.
+ */
+export function isForPage({ method, url, headers: { accept = '' } }: FastifyRequest, registry: ModuleRegistry): boolean {
+  const [path = ''] = url.split('?', 1);
+  if ((method !== 'GET' && method !== 'HEAD') || NO_PAGES.test(path)) return false;
+  return accept.includes('text/html') || (ANYTHING.test(accept) && (OWN_PAGES.test(path) || registry.hasPage(path)));
+}

@@ -105,6 +105,39 @@ describe('files', async () => {
     expect((await call('/products/catalog', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 
+  test('an address of a page answers its document to a program that takes anything, be it a preview or curl', async () => {
+    const asCurl = { headers: { accept: '*/*' } };
+    for (const path of ['/sample', '/sample/', '/sample/7?tab=2', '/auth/main', '/auth/change_password/abc', '/']) {
+      const answer = await call(path, asCurl);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('<title>shell</title>');
+    }
+    expect((await call('/sample', { method: 'HEAD', ...asCurl })).status).toBe(200);
+    expect((await rawGet(gateway.url, '/sample')).status).toBe(200);
+  });
+
+  test.each([
+    '/sample/7/more',
+    '/nothing',
+    '/sample.js',
+    '/static/gone.js',
+    '/api/gone',
+    '/trpc/gone',
+    '/api',
+    '/media/gone',
+    '/modules/gone',
+    '/dev/inbox',
+  ])('where no page is, such a program is told so: %s', async (path) => {
+    const answer = await call(path, { headers: { accept: '*/*' } });
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('"code":"NOT_FOUND"')]);
+  });
+
+  test('a call that has its own kind of answer is not given a page', async () => {
+    for (const accept of ['application/json', 'image/webp,*/*;q=0.8'])
+      expect((await call('/sample', { headers: { accept } })).status).toBe(404);
+    expect((await call('/sample', { method: 'POST', headers: { accept: '*/*' } })).status).toBe(404);
+  });
+
   test('the feed places each module below its build, and a repeated read costs a 304', async () => {
     const feed = await call('/modules/feed.json');
     const { modules, services } = await bodyOf(feed);

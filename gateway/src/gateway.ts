@@ -11,7 +11,7 @@ import type { Surface } from '@market/service-kit/http/surface';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
-import { isNavigation, mountAssets, sendPage } from './assets.ts';
+import { isForPage, mountAssets, sendPage } from './assets.ts';
 import { bearerJudge, isJwt } from './bearer-judge.ts';
 import { limitCalls } from './call-budget.ts';
 import { CallerCache, type Judge } from './caller-cache.ts';
@@ -57,7 +57,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
     headers: securityHeaders(config),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     unknownPath: (request, reply) =>
-      isNavigation(request)
+      isForPage(request, registry)
         ? sendPage(reply, config.shellDir)
         : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport: {} }),
   });

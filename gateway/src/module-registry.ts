@@ -46,6 +46,7 @@ export class ModuleRegistry {
   readonly #log: FastifyBaseLogger;
   #seen = '';
   #modules: ServedModule[] = [];
+  #pages: RegExp[] = [];
   #feed: { body: string; etag: string } = { body: '', etag: '' };
 
   constructor({ dirs, services }: { dirs: readonly string[]; services: Record<string, string> }, log: FastifyBaseLogger) {
@@ -59,6 +60,12 @@ export class ModuleRegistry {
     return this.#modules;
   }
 
+  /** Whether a module has a page at the address, or leads from there to another. */
+  hasPage(path: string): boolean {
+    this.#refresh();
+    return this.#pages.some((page) => page.test(path));
+  }
+
   feed(): { body: string; etag: string } {
     this.#refresh();
     return this.#feed;
@@ -70,6 +77,7 @@ export class ModuleRegistry {
     this.#seen = seen;
     this.#modules = this.#dirs.flatMap((dir) => readModule(dir, this.#log) ?? []);
     const modules = this.#modules.map((module) => module.record);
+    this.#pages = modules.flatMap(({ routes }) => routes.map(({ path }) => patternOf(path)));
     const revision = createHash('sha256')
       .update(JSON.stringify([modules, this.#services]))
       .digest('hex')
@@ -78,6 +86,15 @@ export class ModuleRegistry {
     this.#feed = { body: JSON.stringify(feed), etag: `"${revision}"` };
   }
 }
+
+/** `/products/:id` as an expression; a slash at the end means nothing. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
+      .join('/')}/?$`,
+  );
 
 /** `GET /modules/feed.json`: what the shell reads first. A repeated read costs a 304. */
 export function mountFeed(app: FastifyInstance, registry: ModuleRegistry): void {

@@ -37,7 +37,7 @@ export const moduleRecord = {
   id: 'sample',
   vendor: 'market',
   title: { ru: 'Пример', en: 'Sample' },
-  routes: [{ path: '/sample', title: { ru: 'Пример', en: 'Sample' } }],
+  routes: ['/sample', '/sample/:id'].map((path) => ({ path, title: { ru: 'Пример', en: 'Sample' } })),
   nav: [],
   slots: [],
   requires: { shellKit: '^1.0.0', services: {} },
