@@ -3,7 +3,7 @@ import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 // Derived for the storefront and for search.
 export default serviceSchema('catalogue', [
   ...['sku_index', 'model_index', 'shelf_model', 'model_card', 'facet_count', 'number_count', 'index_wish'],
-  ...['model_revision', 'shared_name_revision'],
+  ...['model_revision', 'shared_name_revision', 'storefront_rebuild'],
   // Copies of what other services own.
   ...['person', 'favorite_company'],
   // A mark that is written and read by SQL alone.

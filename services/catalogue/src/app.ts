@@ -8,6 +8,7 @@ import { on } from '@market/service-kit/events/connect-events';
 import { type PublicFetch, publicFetch } from '@market/service-kit/files/public-fetch';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { z } from 'zod';
+import { startReadingStorefront } from './bitmap-index/start-reading-storefront.ts';
 import { startBulkWorkers } from './bulk/bulk-workers.ts';
 import { mountSheets } from './bulk/mount-sheets.ts';
 import { openDependencies } from './dependencies.ts';
@@ -43,6 +44,7 @@ export const catalogue = defineService({
       startRefreshingSearch(pool, deps.log),
       startSweepingPictures(pool, deps),
       startIndexingQueued(pool, deps.log),
+      startReadingStorefront(dependencies.storefrontIndex, deps.log),
       startBulkWorkers({ dependencies, fetchPicture: pictureFetch(deps), log: deps.log }),
     ];
   },

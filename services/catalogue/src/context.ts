@@ -4,11 +4,13 @@ import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { KeyedMutex } from '@market/service-kit/jobs/keyed-mutex';
 import type { Waker } from '@market/service-kit/jobs/waker';
+import type { StorefrontIndex } from './bitmap-index/storefront-index.ts';
 import type { CardCache } from './cache/card-cache.ts';
 import type { FacetCache } from './cache/facet-cache.ts';
 import type { ProductPageCache } from './cache/product-page-cache.ts';
 import type { RankingCache } from './cache/ranking-cache.ts';
 import type { TextMatchCache } from './cache/text-match-cache.ts';
+import type { FacetNameCache } from './facet/facet-names.queries.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Plan } from './plan/plan.ts';
 
@@ -20,6 +22,8 @@ export interface Dependencies {
   prisma: PrismaClient;
   files: FileStorage;
   now: () => Date;
+  storefrontIndex: StorefrontIndex;
+  facetNames: FacetNameCache;
   facetCache: FacetCache;
   textMatches: TextMatchCache;
   rankings: RankingCache;

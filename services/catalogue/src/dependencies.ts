@@ -3,12 +3,14 @@ import type { Opened } from '@market/service-kit/define-service';
 import { createKeyedMutex } from '@market/service-kit/jobs/keyed-mutex';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import type { ServiceDeps } from '@market/service-kit/service';
+import { StorefrontIndex } from './bitmap-index/storefront-index.ts';
 import { createCardCache } from './cache/card-cache.ts';
 import { createFacetCache } from './cache/facet-cache.ts';
 import { createProductPageCache } from './cache/product-page-cache.ts';
 import { createRankingCache } from './cache/ranking-cache.ts';
 import { createTextMatchCache } from './cache/text-match-cache.ts';
 import type { Dependencies } from './context.ts';
+import { FacetNameCache } from './facet/facet-names.queries.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { freePlan } from './plan/plan.ts';
 
@@ -20,6 +22,8 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
     prisma,
     files: deps.files,
     now: () => new Date(),
+    storefrontIndex: new StorefrontIndex(db.pool),
+    facetNames: new FacetNameCache(),
     facetCache: createFacetCache(),
     textMatches: createTextMatchCache(),
     rankings: createRankingCache(),

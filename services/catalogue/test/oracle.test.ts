@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogue as service } from '../src/app.ts';
 import { type Audience, audienceOf as plainAudienceOf } from '../src/audience/audience.ts';
+import { StorefrontIndex } from '../src/bitmap-index/storefront-index.ts';
 import type { Ctx } from '../src/context.ts';
+import { FacetNameCache } from '../src/facet/facet-names.queries.ts';
 import { readFacets } from '../src/facet/facets.queries.ts';
 import { readFilter } from '../src/product/product-filter.ts';
 import { fixtures } from './fixtures.ts';
@@ -17,6 +19,8 @@ const { pool } = app.db;
 const shop = fixtures(pool);
 await fillTaxonomy(pool);
 
+const storefrontIndex = new StorefrontIndex(pool);
+const source = { db: app.db, facetNames: new FacetNameCache() };
 const asGuest = null;
 const asVendor = aPrincipal('ROLE_VENDOR', { companyId: 2 });
 const asStaff = aPrincipal('ROLE_MANAGER');
@@ -46,7 +50,11 @@ async function expectList(skus: Sku[], { as, asked, sort, paging: { page, per_pa
 
 async function expectFacets(skus: Sku[], { as, asked }: Asked): Promise<void> {
   const ctx = { principal: as, db: app.db, now: () => new Date() } as unknown as Ctx;
-  const answer = JSON.parse(await readFacets(app.db, await readFilter(ctx, asked), 'ru'));
+  const filter = await readFilter(ctx, asked);
+  const index = await storefrontIndex.current();
+  expect(index).not.toBeNull();
+  const answer = JSON.parse(await readFacets(source, { filter, locale: 'ru', index }));
+  expect(answer).toEqual(JSON.parse(await readFacets(source, { filter, locale: 'ru', index: null })));
   const right = oracle(skus, audienceOf(as)).facets(asked);
   const countsOf = (list: { id: number; count: number }[] = []) => Object.fromEntries(list.map(({ id, count }) => [id, count]));
   const parameter = (id: number) => answer.parameters.find(({ parameter_id }: { parameter_id: number }) => parameter_id === id);

@@ -10,7 +10,6 @@ import { getCategory } from './read-category.ts';
 /** A new category, last among its siblings. @throws DomainError CATEGORY_NOT_FOUND (the parent), CATEGORY_TOO_DEEP */
 export async function createCategory(ctx: Ctx, input: CreateCategory): Promise<{ data: Category }> {
   const id = await inTransaction(ctx.db.pool, (tx) => withLockedTree(tx, (tree) => create(ctx, tree, input)));
-  ctx.facetCache.clear();
   return getCategory(ctx, { id });
 }
 

@@ -8,7 +8,6 @@ import { type LockedTree, withLockedTree } from './locked-tree.ts';
 /** Takes an empty category away. @throws DomainError CATEGORY_NOT_FOUND; CATEGORY_IN_USE with what it still holds */
 export async function deleteCategory(ctx: Ctx, { id }: { id: number }): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, (tx) => withLockedTree(tx, (tree) => takeAway(ctx, tree, id)));
-  ctx.facetCache.clear();
   return { data: { id } };
 }
 

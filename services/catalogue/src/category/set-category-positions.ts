@@ -16,7 +16,6 @@ import { asSiblings, type NewPlace, newPlaces } from './tree-order.ts';
  */
 export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryPositions): Promise<{ data: CategoryNode[] }> {
   await inTransaction(ctx.db.pool, (tx) => withLockedTree(tx, (tree) => order(ctx, tree, positions)));
-  ctx.facetCache.clear();
   return getCategoryTree(ctx, { with_products: false });
 }
 

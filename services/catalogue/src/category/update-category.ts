@@ -20,7 +20,6 @@ const INDEXED = ['parent_id', 'name_ru', 'name_en', 'name_kk'] as const;
  */
 export async function updateCategory(ctx: Ctx, input: UpdateCategory): Promise<{ data: Category }> {
   await inTransaction(ctx.db.pool, (tx) => withLockedTree(tx, (tree) => update(ctx, tree, input)));
-  ctx.facetCache.clear();
   return getCategory(ctx, { id: input.id });
 }
 

@@ -1,9 +1,5 @@
 import type { Bind } from '@market/service-kit/data/statement';
-
-/** Dimensions of facet_count besides the numbers of parameters. */
-export const TOTAL = -2;
-export const BY_COMPANY = -1;
-export const BY_CATEGORY = 0;
+import { BY_CATEGORY, BY_COMPANY, TOTAL } from './facet-dimensions.ts';
 
 /** What a question wants counted: one dimension, or all that the caller has not chosen in. */
 export type Wanted = { only: number } | { except: number[] };

@@ -1,20 +1,14 @@
-import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import { listOf, number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, manyRows } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
+import { isOptions } from '../bitmap-index/index-filter.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
-import { BY_CATEGORY, BY_COMPANY, countModels, countSkus, countSoldOut, countVariants, TOTAL, type Wanted } from './count-parts.queries.ts';
-
-/** Models (or SKUs) that have a value, as three lists side by side. */
-export interface Counts {
-  dimensions: number[];
-  values: number[];
-  models: number[];
-}
+import { countModels, countSkus, countSoldOut, countVariants, type Wanted } from './count-parts.queries.ts';
+import { BY_CATEGORY, BY_COMPANY, type Counts, TOTAL } from './facet-dimensions.ts';
 
 /** Counts of everything that a caller could choose next: what everybody sees, and what only a follower does, are different models. */
 export async function readCounts(db: Db, filter: ProductFilter): Promise<Counts> {
@@ -142,9 +136,6 @@ function countedNow({ filter, variantParameters }: Question, wanted: Wanted, bin
   const apart = countVariants(`${skuConditions('s', filter, bind)} AND s.model_id IN (${modelsApart(filter, bind)})`, wanted, bind);
   return `SELECT dimension, value, sum(models)::int AS models FROM (${whole} UNION ALL ${apart}) counted GROUP BY 1, 2`;
 }
-
-const isOptions = ({ values, from, to, text }: ParameterFilter): boolean =>
-  Boolean(values?.length) && from === undefined && to === undefined && text === undefined;
 
 /** SQL: what is asked for holds for every variant of the model, so that it counts as a whole. */
 function wholeness(filter: ProductFilter, alias: string, bind: Bind): string[] {

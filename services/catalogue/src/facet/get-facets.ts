@@ -9,9 +9,11 @@ import { readFacets } from './facets.queries.ts';
 /** What each further choice would show. @throws DomainError CATEGORY_NOT_FOUND, PRICE_RANGE */
 export async function getFacets(ctx: Ctx, asked: GetFacets): Promise<RawJson> {
   const filter = await readFilter(ctx, asked);
-  const facets = await ctx.facetCache.get(facetKey(filter, ctx.locale), async () => {
+  const index = await ctx.storefrontIndex.current();
+  const count = async () => {
     await assertCategory(ctx, filter.categoryId);
-    return readFacets(ctx.db, filter, ctx.locale);
-  });
+    return readFacets(ctx, { filter, locale: ctx.locale, index });
+  };
+  const facets = await (index ? ctx.facetCache.get(`${index.version} ${facetKey(filter, ctx.locale)}`, count) : count());
   return new RawJson(`{"data":${facets}}`);
 }

@@ -20,7 +20,6 @@ export async function deleteParameter(ctx: Ctx, { id }: { id: number }): Promise
     await deleteNumberCounts(tx, { parameter: id });
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.deleted', subject: 'parameter', subjectId: id, before });
   });
-  ctx.facetCache.clear();
   return { data: { id } };
 }
 
@@ -39,7 +38,6 @@ export async function detachParameter(ctx: Ctx, input: DetachParameter): Promise
     const before = { product_type_id: typeId };
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.detached', subject: 'parameter', subjectId: id, before });
   });
-  ctx.facetCache.clear();
   return { data: { id } };
 }
 

@@ -36,7 +36,6 @@ export async function addParameter(ctx: Ctx, { id: typeId, ...given }: AddParame
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.created', subject: 'parameter', subjectId: made, after });
     return made;
   });
-  ctx.facetCache.clear();
   return getParameter(ctx, { id });
 }
 
@@ -48,7 +47,6 @@ export async function attachParameter(ctx: Ctx, { id, parameter_id }: AttachPara
     const after = { product_type_id: id };
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.attached', subject: 'parameter', subjectId: parameter_id, after });
   });
-  ctx.facetCache.clear();
   return getProductType(ctx, { id });
 }
 
@@ -80,7 +78,6 @@ export async function updateParameter(ctx: Ctx, input: UpdateParameter): Promise
     }
     await audit(tx, { actor: actorOf(ctx), action: 'parameter.changed', subject: 'parameter', subjectId: id, before, after: input });
   });
-  ctx.facetCache.clear();
   return getParameter(ctx, { id });
 }
 

@@ -28,7 +28,6 @@ export async function updateProductType(ctx: Ctx, input: UpdateProductType): Pro
     const before = { name_ru, name_en };
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.changed', subject: 'product_type', subjectId: id, before, after: input });
   });
-  ctx.facetCache.clear();
   return getProductType(ctx, { id });
 }
 
@@ -48,6 +47,5 @@ export async function deleteProductType(ctx: Ctx, { id }: { id: number }): Promi
     await deleteType(tx, { type: id });
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.deleted', subject: 'product_type', subjectId: id, before });
   });
-  ctx.facetCache.clear();
   return { data: { id } };
 }

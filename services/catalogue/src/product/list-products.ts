@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
 import { type CardPage, type PageRequest, pageJson } from './card-page.ts';
 import { readFollowedListingPage, readFoundPage } from './found-page.queries.ts';
+import { readIndexedPage } from './indexed-page.queries.ts';
 import { type ListPlan, planList } from './list-plan.ts';
 import { readListingPage, readNewestPage } from './listing-page.queries.ts';
 import { completeFilter, type ProductFilter, type Words } from './product-filter.ts';
@@ -34,7 +35,11 @@ async function readPlanned(ctx: Ctx, plan: ListPlan, words: Words): Promise<List
     case 'newest':
       return readNewest(ctx, plan, page);
     case 'found':
-      return readFiltered(ctx, { plan, words }, (filter) => readFoundPage(ctx, filter, page));
+      return readFiltered(
+        ctx,
+        { plan, words },
+        async (filter) => (await readIndexedPage(ctx, filter, page)) ?? readFoundPage(ctx, filter, page),
+      );
     case 'skus':
       return readFiltered(ctx, { plan, words }, (filter) => readSkuPage(ctx.db, filter, page));
   }
