@@ -9,6 +9,7 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   '/collections/edit/:id': ['catalogue/collection.form', 'catalogue/goods.list'],
   '/collections/order': ['catalogue/collection.list'],
   '/companies/edit/:id': ['companies/company.get', 'identity/country.list'],
+  '/companies/invitations': ['companies/invitation.mine'],
   '/companies/new': ['identity/country.list', 'companies/company.mine'],
   '/companies/review': ['companies/company.queue'],
   '/companies/staff': ['companies/staff.list', 'companies/company.get'],

@@ -36,10 +36,21 @@ export const companiesRefusals = {
   PAYMENT_BIK_INVALID: { ru: 'БИК — 9 цифр, SWIFT — 8 или 11 знаков', en: 'A BIK has 9 digits, a SWIFT code 8 or 11 signs' },
   // Staff.
   STAFF_CONTACT_REQUIRED: { ru: 'Укажите почту или телефон', en: 'Give an e-mail address or a phone' },
-  STAFF_ELSEWHERE: { ru: 'Этот человек уже действует от имени другой компании', en: 'This person acts for another company already' },
+  STAFF_ELSEWHERE: {
+    ru: 'Вы уже действуете от имени другой компании. Сначала выйдите из неё',
+    en: 'You act for another company already. Leave it first',
+  },
   STAFF_NOT_VENDOR: {
-    ru: 'У этого человека учётная запись не продавца: пригласите его по другой почте или телефону',
-    en: 'This person has an account of another kind: invite them by another e-mail address or phone',
+    ru: 'Действовать от имени компании можно только с учётной записью продавца',
+    en: 'Only a vendor’s account can act for a company',
+  },
+  INVITATION_NOT_FOUND: {
+    ru: 'Приглашение отозвано или устарело. Попросите прислать новое',
+    en: 'The invitation was withdrawn or has run out. Ask for a new one',
+  },
+  INVITATION_LIMIT: {
+    ru: 'Сегодня отправлено слишком много приглашений. Продолжите завтра',
+    en: 'Too many invitations were sent today. Go on tomorrow',
   },
   STAFF_NOT_FOUND: { ru: 'Такого сотрудника нет', en: 'There is no such member of staff' },
   STAFF_OWNER: { ru: 'Владельца компании убирает только площадка', en: 'The owner is removed by the marketplace only' },

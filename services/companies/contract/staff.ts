@@ -20,11 +20,10 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 export const StaffList = z.object({ data: z.array(StaffMember) });
-export const StaffMemberAnswer = dataOf(StaffMember);
 
 export const ListStaff = z.object({ id: CompanyId });
 
-/** By e-mail or by phone; a new user gets a letter or signs in by a code. */
+/** By e-mail or by phone; whoever is invited acts for the company once they accept. */
 export const InviteStaff = z
   .object({
     id: CompanyId,

@@ -7,6 +7,7 @@ import { logoStore } from './company/logo-store.ts';
 import { openDependencies } from './dependencies.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
+import { startInvitationJob } from './invitation/deliver-invitations.ts';
 import { startAccountUpdateJob } from './membership/account-updates.ts';
 import { companiesRouter } from './router.ts';
 
@@ -19,5 +20,8 @@ export const companies = defineService({
   open: openDependencies,
   events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(documentPublished, onDocumentPublished)],
   routes: (app, { dependencies: { files } }) => logoStore.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),
-  background: ({ dependencies }, { deps: { log } }) => [startAccountUpdateJob({ ...dependencies, log })],
+  background: ({ dependencies }, { deps: { log } }) => [
+    startAccountUpdateJob({ ...dependencies, log }),
+    startInvitationJob({ ...dependencies, log }),
+  ],
 });

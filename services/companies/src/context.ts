@@ -5,6 +5,7 @@ import type { FileStorage } from '@market/service-kit/files/files';
 import type { Accounts } from './accounts.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { Plan } from './plan/plan.ts';
+import type { Post } from './post.ts';
 
 /** What the companies service works with, one set per running service. */
 export interface Dependencies {
@@ -15,6 +16,7 @@ export interface Dependencies {
   accounts: Accounts;
   plan: Plan;
   geocoder: Geocoder;
+  post: Post;
 }
 
 /** What a domain function is given. */

@@ -6,11 +6,13 @@ import type { Dependencies } from './context.ts';
 import { readCompaniesEnv } from './env.ts';
 import { geocoderOf } from './geocode/geocoder-of.ts';
 import { freePlan } from './plan/plan.ts';
+import { postVia } from './post.ts';
 
 /** Opens what the companies service works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
   const geocoder = geocoderOf(readCompaniesEnv(deps.environment), deps.log);
   const db = openGivenDatabase(deps);
   const { files } = deps;
-  return { dependencies: { db, files, now: () => new Date(), accounts: accountsVia(deps), plan: freePlan, geocoder }, close: db.close };
+  const peers = { accounts: accountsVia(deps), post: postVia(deps) };
+  return { dependencies: { db, files, now: () => new Date(), ...peers, plan: freePlan, geocoder }, close: db.close };
 }

@@ -3,6 +3,7 @@ import { companyRouter } from './company/company.router.ts';
 import { contactRouter } from './contact/contact.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { geocodeRouter } from './geocode/geocode.router.ts';
+import { invitationRouter } from './invitation/invitation.router.ts';
 import { logoRouter } from './logo/logo.router.ts';
 import { reviewRouter } from './review/review.router.ts';
 import { staffRouter } from './staff/staff.router.ts';
@@ -11,6 +12,7 @@ import { storeRouter } from './store/store.router.ts';
 export const companiesRouter = router({
   company: mergeRouters(companyRouter, logoRouter),
   staff: staffRouter,
+  invitation: invitationRouter,
   store: storeRouter,
   geocode: geocodeRouter,
   review: reviewRouter,

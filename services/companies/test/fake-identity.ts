@@ -1,26 +1,34 @@
-import { inviteUser, setCompany } from '@market/identity-contract/calls';
-import type { InvitedUser } from '@market/identity-contract/user';
+import { findByContact, getContacts, setCompany } from '@market/identity-contract/calls';
+import { sendLetter, sendSms } from '@market/notifications-contract/calls';
 import { answering, fakePeer } from '@market/service-kit/testing/fake-peer';
 
-/** Keeps whom each user acts for, and finds or makes who is invited. */
+/** Keeps whom each user acts for, and what each has proven to be theirs. */
 export function fakeIdentity() {
   /** Whom each user acts for, as companies said last. */
   const companyOf = new Map<number, number | null>();
-  /** Who is found when a company invites; anyone else is created, from 501 on. */
-  const known = new Map<string, InvitedUser>();
-  let last = 500;
+  /** Addresses and numbers of users: `anna@example.ru` or `79120000001`. */
+  const ownerOf = new Map<string, number>();
+  const contactOf = (userId: number, isContact: (contact: string) => boolean) =>
+    [...ownerOf].find(([contact, owner]) => owner === userId && isContact(contact))?.[0] ?? null;
   const peer = fakePeer('identity', [
     answering(setCompany, ({ user_id, company }) => {
       companyOf.set(user_id, company?.id ?? null);
       return { data: { user_id } };
     }),
-    answering(inviteUser, ({ email, phone }) => {
-      const found = known.get(email ?? phone ?? '');
-      if (found) return { data: found };
-      last += 1;
-      known.set(email ?? phone ?? '', { user_id: last, outcome: 'found' });
-      return { data: { user_id: last, outcome: 'made' as const } };
-    }),
+    answering(getContacts, ({ user_id }) => ({
+      data: {
+        email: contactOf(user_id, (contact) => contact.includes('@')),
+        phone: contactOf(user_id, (contact) => !contact.includes('@')),
+      },
+    })),
+    answering(findByContact, ({ email, phone }) => ({ data: { user_id: ownerOf.get(email ?? phone?.replace(/\D/g, '') ?? '') ?? null } })),
   ]);
-  return { ...peer, companyOf, known };
+  return { ...peer, companyOf, ownerOf };
+}
+
+/** Takes the letters and messages of invitations and lays them out for a test to read. */
+export function fakeNotifications() {
+  const taken = () => ({ data: { id: crypto.randomUUID() } });
+  const peer = fakePeer('notifications', [answering(sendLetter, taken), answering(sendSms, taken)]);
+  return { ...peer, letters: peer.asked(sendLetter), messages: peer.asked(sendSms) };
 }

@@ -1,7 +1,7 @@
 import { callOf } from '@market/kit-contract/call';
 import { ResolveAnswer, ResolveSession } from './session.ts';
 import { ResolveVouched, VouchedAnswer } from './sso.ts';
-import { CompanySet, InvitedUserAnswer, InviteUser, SetCompany } from './user.ts';
+import { CompanySet, ContactOwner, ContactsAnswer, FindByContact, GetContacts, SetCompany } from './user.ts';
 
 /** Whose a session token is. */
 export const resolveSession = callOf({ to: 'identity', procedure: 'session.resolve', input: ResolveSession, output: ResolveAnswer });
@@ -12,5 +12,8 @@ export const resolveVouched = callOf({ to: 'identity', procedure: 'sso.resolve',
 /** From the user's very next call on they act for the company, or for none. Repeated it changes nothing. */
 export const setCompany = callOf({ to: 'identity', procedure: 'user.setCompany', input: SetCompany, output: CompanySet });
 
-/** Finds or makes the account of a person who is invited. */
-export const inviteUser = callOf({ to: 'identity', procedure: 'user.invite', input: InviteUser, output: InvitedUserAnswer });
+/** The address and the number that a user has answered from. */
+export const getContacts = callOf({ to: 'identity', procedure: 'user.contacts', input: GetContacts, output: ContactsAnswer });
+
+/** Whose a proven address or number is; never for the ears of whoever asked about it. */
+export const findByContact = callOf({ to: 'identity', procedure: 'user.withContact', input: FindByContact, output: ContactOwner });

@@ -111,29 +111,18 @@ export const SetCompany = z.object({
 export type SetCompany = z.output<typeof SetCompany>;
 export const CompanySet = dataOf(z.object({ user_id: z.int() }));
 
-/** Sent by companies: a person is invited to act for one. Exactly one of e-mail and phone. */
-export const InviteUser = z
-  .object({
-    email: Email.optional(),
-    phone: PhoneInput.optional(),
-    /** ISO letters of the company's country: a phone may be typed as it is dialled there. */
-    country: z.string().length(2).optional(),
-    /** Left out: read from the letter, or given by the user. */
-    fio: z.string().trim().max(200).optional(),
-    locale: UserLocale.default('ru'),
-    /** Brand of the company, for the letter. */
-    company: z.string().max(255),
-    /** Nobody invites without end. */
-    invited_by: UserId,
-  })
-  .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'], error: 'ONE_OF_THREE' });
-export type InviteUser = z.input<typeof InviteUser>;
+/** How a user is reached for certain: only what they have answered from. */
+export const ProvenContacts = z.object({ email: z.string().nullable(), phone: z.string().nullable() });
+export type ProvenContacts = z.infer<typeof ProvenContacts>;
 
-/** Only `made` and `found` may act for a company: an account of a buyer or of staff is `unfit`, and so is a blocked one. */
-export const InvitedUser = z.object({
-  /** 0 where there is none. */
-  user_id: z.int(),
-  outcome: z.enum(['made', 'found', 'unfit', 'phone_invalid', 'too_many']),
-});
-export type InvitedUser = z.infer<typeof InvitedUser>;
-export const InvitedUserAnswer = dataOf(InvitedUser);
+/** Asked by services to which something came for an address or a number, and not for an account. */
+export const GetContacts = z.object({ user_id: UserId });
+export type GetContacts = z.output<typeof GetContacts>;
+export const ContactsAnswer = dataOf(ProvenContacts);
+
+/** The other way round: whose a proven address or number is. Exactly one of the two. */
+export const FindByContact = z
+  .object({ email: Email.optional(), phone: PhoneInput.optional() })
+  .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'], error: 'ONE_OF_THREE' });
+export type FindByContact = z.output<typeof FindByContact>;
+export const ContactOwner = dataOf(z.object({ user_id: z.int().nullable() }));

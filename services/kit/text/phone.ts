@@ -23,6 +23,14 @@ export function readPhone(typed: string, country: string = USUAL_COUNTRY): strin
   return STORED.test(digits) ? digits : null;
 }
 
+/** The same, of these countries alone. */
+export function readPhoneOf(typed: string, country: string, served: readonly string[]): string | null {
+  const digits = readPhone(typed, country);
+  const from = digits === null ? undefined : parsePhoneNumberFromString(`+${digits}`);
+  const codes = served.flatMap((each) => (isSupportedCountry(each) ? [getCountryCallingCode(each)] : []));
+  return from && codes.includes(from.countryCallingCode) ? digits : null;
+}
+
 /** Whether digits, as they are stored, can be a real number. */
 export const isPossiblePhone = (digits: string): boolean => readPhone(`+${digits}`) === digits;
 

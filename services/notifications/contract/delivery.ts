@@ -27,8 +27,8 @@ export const LetterContent = z.discriminatedUnion('template', [
   letter('reset', { link: Link, valid_hours: Hours }),
   /** An administrator made the account; its owner sets the password by the link. */
   letter('account_created', { link: Link, valid_hours: Hours }),
-  /** A vendor invites a person to act for the company; the password is set by the link. */
-  letter('company_invitation', { link: Link, valid_hours: Hours, company: Words }),
+  /** A vendor invites a person to act for the company. Opens nothing: who invites is shown to the owner of the address, signed in. */
+  letter('company_invitation', { valid_days: z.int().min(1).max(30), company: Words, inviter: Words.nullish() }),
   letter('sso_link_code', { code: Code, valid_minutes: Minutes }),
   letter('password_changed', { at: When }),
   letter('new_device', { at: When, device: Words, address: Words }),
@@ -45,6 +45,7 @@ export const SmsContent = z.discriminatedUnion('template', [
   letter('password_changed', {}),
   letter('new_device', {}),
   letter('account_blocked', {}),
+  letter('company_invitation', { company: Words }),
   letter('notice', { title: BothLanguages }),
 ]);
 export type SmsContent = z.infer<typeof SmsContent>;

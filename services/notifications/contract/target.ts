@@ -14,6 +14,8 @@ export const TargetKind = z.enum([
   'export',
   'company',
   'company.start',
+  'company.staff',
+  'company.invitations',
   'profile',
   'sign_in',
 ]);

@@ -1,5 +1,5 @@
 import { defineNavigation, pathsOf } from '@market/shell-kit/routing/define-navigation';
-import { vendorsAndStaff } from '@market/shell-kit/session/audiences';
+import { signedIn, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
 import { companies } from '../companies/navigation.ts';
 
 /** Who acts for a company: the reader's own, or the one in the address. */
@@ -9,6 +9,7 @@ export const companyStaff = defineNavigation({
     title: { ru: 'Сотрудники', en: 'Staff' },
     parent: companies.list,
     audience: vendorsAndStaff,
+    shows: [{ kind: 'company.staff' }],
     menu: [
       {
         id: 'company-staff',
@@ -19,6 +20,14 @@ export const companyStaff = defineNavigation({
         place: 'palette',
       },
     ],
+  },
+  invitations: {
+    path: '/companies/invitations',
+    title: { ru: 'Приглашения', en: 'Invitations' },
+    parent: companies.list,
+    audience: signedIn,
+    shows: [{ kind: 'company.invitations' }],
+    menu: [{ id: 'company-invitations', icon: 'users', audience: vendors, order: 63, place: 'palette' }],
   },
   ofCompany: {
     path: '/companies/staff/:id',

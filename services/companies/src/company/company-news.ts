@@ -54,6 +54,25 @@ export const companyNews = {
     title: { ru: `Теперь вы действуете от имени компании «${brand}»`, en: `You act for the company “${brand}” from now on` },
     target: { kind: 'company.start' },
   }),
+  invited: (brand: string): CompanyNews => ({
+    kind: 'staff_invited',
+    intent: 'info',
+    title: { ru: `Компания «${brand}» приглашает вас в сотрудники`, en: `The company “${brand}” invites you to its staff` },
+    text: { ru: 'Примите приглашение или откажитесь.', en: 'Accept the invitation or decline it.' },
+    target: { kind: 'company.invitations' },
+  }),
+  accepted: (name: string): CompanyNews => ({
+    kind: 'invitation_accepted',
+    intent: 'success',
+    title: { ru: `Приглашение принято: ${name}`, en: `Invitation accepted: ${name}` },
+    target: { kind: 'company.staff' },
+  }),
+  declined: (name: string): CompanyNews => ({
+    kind: 'invitation_declined',
+    intent: 'warning',
+    title: { ru: `Приглашение отклонено: ${name}`, en: `Invitation declined: ${name}` },
+    target: { kind: 'company.staff' },
+  }),
   left: (brand: string): CompanyNews => ({
     kind: 'staff_removed',
     intent: 'warning',

@@ -2,6 +2,7 @@ import type { GetCompany } from '@market/companies-contract/company';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
+import { deleteInvitationsOf } from '../invitation/invitation.queries.ts';
 import { deliverAccountUpdates } from '../membership/account-updates.ts';
 import { dropMembers } from '../membership/membership.ts';
 import { lockCompany } from './company.queries.ts';
@@ -21,6 +22,7 @@ export async function deleteCompany(ctx: SignedInCtx, { id }: GetCompany): Promi
     if (!company) throw companyNotFound();
     await notifyMembers(tx, id, companyNews.deleted(company.brand));
     const left = await dropMembers(tx, id);
+    await deleteInvitationsOf(tx, { companyId: id });
     await changeCompany(tx, id, { state: 'closed', deleted_at: ctx.now() });
     await audit(tx, {
       actor: actorOf(ctx),

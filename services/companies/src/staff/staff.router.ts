@@ -1,7 +1,9 @@
-import { InviteStaff, ListStaff, RemoveStaff, StaffList, StaffMemberAnswer, StaffRemoved } from '@market/companies-contract/staff';
+import { CompanyInvitation, InvitationAnswer, InvitationList, InvitationWithdrawn } from '@market/companies-contract/invitation';
+import { InviteStaff, ListStaff, RemoveStaff, StaffList, StaffRemoved } from '@market/companies-contract/staff';
 import { router } from '@market/service-kit/trpc/trpc';
+import { listInvitations, withdrawInvitation } from '../invitation/company-invitations.ts';
+import { inviteStaff, resendInvitation } from '../invitation/send-invitation.ts';
 import { vendorProcedure } from '../procedures.ts';
-import { inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { removeStaff } from './remove-staff.ts';
 
@@ -14,10 +16,25 @@ export const staffRouter = router({
     .output(StaffList)
     .query(({ ctx, input }) => listStaff(ctx, input)),
   invite: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/staff', summary: 'Let a user act for a company', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/staff', summary: 'Invite a person to act for a company', tags } })
     .input(InviteStaff)
-    .output(StaffMemberAnswer)
+    .output(InvitationAnswer)
     .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
+  invitations: vendorProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/company/{id}/invitations', summary: 'Who was invited and has not answered', tags } })
+    .input(ListStaff)
+    .output(InvitationList)
+    .query(({ ctx, input }) => listInvitations(ctx, input)),
+  resendInvitation: vendorProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/invitation/{invitation_id}', summary: 'Send an invitation again', tags } })
+    .input(CompanyInvitation)
+    .output(InvitationAnswer)
+    .mutation(({ ctx, input }) => resendInvitation(ctx, input)),
+  withdrawInvitation: vendorProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/company/{id}/invitation/{invitation_id}', summary: 'Withdraw an invitation', tags } })
+    .input(CompanyInvitation)
+    .output(InvitationWithdrawn)
+    .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
   remove: vendorProcedure
     .meta({
       openapi: { method: 'DELETE', path: '/api/company/{id}/staff/{user_id}', summary: 'End that a user acts for a company', tags },

@@ -34,6 +34,26 @@ async function addMember({ pool, addUser }: ProductUnderTest, company: number): 
   await pool('companies').query('INSERT INTO membership (user_id, company_id) VALUES ($1, $2)', [user, company]);
   return `${company}:${user}`;
 }
+/** A person who was invited; the id is of the company and of the invitation. */
+async function addInvitation({ pool }: ProductUnderTest, company: number): Promise<string> {
+  newcomers += 1;
+  const sql = `INSERT INTO invitation (company_id, email, invited_by, sent_at, expires_at, letter_id)
+    VALUES ($1, $2, 1, now(), now() + interval '1 day', gen_random_uuid()) RETURNING id`;
+  const { rows } = await pool('companies').query(sql, [company, `invited${newcomers}@shop.example`]);
+  return `${company}:${rows[0].id}`;
+}
+const readInvitations = async ({ pool }: ProductUnderTest, id: unknown): Promise<unknown> =>
+  (await pool('companies').query('SELECT * FROM invitation WHERE id = $1', [parts(id)[1]])).rows;
+const invitation: OwnedResourceCase = {
+  owner: 'company',
+  create: addInvitation,
+  input: (id) => {
+    const [company, invited] = parts(id);
+    return { id: company, invitation_id: invited };
+  },
+  missing: `${MISSING}:${MISSING}`,
+  read: readInvitations,
+};
 const parts = (id: unknown): number[] => String(id).split(':').map(Number);
 
 /** Each procedure that takes the id of a company or of a member of its staff. */
@@ -49,6 +69,9 @@ export const companyCases: OwnedResourceCases = {
       return { id, email: `newcomer${newcomers}@shop.example` };
     },
   },
+  'staff.invitations': { ...itself, input: (id) => ({ id }) },
+  'staff.resendInvitation': invitation,
+  'staff.withdrawInvitation': invitation,
   'staff.remove': {
     owner: 'company',
     create: addMember,
@@ -71,7 +94,25 @@ const byVendor = (procedure: string, input: (company: number) => object, succeed
   succeeds,
   input: async (context) => input(await ownCompany(context)),
 });
-const COLLEAGUE = 'SELECT user_id AS id FROM membership WHERE NOT owner';
+const invitationTo = async ({ product }: WriteContext, email: string): Promise<number> =>
+  (await product.pool('companies').query('SELECT id FROM invitation WHERE email = $1', [email])).rows[0].id;
+
+/** Somebody else who acts for the company. */
+async function addColleague(context: WriteContext): Promise<number> {
+  const [user, company] = [await context.product.addUser(['ROLE_VENDOR']), await ownCompany(context)];
+  await context.product.pool('companies').query('INSERT INTO membership (user_id, company_id) VALUES ($1, $2)', [user, company]);
+  return user;
+}
+
+/** An invitation to an address that the user has proven to be theirs. */
+async function inviteVictim(context: WriteContext): Promise<number> {
+  const email = 'invited.victim@example.ru';
+  const { pool } = context.product;
+  await pool('identity').query('UPDATE "user" SET email = $1, email_verified_at = now() WHERE id = $2', [email, context.users.victim]);
+  const sql = `INSERT INTO invitation (company_id, email, invited_by, sent_at, expires_at, letter_id)
+    VALUES ($1, $2, 1, now(), now() + interval '1 day', gen_random_uuid()) RETURNING id`;
+  return (await pool('companies').query(sql, [await ownCompany(context), email])).rows[0].id;
+}
 
 /** The company that an administrator has created, and deletes again. */
 const spareCompany = async ({ product }: WriteContext): Promise<number> =>
@@ -96,13 +137,30 @@ export const companyWrites: readonly WriteCase[] = [
   byVendor('company.deleteLogo', (id) => ({ id })),
   byVendor('staff.invite', (id) => ({ id, email: 'colleague@example.ru' })),
   {
+    procedure: 'staff.resendInvitation',
+    as: 'vendor',
+    succeeds: true,
+    input: async (context) => ({ id: await ownCompany(context), invitation_id: await invitationTo(context, 'colleague@example.ru') }),
+  },
+  {
+    procedure: 'staff.withdrawInvitation',
+    as: 'vendor',
+    succeeds: true,
+    input: async (context) => ({ id: await ownCompany(context), invitation_id: await invitationTo(context, 'colleague@example.ru') }),
+  },
+  ...(['decline', 'accept'] as const).map(
+    (answer): WriteCase => ({
+      procedure: `invitation.${answer}`,
+      as: 'victim',
+      succeeds: answer === 'decline',
+      input: async (context) => ({ id: await inviteVictim(context) }),
+    }),
+  ),
+  {
     procedure: 'staff.remove',
     as: 'vendor',
     succeeds: true,
-    input: async (context) => ({
-      id: await ownCompany(context),
-      user_id: (await context.product.pool('companies').query(COLLEAGUE)).rows[0]?.id ?? 1,
-    }),
+    input: async (context) => ({ id: await ownCompany(context), user_id: await addColleague(context) }),
   },
   byVendor('company.submit', (id) => ({ id, accept_documents: true }), false),
   {

@@ -7,11 +7,12 @@ import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';
 import { readServedPhone } from '../country/served-phone.ts';
 import { createAccount } from '../person/create-account.ts';
+import type { Registration } from '../person/registration.ts';
 import { codeHmac } from '../secrets.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { identitySettings } from '../settings.ts';
 import { takeCodeTry } from './code-guesses.ts';
-import { activateUser, findOwnerOfPhone, useSmsCode } from './sms-code.queries.ts';
+import { activateUser, findOwnerOfPhone, notePhoneVerified, useSmsCode } from './sms-code.queries.ts';
 
 /**
  * Signs in with the code that was sent to a phone, and registers whoever has none of our accounts yet.
@@ -38,12 +39,12 @@ async function useCode(tx: Tx, ctx: Ctx, { phone, hmac }: { phone: string; hmac:
   const used = await useSmsCode(tx, { phone, hmac });
   if (!used) throw expired();
   const now = ctx.now();
-  const owner = await findOwnerOfPhone(tx, phone);
-  if (owner === null) {
-    // Whose account it was is gone since the code was sent; there is nothing to make a new one of.
-    if (!used.draft) throw expired();
-    return createAccount(tx, { registration: used.draft, phone, now });
-  }
+  const known = await findOwnerOfPhone(tx, phone);
+  // Whose account it was is gone since the code was sent; there is nothing to make a new one of.
+  if (known === null && !used.draft) throw expired();
+  const owner = known ?? (await createAccount(tx, { registration: used.draft as Registration, phone, now }));
+  await notePhoneVerified(tx, { id: owner, phone, now });
+  if (known === null) return owner;
   const activated = await activateUser(tx, { id: owner, now });
   if (activated) await emit(tx, userActivated, owner, { id: owner, name: activated.fio || null });
   return owner;

@@ -66,6 +66,12 @@ const findOwnerOfPhoneRow = oneRow({ text: 'SELECT id FROM "user" WHERE phone = 
 export const findOwnerOfPhone = async (tx: Tx, phone: string): Promise<number | null> =>
   (await findOwnerOfPhoneRow(tx, { phone }))?.id ?? null;
 
+/** Whoever entered the code reads the messages of that number. */
+export const notePhoneVerified = noRows({
+  text: 'UPDATE "user" SET phone_verified_at = $now WHERE id = $id AND phone = $phone AND phone_verified_at IS NULL',
+  values: { id: number, phone: text, now: date },
+});
+
 /** null for an account that is active already. */
 export const activateUser = oneRow({
   text: 'UPDATE "user" SET activated_at = $now WHERE id = $id AND activated_at IS NULL RETURNING fio',

@@ -61,6 +61,8 @@ export async function insertUser(tx: Tx, columns: NewUser): Promise<number> {
 export const changeUser = noRows.composed({
   compose: ({ id, columns }: { id: number; columns: Partial<UserColumns> }, bind) => {
     const sets = given(columns).map(([name, value]) => `${name} = ${bind(value)}`);
+    // Another number is nobody's until its owner has answered from it.
+    if (columns.phone !== undefined) sets.push('phone_verified_at = NULL');
     return `UPDATE "user" SET ${sets.join(', ')} WHERE id = ${bind(id)}`;
   },
   variants: () => [{ id: 1, columns: SAMPLE }],

@@ -4,7 +4,7 @@ import type { Tx } from '@market/service-kit/data/transaction';
 
 const forgetUserRow = noRows({
   text: `UPDATE "user" SET
-      deleted_at = $now, updated_at = $now, login = 'deleted-' || id, email = NULL, email_verified_at = NULL, phone = NULL, password_hash = NULL,
+      deleted_at = $now, updated_at = $now, login = 'deleted-' || id, email = NULL, email_verified_at = NULL, phone = NULL, phone_verified_at = NULL, password_hash = NULL,
       fio = '', last_name = NULL, first_name = NULL, middle_name = NULL, languages = '{}', country_id = NULL, avatar_path = NULL,
       company_id = NULL, company_name = NULL, blocked_reason = NULL
     WHERE id = $id`,

@@ -1,10 +1,12 @@
 import {
   BlockUser,
   CompanySet,
+  ContactOwner,
+  ContactsAnswer,
   CreateUser,
+  FindByContact,
+  GetContacts,
   GetUser,
-  InvitedUserAnswer,
-  InviteUser,
   ListUsers,
   SetCompany,
   UpdateUser,
@@ -20,8 +22,8 @@ import { changeAvatar } from './change-avatar.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { getUser } from './get-user.ts';
-import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
+import { findByContact, getContacts } from './proven-contacts.ts';
 import { setCompany } from './set-company.ts';
 import { updateUser } from './update-user.ts';
 
@@ -78,8 +80,12 @@ export const userRouter = router({
     .input(SetCompany)
     .output(CompanySet)
     .mutation(({ ctx, input }) => setCompany(ctx, input)),
-  invite: serviceProcedure
-    .input(InviteUser)
-    .output(InvitedUserAnswer)
-    .mutation(({ ctx, input }) => inviteUser(ctx, input)),
+  contacts: serviceProcedure
+    .input(GetContacts)
+    .output(ContactsAnswer)
+    .query(({ ctx, input }) => getContacts(ctx, input)),
+  withContact: serviceProcedure
+    .input(FindByContact)
+    .output(ContactOwner)
+    .query(({ ctx, input }) => findByContact(ctx, input)),
 });

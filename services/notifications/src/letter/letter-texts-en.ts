@@ -39,16 +39,17 @@ export const lettersInEnglish: LetterTexts = {
     button: { label: 'Choose a password', href: link },
     note: 'If you did not expect this letter, do nothing: without a password nobody gets into the account.',
   }),
-  company_invitation: ({ link, valid_hours, company }) => ({
+  company_invitation: ({ valid_days, company, inviter }, site) => ({
     subject: `${company} invites you`,
-    preview: 'Choose a password to sign in.',
+    preview: 'Accept the invitation or decline it.',
     heading: `${company} invites you to Rostovka`,
     paragraphs: [
-      `You can act for the company ${company}: keep its goods and stores. Choose a password and you can sign in.`,
-      `The link works once, for ${lasting(valid_hours, 'hour', 'en')}.`,
+      `${inviter ? `${inviter} invites you. ` : ''}You can act for the company ${company}: keep its goods and stores.`,
+      'Sign in, or sign up as a vendor, with this e-mail address and accept the invitation. Nothing changes until you do.',
+      `The invitation holds for ${lasting(valid_days, 'day', 'en')}.`,
     ],
-    button: { label: 'Choose a password', href: link },
-    note: 'If you did not expect this letter, do nothing: without a password nobody gets into the account.',
+    button: { label: 'See the invitation', href: pageUrl(site, { kind: 'company.invitations' }) },
+    note: 'If you did not expect this letter, do nothing: nothing happens without your consent.',
   }),
   sso_link_code: ({ code, valid_minutes }) => ({
     subject: `Code to link your company sign-in: ${code}`,

@@ -1,5 +1,6 @@
 import type { SmsContent } from '@market/notifications-contract/delivery';
 import type { Language } from '@market/notifications-contract/sentence';
+import { pageUrl } from './page-url.ts';
 
 type Template = SmsContent['template'];
 type ParamsOf<Name extends Template> = Extract<SmsContent, { template: Name }>['params'];
@@ -13,6 +14,8 @@ export type SmsTexts = { [Name in Template]: (params: ParamsOf<Name>, site: stri
  */
 const boundTo = (site: string, code: string): string => `@${new URL(site).hostname} #${code}`;
 
+const invitations = (site: string): string => pageUrl(site, { kind: 'company.invitations' });
+
 // 70 letters of Russian are one message, and each further part is paid for.
 export const messages: Record<Language, SmsTexts> = {
   ru: {
@@ -20,6 +23,7 @@ export const messages: Record<Language, SmsTexts> = {
     password_changed: () => 'Ростовка: пароль изменён. Не вы? Восстановите доступ на сайте.',
     new_device: () => 'Ростовка: вход с нового устройства. Не вы? Смените пароль.',
     account_blocked: () => 'Ростовка: ваша учётная запись заблокирована администратором.',
+    company_invitation: ({ company }, site) => `Ростовка: вас приглашает «${company}». Войдите по этому номеру: ${invitations(site)}`,
     notice: ({ title }) => `Ростовка: ${title.ru}`,
   },
   en: {
@@ -27,6 +31,7 @@ export const messages: Record<Language, SmsTexts> = {
     password_changed: () => 'Rostovka: your password was changed. Not you? Recover access on the site.',
     new_device: () => 'Rostovka: sign-in from a new device. Not you? Change the password.',
     account_blocked: () => 'Rostovka: your account was blocked by an administrator.',
+    company_invitation: ({ company }, site) => `Rostovka: ${company} invites you. Sign in with this number: ${invitations(site)}`,
     notice: ({ title }) => `Rostovka: ${title.en}`,
   },
 };

@@ -10,7 +10,7 @@ const params: { [Name in LetterContent['template']]: Extract<LetterContent, { te
   activation: { link, valid_hours: 24 },
   reset: { link, valid_hours: 1 },
   account_created: { link, valid_hours: 21 },
-  company_invitation: { link, valid_hours: 24, company: NASTY },
+  company_invitation: { valid_days: 14, company: NASTY, inviter: NASTY },
   sso_link_code: { code: '482155', valid_minutes: 5 },
   password_changed: { at },
   new_device: { at, device: NASTY, address: '203.0.113.7' },

@@ -11,6 +11,7 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../../../api.ts';
+import { InvitedNotice } from '../../../../features/invited-notice/invited-notice.tsx';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storePaths } from '../../../stores/navigation.ts';
 import { companyPaths } from '../../navigation.ts';
@@ -45,7 +46,12 @@ function NoCompany() {
       {t('START.CREATE')}
     </LinkButton>
   );
-  return <EmptyState title={t('START.EMPTY')} text={t('START.EMPTY_HINT')} action={create} />;
+  return (
+    <>
+      <InvitedNotice />
+      <EmptyState title={t('START.EMPTY')} text={t('START.EMPTY_HINT')} action={create} />
+    </>
+  );
 }
 
 function Begun({ company }: { company: OwnCompany }) {

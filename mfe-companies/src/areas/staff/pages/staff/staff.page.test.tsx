@@ -23,6 +23,8 @@ const service = (answers: Answers = {}) =>
   fakeService({
     'country.list': () => ({ data: countries }),
     'company.get': () => ({ data: aCompany() }),
+    'staff.invitations': () => ({ data: [] }),
+    'invitation.mine': () => ({ data: [], contacts: { email: null, phone: null } }),
     'staff.list': () => ({ data: staff }),
     'staff.remove': () => ({ data: { id: 2 } }),
     'staff.invite': () => ({ data: aMember(9) }),
@@ -89,12 +91,34 @@ test('a colleague is invited by e-mail, another by phone, each in a fresh form',
 });
 
 test('a refusal stands under the field it names', async () => {
-  const elsewhere = 'Этот человек уже действует от имени другой компании';
-  const refused = refusal(422, 'VALIDATION', 'Проверьте заполнение полей', { email: elsewhere });
+  const wrong = 'Неверный номер телефона';
+  const refused = refusal(422, 'VALIDATION', 'Проверьте заполнение полей', { email: wrong });
   const { user } = await openScreen('/companies/staff', service({ 'staff.invite': () => Promise.reject(refused) }), aVendor());
   await user.type(await screen.findByRole('textbox', { name: /^Почта/ }), 'anna@example.org');
   await user.click(screen.getByRole('button', { name: 'Пригласить' }));
-  expect(await screen.findByText(elsewhere)).toBeTruthy();
+  expect(await screen.findByText(wrong)).toBeTruthy();
+});
+
+test('who has not answered is listed; an invitation is sent again, or withdrawn after confirmation', async () => {
+  const sent = { sent_at: '2026-10-05T10:00:00.000Z', expires_at: '2026-10-19T10:00:00.000Z' };
+  const pending = [
+    { id: 8, contact: 'anna@example.org', fio: 'Анна Ткач', expired: false, ...sent },
+    { id: 9, contact: '79123456789', fio: '', expired: true, ...sent },
+  ];
+  const companies = service({
+    'staff.invitations': () => ({ data: pending }),
+    'staff.resendInvitation': () => ({ data: pending[1] }),
+    'staff.withdrawInvitation': () => ({ data: { id: 8 } }),
+  });
+  const { user, scope } = await openScreen('/companies/staff', companies, aVendor());
+  expect(await screen.findByText('Анна Ткач')).toBeTruthy();
+  expect(screen.getByText(/^Срок истёк/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Отправить ещё раз: +79123456789' }));
+  await waitFor(() => expect(companies.asked('staff.resendInvitation')).toEqual([{ id: 3, invitation_id: 9 }]));
+  await user.click(screen.getByRole('button', { name: 'Отозвать приглашение: Анна Ткач' }));
+  expect(companies.asked('staff.withdrawInvitation')).toEqual([]);
+  await yes(scope);
+  await waitFor(() => expect(companies.asked('staff.withdrawInvitation')).toEqual([{ id: 3, invitation_id: 8 }]));
 });
 
 test('a vendor without a company is led to make one; another company is not found', async () => {

@@ -8,10 +8,12 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../../../api.ts';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { CompanyPicker } from '../../../../features/company-picker/company-picker.tsx';
+import { InvitedNotice } from '../../../../features/invited-notice/invited-notice.tsx';
 import { companyPaths } from '../../../companies/navigation.ts';
 import { staffPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import { InviteForm } from './invite-form.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
 import { StaffMembers } from './staff-members.tsx';
 
 /** Who acts for a company: the reader's own, or the one in the address. */
@@ -31,7 +33,12 @@ function NoCompany() {
       {t('STAFF.CREATE_COMPANY')}
     </LinkButton>
   );
-  return <EmptyState title={t('STAFF.NO_COMPANY')} text={t('STAFF.NO_COMPANY_HINT')} action={create} />;
+  return (
+    <>
+      <InvitedNotice />
+      <EmptyState title={t('STAFF.NO_COMPANY')} text={t('STAFF.NO_COMPANY_HINT')} action={create} />
+    </>
+  );
 }
 
 function ChooseCompany() {
@@ -62,6 +69,7 @@ function OfCompany({ id }: { id: number | null }) {
   return (
     <div className={styles.form}>
       <StaffMembers id={id} staff={staff} />
+      <PendingInvitations id={id} />
       <InviteForm id={id} />
     </div>
   );

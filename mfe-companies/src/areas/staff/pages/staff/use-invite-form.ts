@@ -30,7 +30,7 @@ export function useInviteForm({ id, countries, onInvited }: InviteFormOptions) {
     saved: t('STAFF.INVITED'),
     save: async (fields) => {
       await invite.mutateAsync({ id, locale, ...toSend(fields, countries) });
-      await utils.staff.list.invalidate({ id });
+      await utils.staff.invitations.invalidate({ id });
     },
     onSaved: onInvited,
   });

@@ -1,0 +1,73 @@
+import type { Logger } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { every } from '@market/service-kit/jobs/every';
+import type { Accounts } from '../accounts.ts';
+import { companyNews } from '../company/company-news.ts';
+import { notifyMember } from '../company/notify-members.ts';
+import type { Post } from '../post.ts';
+import { claimDueInvitations, type DueInvitation, noteDelivered, pruneInvitations, pruneSent } from './invitation.queries.ts';
+
+// The row of an invitation is the job: it is due from the moment it is written until notifications has taken its letter. A crash in
+// between repeats the order, whose number makes it the same letter.
+
+interface Deliverer {
+  db: Db;
+  accounts: Pick<Accounts, 'withContact'>;
+  post: Post;
+  log: Logger;
+}
+
+const EVERY_MS = 1_000;
+const PRUNE_EVERY_MS = 3_600_000;
+const AT_ONCE = 20;
+/** How long one waits that could not be ordered, or whose process died. */
+const RETRY_SECONDS = 30;
+/** As long as the letter shows of a name. */
+const NAME_SHOWN = 150;
+const DAY_MS = 86_400_000;
+
+const shown = (name: string): string => name.slice(0, NAME_SHOWN).toWellFormed();
+
+async function order({ post }: Deliverer, due: DueInvitation): Promise<void> {
+  const { email, phone, locale, letter_id: id } = due;
+  const company = shown(due.brand);
+  if (phone !== null) return post.sms({ id, phone, locale, template: 'company_invitation', params: { company } });
+  const valid_days = Math.max(1, Math.round((due.expires_at.getTime() - Date.now()) / DAY_MS));
+  const params = { company, valid_days, ...(due.inviter ? { inviter: shown(due.inviter) } : {}) };
+  return post.letter({ id, to: email ?? '', locale, template: 'company_invitation', params });
+}
+
+async function deliver(deliverer: Deliverer, due: DueInvitation): Promise<void> {
+  await order(deliverer, due);
+  const userId = await deliverer.accounts.withContact(due.email === null ? { phone: `+${due.phone ?? ''}` } : { email: due.email });
+  await inTransaction(deliverer.db.pool, async (tx) => {
+    const isNews = await noteDelivered(tx, { id: due.id, letterId: due.letter_id });
+    if (isNews && userId !== null) await notifyMember(tx, userId, companyNews.invited(due.brand));
+  });
+}
+
+async function deliverDue(deliverer: Deliverer): Promise<void> {
+  for (const due of await claimDueInvitations(deliverer.db.pool, { seconds: RETRY_SECONDS, most: AT_ONCE })) {
+    await deliver(deliverer, due).catch((err: unknown) =>
+      deliverer.log.warn({ err, invitation: due.id }, 'an invitation could not be sent; trying again'),
+    );
+  }
+}
+
+async function prune({ db }: Deliverer): Promise<void> {
+  await pruneSent(db.pool);
+  await pruneInvitations(db.pool);
+}
+
+/** Sends what is due, and forgets what nobody can accept any more. Answers how to stop. */
+export function startInvitationJob(deliverer: Deliverer): () => Promise<void> {
+  const { log } = deliverer;
+  const stops = [
+    every(() => deliverDue(deliverer), { everyMs: EVERY_MS, log, failed: 'Invitations could not be looked for' }),
+    every(() => prune(deliverer), { everyMs: PRUNE_EVERY_MS, log, failed: 'Old invitations could not be forgotten' }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
