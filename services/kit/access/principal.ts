@@ -61,6 +61,12 @@ export function readToken(secret: string, token: string): Readonly<Pick<Claims, 
   return claims && claims.expires > nowSeconds() ? claims : null;
 }
 
+/** For how many seconds a token of ours has been too old; null for one that is not, and for one that is not ours. */
+export function outdatedFor(secret: string, token: string): number | null {
+  const late = nowSeconds() - (verify(secret, token)?.expires ?? Number.POSITIVE_INFINITY);
+  return late >= 0 ? late : null;
+}
+
 function verify(secret: string, token: string): Claims | null {
   const dot = token.indexOf('.');
   if (dot < 1) return null;

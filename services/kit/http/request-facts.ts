@@ -1,7 +1,9 @@
 import type { RefusalTexts } from '@market/kit-contract/envelope';
+import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts, RunOnce } from '@market/kit-contract/request-facts';
-import type { FastifyRequest } from 'fastify';
-import { INTERNAL_TOKEN_HEADER, readToken, type TokenFacts } from '../access/principal.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { INTERNAL_TOKEN_HEADER, outdatedFor, readToken, type TokenFacts } from '../access/principal.ts';
+import { DomainError } from '../errors.ts';
 import { localeOf } from '../text/locale.ts';
 
 /** What a service needs to understand and answer requests, whatever the protocol. */
@@ -16,15 +18,48 @@ export interface TransportOptions {
   dependencies?: unknown;
 }
 
-const GUEST: { principal: null; facts: TokenFacts } = { principal: null, facts: {} };
+interface Caller {
+  principal: Principal | null;
+  facts: TokenFacts;
+}
+
+const GUEST: Caller = { principal: null, facts: {} };
+const RETRY_SECONDS = 5;
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/**
+ * Who is asking, found out once: a body may take longer to arrive than the token is believed.
+ *
+ * @throws DomainError UNAVAILABLE when the token was too old on its arrival: the clocks of two machines disagree, and nobody may be taken for a guest for that
+ */
+function callerOf(request: FastifyRequest, secret: string): Caller {
+  const known = callers.get(request);
+  if (known) return known;
+  const token = request.headers[INTERNAL_TOKEN_HEADER];
+  const believed = typeof token === 'string' ? (readToken(secret, token) ?? refuseOutdated(request, { secret, token })) : GUEST;
+  callers.set(request, believed);
+  return believed;
+}
+
+function refuseOutdated({ log }: FastifyRequest, { secret, token }: { secret: string; token: string }): Caller {
+  const seconds = outdatedFor(secret, token);
+  if (seconds === null) return GUEST;
+  log.error({ seconds }, 'A token of ours arrived too old: the clocks of the gateway and of this machine disagree');
+  throw new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+}
+
+/** Finds out who is asking as soon as the head of a request is there. To be put up where bodies are read. */
+export function identifyEarly(app: FastifyInstance, { internalSecret }: Pick<TransportOptions, 'internalSecret'>): void {
+  app.addHook('onRequest', async (request) => void callerOf(request, internalSecret));
+}
 
 /** Builds the root context of a request: believes the gateway's token and nothing else about who is asking. */
 export const requestFacts =
   (transport: TransportOptions) =>
   (request: FastifyRequest): RequestFacts => {
     const { headers } = request;
-    const token = headers[INTERNAL_TOKEN_HEADER];
-    const { principal, facts } = (typeof token === 'string' ? readToken(transport.internalSecret, token) : null) ?? GUEST;
+    const { principal, facts } = callerOf(request, transport.internalSecret);
     const key = headers['idempotency-key'];
     return {
       principal,

@@ -7,7 +7,7 @@ import { RawJson } from '../trpc/raw-json.ts';
 import { allow } from '../trpc/trpc.ts';
 import { type InputCoercion, inputCoercion } from './coercion.ts';
 import { answerRefusal, envelopeErrors } from './http-refusals.ts';
-import { requestFacts, type TransportOptions } from './request-facts.ts';
+import { identifyEarly, requestFacts, type TransportOptions } from './request-facts.ts';
 import { acceptBodies, inputOf, isMultipart, readMultipart } from './rest-input.ts';
 
 /** A method and a path with parameters in braces, as documents and routing tables write it. */
@@ -31,6 +31,7 @@ export function mountRest(app: FastifyInstance, router: AnyTRPCRouter, transport
   app.register(async (scope) => {
     await acceptBodies(scope);
     envelopeErrors(scope, transport);
+    identifyEarly(scope, transport);
     const factsOf = requestFacts(transport);
     for (const { path, procedure, routes } of offered) {
       const handler = handlerOf({

@@ -6,7 +6,7 @@ import { type CallProcedure, compiledProcedure, proceduresOf } from '../trpc/pro
 import { RawJson } from '../trpc/raw-json.ts';
 import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
 import { logFault } from './http-refusals.ts';
-import { requestFacts, type TransportOptions } from './request-facts.ts';
+import { identifyEarly, requestFacts, type TransportOptions } from './request-facts.ts';
 
 /** Calls that one batch may carry. */
 const MAX_BATCH = 20;
@@ -50,6 +50,7 @@ export function mountTrpc(
   const targets = targetsOf(router);
   const factsOf = requestFacts(transport);
   app.register(async (scope) => {
+    identifyEarly(scope, transport);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_, text, done) => done(null, text));
     scope.setErrorHandler((thrown, request, reply) => answer(reply, failed(router, thrown, { ctx: factsOf(request) })));
