@@ -1,7 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Audience, ModuleManifest, ModuleRoute } from '@market/modules-contract/feed';
+import { demo } from '../signed-in.ts';
 import { routeSamples } from './route-samples.ts';
+
+/** Who opens a page that is not for everybody: the first of these that it is for. Staff see the records of all companies. */
+const visitors: readonly [Audience, string][] = [
+  ['ROLE_ADMIN', demo.admin],
+  ['ROLE_MANAGER', demo.manager],
+  ['ROLE_VENDOR', demo.vendor],
+  ['ROLE_BUYER', demo.buyer],
+];
+
+/** The account that opens a page for these readers; none is needed where everybody may. */
+export const visitorOf = (audience: readonly Audience[] | undefined): string | undefined =>
+  audience && visitors.find(([role]) => audience.includes(role))?.[1];
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -13,6 +26,8 @@ interface SampledRoute {
   heading: string;
   /** Where it leads in the end. */
   end: string;
+  /** It only stands for another address. */
+  redirect: string | undefined;
   /** Who may see what stands there; absent means everyone. */
   audience: readonly Audience[] | undefined;
 }
@@ -41,6 +56,6 @@ export async function builtRoutes(): Promise<SampledRoute[]> {
   return routes.map(({ path, redirect, audience }) => {
     const { address, heading } = routeSamples[path] ?? { address: path, heading: '' };
     const target = routes.find((route) => route.path === redirect);
-    return { path, address, heading, end: redirect ?? address, audience: target?.audience ?? audience };
+    return { path, address, heading, redirect, end: redirect ?? address, audience: target?.audience ?? audience };
   });
 }

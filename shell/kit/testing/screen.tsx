@@ -10,6 +10,7 @@ import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { queryClientOf } from '../data/query.ts';
 import { pageHistory } from '../routing/history.ts';
+import { $missingPath } from '../routing/missing-page.tsx';
 import { PageRouter } from '../routing/navigation.tsx';
 import { lightTheme } from '../session/brand-theme.ts';
 import { type Locale, localeChosen, type Texts, textsOf } from '../session/locale.ts';
@@ -25,6 +26,8 @@ export interface Screen {
   user: ReturnType<typeof userEvent.setup>;
   /** Path and query that stand in the address bar, readable. */
   address(): string;
+  /** The path at which the frame shows its 404 page, when it does. */
+  missingAt(): string | null;
   chooseLocale(locale: Locale): Promise<void>;
 }
 
@@ -104,6 +107,7 @@ export async function drawScreen(module: Module, part: ReactNode, { address, ser
       const { pathname, search } = pageHistory.entry().location;
       return decodeURIComponent(pathname + search).replaceAll('+', ' ');
     },
+    missingAt: () => scope.getState($missingPath),
     chooseLocale: async (locale) => {
       await allSettled(localeChosen, { scope, params: locale });
     },

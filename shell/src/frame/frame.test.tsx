@@ -1,5 +1,6 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import { pageHistory } from '@market/shell-kit/routing/history';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Scope, scopeBind } from 'effector';
@@ -61,6 +62,22 @@ it.each([
   await openAt(path);
   expect(location.pathname).toBe(address);
   expect(document.title).toBe(title);
+});
+
+it('what a module cannot find is the 404 page at its own address, for as long as the reader is there', async () => {
+  await openAt('/products/new');
+  await go('/viewproduct/7');
+  const page = await act(async () => draw(<MissingPage />, scope));
+  expect([heading(), document.title, location.pathname]).toEqual([
+    '404',
+    '404 · Такой страницы не существует · Ростовка',
+    '/viewproduct/7',
+  ]);
+  expect(document.activeElement?.textContent).toBe('404');
+  expect(screen.queryByRole('navigation', { name: 'Путь к странице' })).toBeNull();
+  page.unmount();
+  await go('/products/new');
+  expect(heading()).toBe('Новинки');
 });
 
 it('draws the menu of a guest from the feed alone', async () => {

@@ -9,13 +9,12 @@ import { I18nextProvider } from 'react-i18next';
 import { frameTexts, useText } from '../parts/frame-texts.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
-import { isErrorPage } from '../platform/routes/address-rules.ts';
 import type { OwnPage } from '../platform/routes/own-pages.ts';
-import { $pathname, $routeMatch } from '../platform/routes/route-match.model.ts';
+import { $routeMatch } from '../platform/routes/route-match.model.ts';
 import { Announcements } from './announcements/announcements.tsx';
 import { ErrorPage } from './error/error-page.tsx';
 import { useFrameStyles } from './frame.styles.ts';
-import { $isOnScreen, $isOwnPage, $replacement } from './journey.model.ts';
+import { $isMissing, $isOnScreen, $isOwnPage, $replacement } from './journey.model.ts';
 import { PrivacyNotice } from './notice/privacy-notice.tsx';
 import { PageFooter, PageHeader, PageMenu } from './page-parts.tsx';
 import { $paletteOpen, paletteToggled } from './palette/palette.model.ts';
@@ -89,18 +88,17 @@ function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
 
 function Content({ ownPage: OwnPageView }: Pick<OwnPages, 'ownPage'>): JSX.Element {
   const styles = useFrameStyles();
-  const { pathname, match, isOnScreen } = useUnit({ pathname: $pathname, match: $routeMatch, isOnScreen: $isOnScreen });
+  const { isMissing, match, isOnScreen } = useUnit({ isMissing: $isMissing, match: $routeMatch, isOnScreen: $isOnScreen });
   const { title, trail, tabTitle } = usePageName();
-  useArrival(pathname, tabTitle);
-  const isError = isErrorPage(pathname);
+  useArrival(tabTitle);
   const isOwn = match.kind === 'own';
   return (
     <main id="content" tabIndex={-1} className={styles.main}>
-      {isError ? <ErrorPage /> : null}
+      {isMissing ? <ErrorPage /> : null}
       {isOwn ? <OwnPageView page={match.page} /> : null}
-      {isError || isOwn ? null : <Subheader title={title} trail={trail} onBack={() => goBack(trail.at(-2)?.path)} />}
+      {isMissing || isOwn ? null : <Subheader title={title} trail={trail} onBack={() => goBack(trail.at(-2)?.path)} />}
       {/* Stays on every page: modules are mounted into an element that React must not make anew. */}
-      <div className={mergeClasses(styles.content, !isOnScreen && styles.changing, (isError || isOwn) && styles.away)}>
+      <div className={mergeClasses(styles.content, !isOnScreen && styles.changing, (isMissing || isOwn) && styles.away)}>
         <ModuleOutlet />
       </div>
     </main>

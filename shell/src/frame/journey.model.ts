@@ -1,4 +1,5 @@
 import { pageLeft } from '@market/shell-kit/feedback/toasts';
+import { $missingPath } from '@market/shell-kit/routing/missing-page';
 import { combine, sample } from 'effector';
 import { $stage } from '../platform/modules.model.ts';
 import { isErrorPage, replacementOf } from '../platform/routes/address-rules.ts';
@@ -10,6 +11,9 @@ import { travelEnded, travelStarted } from './progress/progress.model.ts';
 /** The address that must stand instead of the present one. */
 export const $replacement = combine($pathname, $routeMatch, $destination, replacementOf);
 
+/** Is the 404 page on screen: at its own address, or at the address of an object that a module could not find? */
+export const $isMissing = combine($pathname, $missingPath, (pathname, missing) => isErrorPage(pathname) || pathname === missing);
+
 /** Is the page one of the shell's own? The way in stands alone: no menu leads away from it. */
 export const $isOwnPage = combine(
   $routeMatch,
@@ -20,8 +24,8 @@ export const $isOwnPage = combine(
 
 /** Is the page of the address on screen, as itself or as its error card? */
 export const $isOnScreen = combine(
-  { pathname: $pathname, match: $routeMatch, stage: $stage },
-  ({ pathname, match, stage }) => isErrorPage(pathname) || match.kind === 'own' || stage.name === 'ready' || stage.name === 'failed',
+  { isMissing: $isMissing, match: $routeMatch, stage: $stage },
+  ({ isMissing, match, stage }) => isMissing || match.kind === 'own' || stage.name === 'ready' || stage.name === 'failed',
 );
 
 sample({ clock: $pathname.updates, target: travelStarted });

@@ -4,10 +4,10 @@ import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useText } from '../parts/frame-texts.ts';
 import { $everyRecord } from '../platform/feed.model.ts';
-import { isErrorPage } from '../platform/routes/address-rules.ts';
 import { $pathname, $routeMatch } from '../platform/routes/route-match.model.ts';
 import { routesOf } from '../platform/routes/route-table.ts';
 import { documentTitle } from './document-title.ts';
+import { $isMissing } from './journey.model.ts';
 import { branchesOf, currentEntry, entriesFor } from './menu/menu-entries.ts';
 import { breadcrumbTrail } from './subheader/breadcrumb-trail.ts';
 
@@ -20,15 +20,16 @@ export interface Step {
 /** Name of the page and the way to it: the feed's words until the page sets its own. */
 export function usePageName(): { title: string; trail: Step[]; tabTitle: string } {
   const { t, locale } = useText();
-  const { pathname, heading, match, records } = useUnit({
+  const { pathname, isMissing, heading, match, records } = useUnit({
     pathname: $pathname,
+    isMissing: $isMissing,
     heading: $pageHeading,
     match: $routeMatch,
     records: $everyRecord,
   });
   const crumbs = useMemo(() => breadcrumbTrail(routesOf({ modules: [...records] }), pathname), [records, pathname]);
   const house = t('BRAND.NAME');
-  if (isErrorPage(pathname)) {
+  if (isMissing) {
     return { title: t('ERROR.404.TITLE'), trail: [], tabTitle: documentTitle([t('ERROR.404.TITLE'), t('ERROR.404.TEXT')], house) };
   }
   const named = crumbs.map(({ path, title }) => ({ path, title: title[locale] }));

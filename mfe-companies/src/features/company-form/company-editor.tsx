@@ -1,7 +1,6 @@
 import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
-import { Navigate } from '@market/shell-kit/routing/navigation';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../api.ts';
 import { CompanyStateBadge } from '../../company-state.tsx';
@@ -19,7 +18,7 @@ export function CompanyEditor({ id }: { id: number }) {
   const countries = useCountries();
   const failed = [answer, countries].find(({ isError, data }) => isError && !data);
   if (failed) {
-    if (failureOf(failed.error).status === 404) return <Navigate to={ERROR_PATH} replace />;
+    if (failureOf(failed.error).status === 404) return <MissingPage />;
     return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
   }
   const company = answer.data?.data;

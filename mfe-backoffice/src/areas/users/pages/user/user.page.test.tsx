@@ -34,11 +34,11 @@ test('changes the user in a drawer that the address opens', async () => {
 });
 
 test.each(['/users/view/99', '/users/view/abc'])('%s is nobody', async (address) => {
-  await openScreen(
+  const { missingAt } = await openScreen(
     address,
     service({ 'user.get': () => Promise.reject(refusal(404, 'USER_NOT_FOUND', 'Пользователь не найден в системе')) }),
   );
-  expect(await screen.findByRole('heading', { name: 'Пользователь не найден' })).toBeTruthy();
+  await waitFor(() => expect(missingAt()).toBe(address));
 });
 
 test('oneself can be neither blocked nor deleted', async () => {

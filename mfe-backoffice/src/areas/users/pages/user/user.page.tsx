@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import { failureOf } from '@market/shell-kit/data/failure';
-import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
@@ -14,7 +14,6 @@ import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { userPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
-import { BackButton } from './back-button.tsx';
 import { UserCard } from './user-card.tsx';
 
 const params = { edit: urlParam(z.literal('yes').or(z.literal('')), '') };
@@ -23,17 +22,16 @@ const useStyles = makeStyles({ card: { height: '280px' } });
 
 /** One user: the details, whether they are blocked, and the actions. */
 export function UserPage() {
-  const { t } = useText();
   const id = idFromPath(useParams().id);
-  const user = identity.hooks.user.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
-  const isUnknown = id === null || failureOf(user.error).status === 404;
-  usePageHeading(isUnknown ? t('USERS.UNKNOWN.TITLE') : user.data && userName(user.data.data));
-  if (isUnknown) {
-    return <EmptyState icon="search" title={t('USERS.UNKNOWN.TITLE')} text={t('USERS.UNKNOWN.TEXT')} action={<BackButton />} />;
-  }
+  return id === null ? <MissingPage /> : <Known key={id} id={id} />;
+}
+
+function Known({ id }: { id: number }) {
+  const user = identity.hooks.user.get.useQuery({ id });
+  usePageHeading(user.data && userName(user.data.data));
+  if (failureOf(user.error).status === 404) return <MissingPage />;
   if (user.isError && !user.data) return <LoadFailure error={user.error} onRetry={() => void user.refetch()} />;
-  if (!user.data) return <PageSkeleton />;
-  return <Loaded user={user.data.data} />;
+  return user.data ? <Loaded user={user.data.data} /> : <PageSkeleton />;
 }
 
 function PageSkeleton() {

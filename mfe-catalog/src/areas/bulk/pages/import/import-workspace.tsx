@@ -1,9 +1,11 @@
 import { Button } from '@fluentui/react-button';
 import type { ImportAnswer } from '@market/catalogue-contract/import';
+import { failureOf } from '@market/shell-kit/data/failure';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
@@ -28,6 +30,7 @@ export function ImportWorkspace({ listState, change }: ImportWorkspaceProps) {
   const { t } = useText();
   const actions = useImport(listState.job);
   const { query } = actions;
+  if (failureOf(query.error).status === 404) return <MissingPage />;
   return (
     <div className={styles.page}>
       <div>

@@ -107,12 +107,14 @@ test('without the article number nothing is sent, and one meaning goes to one co
 });
 
 test('an import that cannot be read says why', async () => {
-  await openScreenAs(
-    vendor,
-    `${PAGE}?job=9`,
-    service({ 'import.get': () => Promise.reject(refusal(404, 'IMPORT_NOT_FOUND', 'Загрузка не найдена')) }),
-  );
-  expect(await screen.findByText('Загрузка не найдена')).toBeTruthy();
+  await openScreenAs(vendor, `${PAGE}?job=9`, service({ 'import.get': () => Promise.reject(refusal(500, 'INTERNAL', 'Сбой загрузки')) }));
+  expect(await screen.findByText('Сбой загрузки')).toBeTruthy();
+});
+
+test("an import that is not there, or another company's, is a page that does not exist", async () => {
+  const none = service({ 'import.get': () => Promise.reject(refusal(404, 'IMPORT_NOT_FOUND', 'Загрузка не найдена')) });
+  const { missingAt } = await openScreenAs(vendor, `${PAGE}?job=9`, none);
+  await waitFor(() => expect(missingAt()).toBe(PAGE));
 });
 
 test('says of each export what kind of file it is', async () => {

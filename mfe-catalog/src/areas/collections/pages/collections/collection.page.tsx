@@ -5,6 +5,7 @@ import type { Collection } from '@market/catalogue-contract/collection';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, Link, useLocation, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
@@ -19,7 +20,6 @@ import { cardControls } from '../../../../features/card-controls/card-controls.t
 import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
 import { ListSkeleton } from '../../../../features/product-list/grid/list-skeleton.tsx';
 import { ProductGrid } from '../../../../features/product-list/grid/product-grid.tsx';
-import { NotFound } from '../../../../not-found.tsx';
 import { companyGoodsPath } from '../../../storefront/navigation.ts';
 import { collectionPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
@@ -50,13 +50,7 @@ const useStyles = makeStyles({
 export function CollectionPage() {
   // The readable part of the address is for people: `12-letnie-platya`.
   const id = idFromPath(useParams().id?.split('-')[0]);
-  return id === null ? <Unknown /> : <Shown key={id} id={id} />;
-}
-
-function Unknown() {
-  const { t } = useText();
-  usePageHeading(t('COLLECTIONS.UNKNOWN'));
-  return <NotFound title={t('COLLECTIONS.UNKNOWN')} text={t('COLLECTIONS.UNKNOWN_HINT')} />;
+  return id === null ? <MissingPage /> : <Shown key={id} id={id} />;
 }
 
 function Shown({ id }: { id: number }) {
@@ -65,7 +59,7 @@ function Shown({ id }: { id: number }) {
   const query = catalogue.hooks.collection.get.useQuery({ id });
   const collection = query.data?.data;
   usePageHeading(collection?.name);
-  if (query.isError && failureOf(query.error).code === 'COLLECTION_NOT_FOUND') return <Unknown />;
+  if (query.isError && failureOf(query.error).code === 'COLLECTION_NOT_FOUND') return <MissingPage />;
   if (query.isError && !collection) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <div className={page.page}>

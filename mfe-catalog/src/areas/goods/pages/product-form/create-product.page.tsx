@@ -1,6 +1,7 @@
+import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
-import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
@@ -22,7 +23,7 @@ export function CreateProductPage() {
   const user = useUnit($user);
   if (companyId === undefined) return <Creation company={null} staff={staff} />;
   const id = idFromPath(companyId);
-  if (id === null || (!staff && user?.company?.id !== id)) return <Navigate to={ERROR_PATH} replace />;
+  if (id === null || (!staff && user?.company?.id !== id)) return <MissingPage />;
   return <Creation company={{ id, name: user?.company?.id === id ? user.company.name : (companyName ?? '') }} staff={staff} />;
 }
 
@@ -37,8 +38,14 @@ function Creation({ company, staff }: CreationProps) {
   const types = useProductTypes();
   const model = catalogue.hooks.product.edit.useQuery({ id: beside }, { enabled: beside > 0 });
   usePageHeading(t(beside > 0 ? 'GOODS.FORM.TITLE_VARIANT' : 'GOODS.FORM.TITLE_NEW'));
-  const failed = [types, model].find(({ isError, data }) => isError && !data);
+  // Whoever may write for any company may have an address of one that is not there.
+  const owner = catalogue.hooks.product.listByCompany.useQuery(
+    { id: company?.id ?? 0, per_page: 1 },
+    { enabled: staff && company !== null },
+  );
+  const failed = [owner, types, model].find(({ isError, data }) => isError && !data);
+  if (failed && failureOf(failed.error).status === 404) return <MissingPage />;
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!types.data || (beside > 0 && !model.data)) return <FormSkeleton />;
+  if (owner.isLoading || !types.data || (beside > 0 && !model.data)) return <FormSkeleton />;
   return <CreateForm types={types.data.data} company={company} staff={staff} beside={model.data?.data ?? null} />;
 }

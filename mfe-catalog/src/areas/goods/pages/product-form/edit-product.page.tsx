@@ -1,7 +1,7 @@
 import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
-import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { catalogue } from '../../../../api.ts';
@@ -13,7 +13,7 @@ import { useProductTypes } from './use-product-types.ts';
 /** Everything about a product that exists, for its vendor and for staff. */
 export function EditProductPage() {
   const id = idFromPath(useParams().id);
-  return id === null ? <Navigate to={ERROR_PATH} replace /> : <Loaded key={id} id={id} />;
+  return id === null ? <MissingPage /> : <Loaded key={id} id={id} />;
 }
 
 function Loaded({ id }: { id: number }) {
@@ -25,7 +25,7 @@ function Loaded({ id }: { id: number }) {
   usePageHeading(product.data ? t('GOODS.FORM.TITLE_EDIT', { name: product.data.data.name }) : undefined);
   const failed = [product, types].find(({ isError, data }) => isError && !data);
   // Another company's, deleted, or never there: all the same to the reader.
-  if (failed && failureOf(failed.error).status === 404) return <Navigate to={ERROR_PATH} replace />;
+  if (failed && failureOf(failed.error).status === 404) return <MissingPage />;
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!product.data || !types.data) return <FormSkeleton />;
   return <ProductEditor product={product.data.data} types={types.data.data} staff={staff} />;

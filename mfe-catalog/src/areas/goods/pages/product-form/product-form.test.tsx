@@ -142,8 +142,14 @@ test('staff have to say whose product it is', async () => {
 });
 
 test("another company's form is no page of a vendor", async () => {
-  const { address } = await openScreenAs(vendor, '/products/create/company/6/Чужая', service());
-  await waitFor(() => expect(address()).toBe('/error/error-v1'));
+  const { missingAt } = await openScreenAs(vendor, '/products/create/company/6/x', service());
+  await waitFor(() => expect(missingAt()).toBe('/products/create/company/6/x'));
+});
+
+test('a form for a company that is not there is no page of staff either', async () => {
+  const none = () => Promise.reject(refusal(404, 'COMPANY_NOT_FOUND', 'Компания не найдена'));
+  const { missingAt } = await openScreenAs(admin, '/products/create/company/6/x', service({ 'product.listByCompany': none }));
+  await waitFor(() => expect(missingAt()).toBe('/products/create/company/6/x'));
 });
 
 test('sends what was changed and nothing else, and says that it waits for approval', async () => {
@@ -203,6 +209,6 @@ test('a rejected change says why, a waiting one that the earlier version sells',
 
 test("what is not there, or not the reader's, is a page that does not exist", async () => {
   const gone = service({ 'product.edit': () => Promise.reject(refusal(404, 'PRODUCT_NOT_FOUND', 'Товар не найден')) });
-  const { address } = await openScreenAs(vendor, '/products/edit/9', gone);
-  await waitFor(() => expect(address()).toBe('/error/error-v1'));
+  const { missingAt } = await openScreenAs(vendor, '/products/edit/9', gone);
+  await waitFor(() => expect(missingAt()).toBe('/products/edit/9'));
 });

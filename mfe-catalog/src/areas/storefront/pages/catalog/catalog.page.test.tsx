@@ -135,10 +135,9 @@ describe('a category', () => {
     });
   });
 
-  test.each(['999', 'abc', '0', '99999999999'])('that does not exist (%s) says so', async (id) => {
-    const { scope } = await openScreen(`/products/catalog/${id}`, service(3));
-    expect(await screen.findByRole('heading', { name: 'Такой категории нет' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Весь каталог' }).getAttribute('href')).toBe('/products/catalog');
-    await waitFor(() => expect(scope.getState($pageHeading)?.title).toBe('Такой категории нет'));
+  test.each(['999', 'abc', '0', '99999999999'])('that does not exist (%s) is a page that does not exist', async (id) => {
+    const { missingAt } = await openScreen(`/products/catalog/${id}`, service(3));
+    await waitFor(() => expect(missingAt()).toBe(`/products/catalog/${id}`));
+    expect(screen.queryByRole('article')).toBeNull();
   });
 });

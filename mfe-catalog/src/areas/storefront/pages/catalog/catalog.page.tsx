@@ -1,3 +1,4 @@
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -11,14 +12,13 @@ import { storefrontPaths } from '../../navigation.ts';
 import { useAddProduct } from '../../use-add-product.ts';
 import { CatalogCategories } from './catalog-categories.tsx';
 import { EmptyCatalog } from './empty-catalog.tsx';
-import { UnknownCategory } from './unknown-category.tsx';
 
 /** The whole catalogue, or one category of it. */
 export function CatalogPage() {
   const { categoryId } = useParams();
   if (categoryId === undefined) return <Catalog id={null} />;
   const id = idFromPath(categoryId);
-  return id === null ? <UnknownCategory /> : <Catalog key={id} id={id} />;
+  return id === null ? <MissingPage /> : <Catalog key={id} id={id} />;
 }
 
 function Catalog({ id }: { id: number | null }) {
@@ -30,7 +30,7 @@ function Catalog({ id }: { id: number | null }) {
   const above = (path ?? []).slice(0, -1).map((node) => ({ label: node.name, path: storefrontPaths.category(node.id) }));
   usePageHeading(path?.at(-1)?.name, above);
   useAddProduct();
-  if (path === null) return <UnknownCategory />;
+  if (path === null) return <MissingPage />;
   return (
     <div className={styles.page}>
       <CategoryNavigation index={index} id={id} />

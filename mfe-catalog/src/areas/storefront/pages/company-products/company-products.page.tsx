@@ -1,4 +1,5 @@
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -6,7 +7,6 @@ import { CatalogButton } from '../../../../catalog-button.tsx';
 import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
 import { ProductList } from '../../../../features/product-list/product-list.tsx';
-import { NotFound } from '../../../../not-found.tsx';
 import { useText } from '../../../../use-text.ts';
 import { useAddProduct } from '../../use-add-product.ts';
 import { CompanyLead } from './company-lead.tsx';
@@ -15,7 +15,7 @@ import { useCompany } from './use-company.ts';
 /** Goods of one company, under its brand. */
 export function CompanyProductsPage() {
   const id = idFromPath(useParams().companyId);
-  return id === null ? <UnknownCompany /> : <CompanyProducts key={id} id={id} />;
+  return id === null ? <MissingPage /> : <CompanyProducts key={id} id={id} />;
 }
 
 function CompanyProducts({ id }: { id: number }) {
@@ -25,7 +25,7 @@ function CompanyProducts({ id }: { id: number }) {
   const { company, unknown } = useCompany(id);
   usePageHeading(company?.brand);
   useAddProduct(company ?? null);
-  if (unknown) return <UnknownCompany />;
+  if (unknown) return <MissingPage />;
   const nothing = <EmptyState title={t('COMPANY.EMPTY')} text={t('COMPANY.EMPTY_HINT')} action={<CatalogButton />} />;
   return (
     <div className={styles.page}>
@@ -33,10 +33,4 @@ function CompanyProducts({ id }: { id: number }) {
       <ProductList scope={{ companyId: id }} nothing={nothing} onIntent={onIntent} controls={cardControls} />
     </div>
   );
-}
-
-function UnknownCompany() {
-  const { t } = useText();
-  usePageHeading(t('COMPANY.NOT_FOUND'));
-  return <NotFound title={t('COMPANY.NOT_FOUND')} text={t('COMPANY.NOT_FOUND_HINT')} />;
 }

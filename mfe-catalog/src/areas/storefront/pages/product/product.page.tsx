@@ -1,12 +1,11 @@
 import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { keepPreviousData } from '@tanstack/react-query';
 import { catalogue } from '../../../../api.ts';
 import { useReviewPage } from '../../../../features/product-reviews/use-review-page.ts';
-import { NotFound } from '../../../../not-found.tsx';
-import { useText } from '../../../../use-text.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
@@ -14,7 +13,7 @@ import { ProductView } from './product-view.tsx';
 /** One product: a variant of its model, with everything a buyer asks before ordering. */
 export function ProductPage() {
   const id = idFromPath(useParams().id);
-  return id === null ? <UnknownProduct /> : <KnownProduct id={id} />;
+  return id === null ? <MissingPage /> : <KnownProduct id={id} />;
 }
 
 function KnownProduct({ id }: { id: number }) {
@@ -24,16 +23,9 @@ function KnownProduct({ id }: { id: number }) {
   const product = answer.data?.data;
   const above = (product?.category_path ?? []).map((category) => ({ label: category.name, path: storefrontPaths.category(category.id) }));
   usePageHeading(product?.name, above);
-  // Gone, even if it was there when the reader looked last.
-  if (failureOf(answer.error).status === 404) return <UnknownProduct />;
+  // Taken off sale, never existed, or not for this reader: gone even if it was there when they looked last.
+  if (failureOf(answer.error).status === 404) return <MissingPage />;
   if (answer.isError && !product) return <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!product) return <ProductSkeleton />;
   return <ProductView product={product} arriving={answer.isPlaceholderData} />;
-}
-
-/** Taken off sale, never existed, or not for this reader: one page for all three. */
-function UnknownProduct() {
-  const { t } = useText();
-  usePageHeading(t('PRODUCT.NOT_FOUND'));
-  return <NotFound title={t('PRODUCT.NOT_FOUND')} text={t('PRODUCT.NOT_FOUND_HINT')} />;
 }

@@ -1,17 +1,15 @@
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { failureOf } from '@market/shell-kit/data/failure';
-import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
-import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
 import { taxonomyPaths } from '../../navigation.ts';
-import { useText } from '../../use-text.ts';
 import { useTypeActions } from '../../use-type-actions.ts';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { TypeForm } from './type-form.tsx';
@@ -20,18 +18,16 @@ const params = { parameter: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), '
 
 /** One product type: what it is called, and what describes its products, in the order they are asked for. */
 export function TypePage() {
-  const { t } = useText();
   const id = idFromPath(useParams().id);
-  const type = catalogue.hooks.productType.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
-  const isUnknown = id === null || failureOf(type.error).status === 404;
-  usePageHeading(isUnknown ? t('TYPES.UNKNOWN.TITLE') : type.data?.data.name);
-  if (isUnknown) {
-    const back = <LinkButton to={taxonomyPaths.types}>{t('TYPES.UNKNOWN.BACK')}</LinkButton>;
-    return <EmptyState icon="search" title={t('TYPES.UNKNOWN.TITLE')} text={t('TYPES.UNKNOWN.TEXT')} action={back} />;
-  }
+  return id === null ? <MissingPage /> : <Saved key={id} id={id} />;
+}
+
+function Saved({ id }: { id: number }) {
+  const type = catalogue.hooks.productType.get.useQuery({ id });
+  usePageHeading(type.data?.data.name);
+  if (failureOf(type.error).status === 404) return <MissingPage />;
   if (type.isError && !type.data) return <LoadFailure error={type.error} onRetry={() => void type.refetch()} />;
-  if (!type.data) return <FormSkeleton />;
-  return <Loaded type={type.data.data} />;
+  return type.data ? <Loaded type={type.data.data} /> : <FormSkeleton />;
 }
 
 function Loaded({ type }: { type: ProductType }) {

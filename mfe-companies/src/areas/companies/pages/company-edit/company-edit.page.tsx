@@ -1,5 +1,5 @@
-import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
-import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { CompanyEditor } from '../../../../features/company-form/company-editor.tsx';
@@ -9,6 +9,6 @@ export function CompanyEditPage() {
   const id = idFromPath(useParams().id);
   const ownId = useOwnCompanyId();
   const manages = useMay('companies.manage-all');
-  if (id === null || !(manages || id === ownId)) return <Navigate to={ERROR_PATH} replace />;
+  if (id === null || !(manages || id === ownId)) return <MissingPage />;
   return <CompanyEditor key={id} id={id} />;
 }

@@ -1,11 +1,10 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import type { Company } from '@market/companies-contract/company';
 import { failureOf } from '@market/shell-kit/data/failure';
-import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
-import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../../../api.ts';
@@ -20,7 +19,7 @@ import { useStores } from './use-stores.ts';
 /** One company: who it is, how and where it is found, and what buyers say of it. */
 export function CompanyPage() {
   const id = idFromPath(useParams().id);
-  return id === null ? <UnknownCompany /> : <KnownCompany key={id} id={id} />;
+  return id === null ? <MissingPage /> : <KnownCompany key={id} id={id} />;
 }
 
 function KnownCompany({ id }: { id: number }) {
@@ -31,7 +30,8 @@ function KnownCompany({ id }: { id: number }) {
   const company = answer.data?.data;
   usePageHeading(company?.brand);
   if (answer.isError && !company) {
-    if (failureOf(answer.error).status === 404) return <UnknownCompany />;
+    // Never existed, closed, or not for this reader: all the same to them.
+    if (failureOf(answer.error).status === 404) return <MissingPage />;
     return <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />;
   }
   return company ? <Loaded company={company} /> : <CompanySkeleton />;
@@ -72,16 +72,4 @@ function CompanySkeleton() {
       </div>
     </Skeleton>
   );
-}
-
-/** Never existed, closed, or not for this reader: all the same to them. */
-function UnknownCompany() {
-  const { t } = useText();
-  usePageHeading(t('COMPANY.NOT_FOUND'));
-  const back = (
-    <LinkButton appearance="primary" to={companyPaths.list}>
-      {t('COMPANY.TO_LIST')}
-    </LinkButton>
-  );
-  return <EmptyState icon="search" title={t('COMPANY.NOT_FOUND')} text={t('COMPANY.NOT_FOUND_HINT')} action={back} />;
 }

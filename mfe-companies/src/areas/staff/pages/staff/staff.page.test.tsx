@@ -125,6 +125,6 @@ test('a vendor without a company is led to make one; another company is not foun
   await openScreen('/companies/staff', service(), 'ROLE_VENDOR');
   expect((await screen.findByRole('link', { name: 'Создать компанию' })).getAttribute('href')).toBe('/companies/new');
   const strange = () => Promise.reject(refusal(404, 'COMPANY_NOT_FOUND', 'Компания не найдена'));
-  await openScreen('/companies/staff/4', service({ 'staff.list': strange }), aVendor());
-  expect(await screen.findByText('Такой компании нет')).toBeTruthy();
+  const { missingAt } = await openScreen('/companies/staff/4', service({ 'staff.list': strange }), aVendor());
+  await waitFor(() => expect(missingAt()).toBe('/companies/staff/4'));
 });

@@ -1,5 +1,6 @@
 import { failureOf } from '@market/shell-kit/data/failure';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useMay } from '@market/shell-kit/session/capabilities';
@@ -21,7 +22,10 @@ export function StaffPage() {
   const part = useParams().id;
   const own = useOwnCompanyId();
   const byStaff = useMay('companies.manage-all');
-  if (part !== undefined) return <OfCompany id={idFromPath(part)} />;
+  if (part !== undefined) {
+    const id = idFromPath(part);
+    return id === null ? <MissingPage /> : <OfCompany key={id} id={id} />;
+  }
   if (byStaff) return <ChooseCompany />;
   return own === null ? <NoCompany /> : <OfCompany id={own} />;
 }
@@ -57,15 +61,14 @@ function ChooseCompany() {
   );
 }
 
-function OfCompany({ id }: { id: number | null }) {
+function OfCompany({ id }: { id: number }) {
   const styles = usePageStyles();
   const { t } = useText();
-  const company = companiesApi.hooks.company.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
-  const staff = companiesApi.hooks.staff.list.useQuery({ id: id ?? 0 }, { enabled: id !== null });
-  const isUnknown = id === null || failureOf(staff.error).status === 404;
+  const company = companiesApi.hooks.company.get.useQuery({ id });
+  const staff = companiesApi.hooks.staff.list.useQuery({ id });
   const brand = company.data?.data.brand;
-  usePageHeading(isUnknown ? t('STAFF.UNKNOWN') : brand && t('STAFF.TITLE_OF', { brand }));
-  if (isUnknown) return <EmptyState icon="search" title={t('STAFF.UNKNOWN')} text={t('STAFF.UNKNOWN_HINT')} />;
+  usePageHeading(brand && t('STAFF.TITLE_OF', { brand }));
+  if (failureOf(staff.error).status === 404) return <MissingPage />;
   return (
     <div className={styles.form}>
       <StaffMembers id={id} staff={staff} />

@@ -1,4 +1,3 @@
-import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -127,11 +126,20 @@ test('what the service refuses stands under its field', async () => {
   expect((await field(/^Название/)).value).toBe('Магазин 5!');
 });
 
-test('a foreign number leads to a page that says so', async () => {
+test.each(['77', 'x'])('a store that is not there (%s) is a page that does not exist', async (id) => {
   const companies = service({ 'store.get': () => Promise.reject(refusal(404, 'STORE_NOT_FOUND', 'Точка не найдена')) });
-  const { scope } = await openScreen('/stores/edit/77', companies, aVendor());
-  expect((await screen.findByRole('link', { name: 'К списку точек' })).getAttribute('href')).toBe('/stores/list');
-  expect(scope.getState($pageHeading)?.title).toBe('Такой точки нет');
+  const { missingAt } = await openScreen(`/stores/edit/${id}`, companies, aVendor());
+  await waitFor(() => expect(missingAt()).toBe(`/stores/edit/${id}`));
+});
+
+test("another company's store is no page of a vendor, though anybody may read it; staff may open it", async () => {
+  const foreign = service({ 'store.get': () => ({ data: aStore(40, { company_id: 2 }) }) });
+  const { missingAt } = await openScreen('/stores/edit/40', foreign, aVendor());
+  await waitFor(() => expect(missingAt()).toBe('/stores/edit/40'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const byStaff = await openScreen('/stores/edit/40', foreign, 'ROLE_MANAGER');
+  expect((await field(/^Название/)).value).toBe('Магазин 40');
+  expect(byStaff.missingAt()).toBeNull();
 });
 
 test('staff say whose store it is', async () => {

@@ -6,6 +6,7 @@ import type { Country } from '@market/identity-contract/country';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
@@ -14,31 +15,30 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { z } from 'zod';
 import { companiesApi } from '../../../../api.ts';
+import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { useCountries } from '../../../../use-countries.ts';
 import { companyPaths } from '../../../companies/navigation.ts';
-import { storePaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import { StoreFormView } from './store-form.tsx';
 import { useStoreForm } from './use-store-form.ts';
 
-/** A store that is there. */
+/** A store that is there, for those who keep it: the people of its company, and staff. */
 export function StoreEditPage() {
-  const { t } = useText();
   const id = idFromPath(useParams().id);
-  const store = companiesApi.hooks.store.get.useQuery({ id: id ?? 0 }, { enabled: id !== null });
-  const isUnknown = id === null || failureOf(store.error).status === 404;
-  usePageHeading(isUnknown ? t('STORE.UNKNOWN.TITLE') : store.data?.data.name);
-  if (isUnknown) {
-    const back = (
-      <LinkButton to={storePaths.list} appearance="primary">
-        {t('STORE.UNKNOWN.BACK')}
-      </LinkButton>
-    );
-    return <EmptyState icon="search" title={t('STORE.UNKNOWN.TITLE')} text={t('STORE.UNKNOWN.TEXT')} action={back} />;
-  }
-  if (store.isError && !store.data) return <LoadFailure error={store.error} onRetry={() => void store.refetch()} />;
-  if (!store.data) return <FormSkeleton />;
-  return <WithCountries store={store.data.data} company={null} own={null} />;
+  return id === null ? <MissingPage /> : <Saved key={id} id={id} />;
+}
+
+function Saved({ id }: { id: number }) {
+  const own = useOwnCompanyId();
+  const keepsAll = useMay('companies.manage-all');
+  const store = companiesApi.hooks.store.get.useQuery({ id });
+  const known = store.data?.data;
+  // Everybody may read a store; only its keepers may open it here.
+  const isForeign = known !== undefined && !keepsAll && known.company_id !== own;
+  usePageHeading(isForeign ? undefined : known?.name);
+  if (isForeign || failureOf(store.error).status === 404) return <MissingPage />;
+  if (store.isError && !known) return <LoadFailure error={store.error} onRetry={() => void store.refetch()} />;
+  return known ? <WithCountries store={known} company={null} own={null} /> : <FormSkeleton />;
 }
 
 const params = { company: urlParam(z.coerce.number().int().positive().nullable(), null) };

@@ -3,8 +3,8 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
-import { ERROR_PATH } from '@market/shell-kit/routing/addresses';
-import { idFromPath, Navigate, useParams } from '@market/shell-kit/routing/navigation';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
+import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { catalogue } from '../../../../../api.ts';
@@ -20,12 +20,12 @@ export function CollectionFormPage() {
   const { id } = useParams();
   const known = idFromPath(id);
   if (id === undefined) return <Fields collection={null} />;
-  return known === null ? <Navigate to={ERROR_PATH} replace /> : <Saved key={known} id={known} />;
+  return known === null ? <MissingPage /> : <Saved key={known} id={known} />;
 }
 
 function Saved({ id }: { id: number }) {
   const query = catalogue.hooks.collection.form.useQuery({ id });
-  if (query.isError && failureOf(query.error).code === 'COLLECTION_NOT_FOUND') return <Navigate to={ERROR_PATH} replace />;
+  if (query.isError && failureOf(query.error).code === 'COLLECTION_NOT_FOUND') return <MissingPage />;
   if (query.isError && !query.data) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <Fields collection={query.data.data} /> : <FormSkeleton />;
 }

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comeAs, open } from '../frame/visit.ts';
+import { comeSignedIn, demo } from '../signed-in.ts';
+import { builtRoutes, visitorOf } from './built-routes.ts';
+
+/** No record of the demo data has it. */
+const NOBODYS = '999999999';
+
+const withParameter = (await builtRoutes()).filter(({ path, redirect }) => path.includes('/:') && !redirect);
+
+/** The 404 page stands at the address of the object itself: a reload asks again, and Back leads where the reader was. */
+async function expectMissing(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page).toHaveTitle(/404/);
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1);
+  expect(new URL(page.url()).pathname).toBe(address);
+}
+
+test.beforeEach(({ page }) => comeAs(page, {}));
+
+for (const { path, audience } of withParameter) {
+  test(`${path} of what does not exist is the 404 page at its own address`, { tag: '@core' }, async ({ page }) => {
+    const visitor = visitorOf(audience);
+    if (visitor) await comeSignedIn(page, visitor);
+    await expectMissing(page, path.replace(/:\w+/g, NOBODYS));
+  });
+}
+
+/** The samples are of the first vendor, whom the second one must not even be told of. */
+for (const { path, address } of withParameter.filter(({ audience }) => audience?.includes('ROLE_VENDOR'))) {
+  test(`${path} of another vendor is the 404 page at its own address`, { tag: '@core' }, async ({ page }) => {
+    await comeSignedIn(page, demo.otherVendor);
+    await expectMissing(page, address);
+  });
+}
