@@ -24,7 +24,7 @@ test('an address that does not exist becomes the error page', { tag: '@core' }, 
 });
 
 test('leftovers of a template are not pages', { tag: '@core' }, async ({ page }) => {
-  for (const path of ['/error', '/dashboard', '/users/vendors']) {
+  for (const path of ['/error', '/dashboard', '/product_brands']) {
     await open(page, path);
     await expect(page).toHaveURL(/\/error\/error-v1$/);
   }

@@ -53,10 +53,8 @@ it.each([
   ['/', '/products/catalog', 'Каталог · Ростовка'],
   ['/product', '/products/catalog', 'Каталог · Ростовка'],
   ['/nope', '/error/error-v1', '404 · Такой страницы не существует · Ростовка'],
-  ['/users/vendors', '/error/error-v1', '404 · Такой страницы не существует · Ростовка'],
   ['/viewproduct/7', '/viewproduct/7', 'Товар · Каталог · Ростовка'],
   ['/go/product/7', '/viewproduct/7', 'Товар · Каталог · Ростовка'],
-  ['/go/vendors', '/error/error-v1', '404 · Такой страницы не существует · Ростовка'],
   ['/go/nothing/7', '/error/error-v1', '404 · Такой страницы не существует · Ростовка'],
 ])('%s is shown at %s as "%s"', async (path, address, title) => {
   await openAt(path);

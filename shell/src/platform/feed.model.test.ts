@@ -87,12 +87,13 @@ describe('what the address means', () => {
     const routes = [{ path: '/one', title, audience: ['ROLE_ADMIN' as const] }];
     const { scope, go } = page(async () => ({ ...feedOf(), modules: [recordOf('one', { routes })] }));
     await allSettled(feedWanted, { scope });
+    await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 't' } });
     await go('/one');
     expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: false });
     expect(scope.getState($activeModule)).toBeNull();
   });
 
-  it('asks a guest to sign in for a page of everybody who is signed in, and where the session has just ended', async () => {
+  it('asks a guest to sign in for every page that is not for all, and where the session has just ended', async () => {
     const title = { ru: 'x', en: 'x' };
     const routes = [
       { path: '/profile', title, audience: Audience.exclude(['guest']).options },
@@ -103,7 +104,7 @@ describe('what the address means', () => {
     await go('/profile');
     expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: true });
     await go('/users');
-    expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: false });
+    expect(scope.getState($routeMatch)).toEqual({ kind: 'forbidden', signIn: true });
     await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_ADMIN'), token: 't' } });
     expect(scope.getState($activeModule)).toBe('one');
     await allSettled(sessionEnded, { scope });

@@ -4,7 +4,7 @@ import { addressChanged } from '../platform/routes/route-match.model.ts';
 import { forgetPath, freshPath, isMemorable, type LastPath, storedPath, storePath } from './last-path.ts';
 import { signedOut, signedOutElsewhere } from './session.model.ts';
 
-/** The reader is at an address, with its search. */
+/** The reader is at an address, with its search and hash. */
 export const pathVisited = createEvent<LastPath>();
 
 const memorable = sample({ clock: pathVisited, filter: ({ path }) => isMemorable(path) });

@@ -7,6 +7,8 @@ it.each([
   ['/viewproduct/5', true],
   ['/products/catalog?text=платье&page=2', true],
   ['/settings/profile', true],
+  ['/products/catalog?q=author#reviews', true],
+  ['/auth/main?from=letter', false],
   ['/', false],
   ['/?utm=1', false],
   ['/auth', false],

@@ -12,7 +12,7 @@ const KEPT_MS = LAST_PATH_MINUTES * 60_000;
 /** Is the address worth coming back to? Not the root, not the ways in and out, not the page that nothing was found. */
 export function isMemorable(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/);
-  return !(pathname.replace(/\/+$/, '') === '' || path.includes('auth') || /^\/(logout|error)(\/|$)/.test(pathname));
+  return !(pathname.replace(/\/+$/, '') === '' || /^\/(auth|logout|error)(\/|$)/.test(pathname));
 }
 
 /** The address while it is fresh enough. */

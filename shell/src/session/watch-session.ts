@@ -9,8 +9,8 @@ import { SESSION_KEY, storedSession } from './stored-session.ts';
 export function watchSession(scope: Scope, history: PageHistory): void {
   const visited = scopeBind(pathVisited, { scope });
   const remember = (): void => {
-    const { pathname, search } = history.entry().location;
-    visited({ path: pathname + search, at: Date.now() });
+    const { pathname, search, hash } = history.entry().location;
+    visited({ path: pathname + search + hash, at: Date.now() });
   };
   const lookedUp = scopeBind(sessionLookedUp, { scope });
   // Read afresh instead of taken from the event: two changes in a row may arrive after both have happened.

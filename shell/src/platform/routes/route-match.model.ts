@@ -1,10 +1,10 @@
 import type { Audience, ModuleRecord, ModuleRoute } from '@market/modules-contract/feed';
 import { pageHistory } from '@market/shell-kit/routing/history';
-import { $audience, $isSessionKnown, sessionEnded } from '@market/shell-kit/session/session';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { $audience, $isSessionKnown } from '@market/shell-kit/session/session';
+import { combine, createEvent, createStore } from 'effector';
 import { $feedState, $records, $withdrawn } from '../feed.model.ts';
 import { type OwnPage, ownPageOf } from './own-pages.ts';
-import { findRoute, isFor, isForAnyUser, routesOf } from './route-table.ts';
+import { findRoute, isFor, routesOf } from './route-table.ts';
 import { pageOf, targetOf } from './targets.ts';
 
 /** What the address means. */
@@ -19,7 +19,7 @@ export type RouteMatch =
   | { kind: 'module'; module: string; route: ModuleRoute; params: Record<string, string> }
   /** The module was here and has been taken out of the feed. */
   | { kind: 'withdrawn'; module: string }
-  /** Not for this reader. `signIn`: a guest who may be let in once it is known who they are. */
+  /** Not for this reader. `signIn`: a guest, who may be let in once it is known who they are. */
   | { kind: 'forbidden'; signIn: boolean }
   | { kind: 'unknown' }
   /** The address of a thing: this page shows it. */
@@ -45,24 +45,23 @@ export function ownerOf(records: readonly ModuleRecord[], pathname: string): Own
   return found && record ? { record, ...found } : null;
 }
 
-/** Where the session ended under the reader: there they are asked to sign in again, whoever the page is for. */
-const $leftAt = createStore<string | null>(null).on(sample({ clock: sessionEnded, source: $pathname }), (_, pathname) => pathname);
-
 interface Seen {
   pathname: string;
   audience: Audience;
   isKnown: boolean;
-  leftAt: string | null;
 }
 
-/** What the reader gets of a page that a module has. A page for some waits until it is known who asks. */
-function admitted({ record, route, params }: Owned, { pathname, audience, isKnown, leftAt }: Seen): RouteMatch {
+/**
+ * What the reader gets of a page that a module has. A page for some waits until it is known who asks. A guest may be anybody: they are asked to
+ * sign in, and only a signed-in reader learns that there is nothing for them.
+ */
+function admitted({ record, route, params }: Owned, { audience, isKnown }: Seen): RouteMatch {
   if (route.audience && !isKnown) return { kind: 'waiting' };
   if (isFor(route.audience, audience)) return { kind: 'module', module: record.id, route, params };
-  return { kind: 'forbidden', signIn: audience === 'guest' && (isForAnyUser(route.audience) || leftAt === pathname) };
+  return { kind: 'forbidden', signIn: audience === 'guest' };
 }
 
-const $seen = combine({ pathname: $pathname, audience: $audience, isKnown: $isSessionKnown, leftAt: $leftAt });
+const $seen = combine({ pathname: $pathname, audience: $audience, isKnown: $isSessionKnown });
 
 export const $routeMatch = combine(
   { seen: $seen, records: $records, withdrawn: $withdrawn, state: $feedState },

@@ -1,4 +1,4 @@
-import { Audience, type ModuleRecord, type ModuleRoute } from '@market/modules-contract/feed';
+import type { Audience, ModuleRecord, ModuleRoute } from '@market/modules-contract/feed';
 
 /** A route of the feed that fits an address, with the values of its `:name` parts. */
 export interface RouteMatch {
@@ -54,7 +54,3 @@ export function fillPath(pattern: string, params: Record<string, string>): strin
 
 /** May this audience open what the list names? No list means everybody. */
 export const isFor = (audience: Audience[] | undefined, who: Audience): boolean => !audience || audience.includes(who);
-
-/** Does the list name everybody who is signed in? Such a page asks a guest to sign in; any other one hides from them. */
-export const isForAnyUser = (audience: Audience[] | undefined): boolean =>
-  Audience.options.every((who) => who === 'guest' || isFor(audience, who));
