@@ -2,13 +2,14 @@ import type { ModuleManifest } from '@market/modules-contract/feed';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
 import { documents } from './src/areas/documents/navigation.ts';
 import { users } from './src/areas/users/navigation.ts';
+import { work } from './src/areas/work/navigation.ts';
 
 /** What the shell knows of the back office before it loads any of it. */
 export const manifest: ModuleManifest = {
   id: 'backoffice',
   vendor: 'market',
   title: { ru: 'Управление', en: 'Back office' },
-  ...manifestNavigation(users, documents),
+  ...manifestNavigation(work, users, documents),
   slots: [],
-  requires: { shellKit: '^1.0.0', services: { content: '^1.0.0', identity: '^1.0.0' } },
+  requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', content: '^1.0.0', identity: '^1.0.0' } },
 };

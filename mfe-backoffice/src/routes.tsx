@@ -1,8 +1,9 @@
 import { useRoutes } from '@market/shell-kit/routing/navigation';
 import { documentRoutes } from './areas/documents/routes.tsx';
 import { userRoutes } from './areas/users/routes.tsx';
+import { workRoutes } from './areas/work/routes.tsx';
 
 /** Every address of the module, by area. */
 export function BackofficeRoutes() {
-  return useRoutes([...userRoutes, ...documentRoutes]);
+  return useRoutes([...workRoutes, ...userRoutes, ...documentRoutes]);
 }

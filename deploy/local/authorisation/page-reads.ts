@@ -50,4 +50,5 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   '/users/managers': ['identity/user.list', 'identity/country.list'],
   '/users/vendors': ['identity/user.list', 'identity/country.list'],
   '/users/view/:id': ['identity/user.get'],
+  '/work': ['catalogue/moderation.list', 'companies/company.queue'],
 };

@@ -11,6 +11,7 @@ import '../areas/documents/pages/document-read/document-read.page.tsx';
 import '../areas/users/pages/user/user.page.tsx';
 import '../areas/users/pages/user-list/user-list.page.tsx';
 import '../areas/users/texts.ts';
+import '../areas/work/texts.ts';
 
 /** The module's pages at an address, read by the administrator number 7 unless said otherwise. */
 export const openScreen = (address: string, service: FakeService, role: Role = 'ROLE_ADMIN'): Promise<Screen> =>

@@ -37,11 +37,29 @@ test('who signs in is back where they were, and Back does not lead to the way in
 });
 
 test('a page that needs a sign-in is where one arrives afterwards', { tag: '@core' }, async ({ page }) => {
-  await open(page, '/settings/profile?tab=locations');
+  await open(page, '/products/company/list?state=active&q=лён#goods');
   await expect(page).toHaveURL(/\/auth\/main$/);
-  await signIn(page, demo.otherBuyer);
-  await expect(page).toHaveURL(/\/settings\/profile\?tab=locations$/);
+  await signIn(page, demo.otherVendor);
+  await expect.poll(() => decodeURI(page.url())).toMatch(/\/products\/company\/list\?state=active&q=лён#goods$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Товары компании');
 });
+
+for (const [who, home, heading] of [
+  ['vendor', '/companies/start', 'Начало работы'],
+  ['manager', '/work', 'Обзор'],
+  ['admin', '/work', 'Обзор'],
+] as const) {
+  test(`${who} begins at ${home}, after signing in and by the logo`, { tag: '@core' }, async ({ page }) => {
+    await open(page, '/products/catalog');
+    await wayIn(page).click();
+    await signIn(page, demo[who]);
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await open(page, '/settings');
+    await page.locator('header').getByRole('link', { name: 'Ростовка: на главную' }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+}
 
 test('after two hours the way leads to the beginning of the site', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/new');

@@ -14,7 +14,7 @@ test('an employee comes in with the company account, stays signed in, and leaves
   await page.getByRole('button', { name: BUTTON }).click();
   await expect(page.getByRole('heading', { name: ISSUER_TITLE })).toBeVisible();
   await page.getByRole('button', { name: /Поставщик компании/ }).click();
-  await expect(page).toHaveURL(/\/products\/catalog/);
+  await expect(page).toHaveURL(/\/companies\/start/);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).toContain('vendor@company.example');
   expect(kept, 'no token of the company is ever kept').not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
@@ -35,7 +35,7 @@ test('an e-mail that has an account here is proven first', { tag: '@core' }, asy
   await expect(page.getByText('Неверный пароль или код')).toBeVisible();
   await page.getByLabel(/^Пароль/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Связать и войти' }).click();
-  await expect(page).toHaveURL(/\/products\/catalog/);
+  await expect(page).toHaveURL(/\/work/);
 });
 
 test('who may not come in sees why, and can go back', { tag: '@full' }, async ({ page }) => {

@@ -16,7 +16,7 @@ async function signInAtKeycloak(page: Page, username: string): Promise<void> {
 
 test('an employee comes in with a role of the realm, and leaves both', { tag: '@full' }, async ({ page }) => {
   await signInAtKeycloak(page, 'kc-vendor');
-  await expect(page).toHaveURL(/\/products\/catalog/);
+  await expect(page).toHaveURL(/\/companies\/start/);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).toContain('kc-vendor@company.example');
   expect(kept).toContain('ROLE_VENDOR');

@@ -9,18 +9,22 @@ export const linkedAddresses = {
   guideForBuyers: { path: '/documents/for_buyer' },
   catalog: { path: '/products/catalog' },
   categories: { path: '/categories/list' },
+  company: { path: '/companies/view/:id' },
   companyProducts: { path: '/products/list/:uid/:companyId' },
+  companyReview: { path: '/companies/review' },
   companyStart: { path: '/companies/start' },
   goods: { path: '/products/company/list' },
   newProduct: { path: '/products/create/company/:companyId/:companyName' },
   newProductsSettings: { path: '/products/settings/new-products' },
   privacyPolicy: { path: '/documents/privacy/read' },
+  productModeration: { path: '/products/moderation' },
   productTypes: { path: '/products/types/list' },
   profile: { path: '/settings/profile' },
   settings: { path: '/settings' },
   synonyms: { path: '/products/settings/synonyms' },
   userAgreement: { path: '/documents/legacy' },
   vendors: { path: '/users/vendors' },
+  work: { path: '/work' },
 } as const;
 
 export const addresses = pathsOf(linkedAddresses);

@@ -2,14 +2,20 @@ import { pageLeft } from '@market/shell-kit/feedback/toasts';
 import { $missingPath } from '@market/shell-kit/routing/missing-page';
 import { combine, sample } from 'effector';
 import { $stage } from '../platform/modules.model.ts';
-import { isErrorPage, replacementOf } from '../platform/routes/address-rules.ts';
+import { HOME_PATH, isErrorPage, replacementOf } from '../platform/routes/address-rules.ts';
+import { $home } from '../platform/routes/home.model.ts';
 import { ownPageOf } from '../platform/routes/own-pages.ts';
 import { $pathname, $routeMatch } from '../platform/routes/route-match.model.ts';
 import { $destination } from '../session/last-path.model.ts';
 import { travelEnded, travelStarted } from './progress/progress.model.ts';
 
+/** Where a user goes who has just signed in: back to where they were. The bare catalogue is nowhere in particular; a role may begin elsewhere. */
+const $inside = combine($destination, $home, (destination, home) =>
+  destination === null || destination === HOME_PATH ? home : destination,
+);
+
 /** The address that must stand instead of the present one. */
-export const $replacement = combine($pathname, $routeMatch, $destination, replacementOf);
+export const $replacement = combine($pathname, $routeMatch, $inside, replacementOf);
 
 /** Is the 404 page on screen: at its own address, or at the address of an object that a module could not find? */
 export const $isMissing = combine($pathname, $missingPath, (pathname, missing) => isErrorPage(pathname) || pathname === missing);

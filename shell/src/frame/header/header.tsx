@@ -1,11 +1,12 @@
 import { mergeClasses } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useMedia } from '@market/shell-kit/ui/use-media';
+import { useUnit } from 'effector-react';
 import type { JSX, ReactNode } from 'react';
 import { Bell } from '../../notifications/bell.tsx';
 import { useText } from '../../parts/frame-texts.ts';
 import { media } from '../../parts/measures.ts';
-import { HOME_PATH } from '../../platform/routes/address-rules.ts';
+import { $home } from '../../platform/routes/home.model.ts';
 import type { SupportPhone } from '../site.ts';
 import { useHeaderStyles } from './header.styles.ts';
 import { InformationDocument } from './information-document.tsx';
@@ -35,11 +36,12 @@ export function Header({ phones, menu, categories, search, keepsSearchRow }: Hea
   const narrow = useMedia(media.phonesInMenu);
   // The drawer of the menu holds the phones then.
   const isDrawer = useMedia(media.menuDrawer);
+  const home = useUnit($home);
   const name = t('BRAND.NAME');
   return (
     <header className={styles.header}>
       {menu}
-      <Link to={HOME_PATH} className={styles.home} aria-label={t('HEADER.HOME', { name })}>
+      <Link to={home} className={styles.home} aria-label={t('HEADER.HOME', { name })}>
         <LogoMark />
         <span className={styles.name}>{name}</span>
       </Link>

@@ -16,7 +16,8 @@ import { useUnit } from 'effector-react';
 import type { JSX, MouseEvent } from 'react';
 import { type TextKey, useText } from '../../parts/frame-texts.ts';
 import { type FrameIcon, Icon } from '../../parts/icon.tsx';
-import { HOME_PATH } from '../../platform/routes/address-rules.ts';
+import { $records } from '../../platform/feed.model.ts';
+import { homeOf } from '../../platform/routes/home.model.ts';
 import { LOGOUT_PATH } from '../../platform/routes/own-pages.ts';
 import { useOwnLinks } from './own-links.ts';
 import { UserTrigger } from './user-trigger.tsx';
@@ -103,7 +104,7 @@ function OwnLink({ path, icon, children }: { path: string; icon: FrameIcon; chil
 /** Of users who have several roles: menus and pages are chosen by the one they act in. */
 function useRoles() {
   const navigate = useNavigate();
-  const { session, choose } = useUnit({ session: $session, choose: roleChosen });
+  const { session, records, choose } = useUnit({ session: $session, records: $records, choose: roleChosen });
   const own = session.kind === 'user' ? session.roles : [];
   // In one order whoever is acting: the role in use stands first in the session, and the lines would jump about.
   const roles = (Object.keys(roleNames) as Role[]).filter((role) => own.includes(role));
@@ -112,7 +113,7 @@ function useRoles() {
     if (!role || role === own[0]) return;
     choose(role);
     // The page may be none of the new role's.
-    void navigate(HOME_PATH);
+    void navigate(homeOf(role, records));
   };
   return { roles, acting: own.slice(0, 1) as string[], act };
 }

@@ -1,0 +1,56 @@
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { aUser, pageOf } from '../../../../testing/users.ts';
+// Here already: no test waits for a busy machine to read it.
+import './work.page.tsx';
+
+const SINCE = '2026-11-20T10:00:00.000Z';
+const change = (id: number, model_id: number, name: string) => ({
+  ...{ id, model_id, company: { id: 3, brand: 'Ивановский лён' }, submitted_at: SINCE },
+  ...{ published: null, proposed: { name } },
+});
+const service = (answers: Answers = {}) =>
+  fakeService({
+    'company.queue': () => ({
+      data: [{ id: 7, brand: 'Шуйский ситец', city: 'Шуя', submitted_at: SINCE }],
+      page: 1,
+      per_page: 5,
+      total: 1,
+    }),
+    'moderation.list': () => ({
+      data: [change(1, 1, 'Платье'), change(2, 1, 'Платье'), change(3, 3, 'Юбка')],
+      page: 1,
+      per_page: 5,
+      total: 9,
+    }),
+    'user.list': (input: object) => pageOf([aUser(5)], input),
+    ...answers,
+  });
+const section = (name: RegExp) => screen.findByRole('region', { name });
+
+test('an administrator sees who waits, each with the way there, and the newest users', async () => {
+  const services = service();
+  await openScreen('/work', services);
+  const companies = within(await section(/Компании ждут проверки \(1\)/));
+  expect((await companies.findByRole('link', { name: 'Шуйский ситец' })).getAttribute('href')).toBe('/companies/view/7');
+  expect(companies.getByRole('link', { name: 'Проверить компании' }).getAttribute('href')).toBe('/companies/review');
+  const goods = within(await section(/Товары ждут проверки \(9\)/));
+  expect(goods.getAllByRole('listitem')).toHaveLength(2);
+  expect(goods.getByRole('link', { name: 'Юбка' }).getAttribute('href')).toBe('/products/moderation');
+  const users = within(await section(/Новые пользователи/));
+  expect((await users.findByRole('link', { name: 'Иванова Анна 5' })).getAttribute('href')).toBe('/users/view/5');
+  expect(services.asked('user.list')).toEqual([{ sort: '-created_at', per_page: 5 }]);
+});
+
+test('a manager is asked for no accounts, and a queue that fails leaves the other alone', async () => {
+  const services = service({ 'company.queue': () => Promise.reject(refusal(500, 'INTERNAL', 'Сбой очереди')) });
+  const { user } = await openScreen('/work', services, 'ROLE_MANAGER');
+  expect(await screen.findByText('Сбой очереди')).toBeTruthy();
+  expect(await section(/Товары ждут проверки \(9\)/)).toBeTruthy();
+  expect(services.asked('user.list')).toEqual([]);
+  services.answers['company.queue'] = () => ({ data: [], page: 1, per_page: 5, total: 0 });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Ни одна компания не ждёт.')).toBeTruthy();
+});
