@@ -19,7 +19,7 @@ export const goodsPage = (rows: readonly GoodsRow[], input: { page?: number; per
 export const goodsCounts = {
   data: {
     states: { all: 12, on_sale: 7, pending: 2, rejected: 1, inactive: 1, out_of_stock: 1 },
-    problems: { no_photo: 3, no_description: 0, low_stock: 2, expired: 0, category_inactive: 0, company_inactive: 0 },
+    problems: { withheld: 0, no_photo: 3, no_description: 0, low_stock: 2, expired: 0, category_inactive: 0, company_inactive: 0 },
     ...{ active_models: 98, active_models_limit: 100 },
   },
 };

@@ -32,7 +32,7 @@ export const card = (id: number, changes: Partial<ProductCard> = {}): ProductCar
   company,
   stock_info: { available_quantity: 7 },
   sizes: ['42', '44'],
-  colours: [{ name: 'Чёрный', swatch: '#000000' }],
+  colours: [{ name: 'Чёрный', swatch: '#000000', product_id: id, photo: null }],
   popular: false,
   is_new: false,
   ...changes,

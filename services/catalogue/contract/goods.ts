@@ -14,8 +14,19 @@ export type GoodsState = z.infer<typeof GoodsState>;
 export const GoodsSort = z.enum(['updated', 'new', 'name', 'sku', 'price_asc', 'price_desc', 'stock_asc', 'stock_desc']);
 export type GoodsSort = z.infer<typeof GoodsSort>;
 
-/** What is wrong with a product, so that its vendor finds it in the list. */
-export const GoodsProblem = z.enum(['no_photo', 'no_description', 'low_stock', 'expired', 'category_inactive', 'company_inactive']);
+/**
+ * What is wrong with a product, so that its vendor finds it in the list. `withheld`: its model has no photo, and guests are shown nothing
+ * without one (`require_photo`).
+ */
+export const GoodsProblem = z.enum([
+  'withheld',
+  'no_photo',
+  'no_description',
+  'low_stock',
+  'expired',
+  'category_inactive',
+  'company_inactive',
+]);
 export type GoodsProblem = z.infer<typeof GoodsProblem>;
 
 const criteria = {

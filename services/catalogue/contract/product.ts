@@ -30,7 +30,7 @@ export const CompanyRef = z.object({
 export type CompanyRef = z.infer<typeof CompanyRef>;
 export const StockInfo = z.object({ available_quantity: z.int() });
 
-/** One card of a list: a model (its group lead), or a SKU where SKUs are listed. */
+/** One card of a list: a model, told by its group lead. */
 export const ProductCard = z.object({
   id: ProductId,
   name: z.string(),
@@ -52,10 +52,25 @@ export const ProductCard = z.object({
   company: CompanyRef,
   stock_info: StockInfo,
   sizes: z.array(z.string()),
-  colours: z.array(z.object({ name: z.string(), swatch: z.string().nullable() })),
+  /** Each with a variant that has it, one with a picture if there is one, and that picture, small. */
+  colours: z.array(z.object({ name: z.string(), swatch: z.string().nullable(), product_id: ProductId, photo: z.string().nullable() })),
   popular: z.boolean(),
   /** First published within the new-products window. */
   is_new: z.boolean(),
+  /**
+   * Where options or a price are chosen: the variant that satisfies the choice, the cheapest if there are several, with the price of its pack
+   * and of a piece. Its photo is one in its colour; null when there is none, and the card's own stands for it.
+   */
+  match: z
+    .object({
+      id: ProductId,
+      ...{ price: Roubles, price_per_unit: Roubles, units: z.int().min(1), price_varies: z.boolean() },
+      photo: Photo.nullable(),
+    })
+    .optional(),
+  /** For vendors and staff alone: a variant is switched on; what is on hand of all variants, reserved or not. */
+  active: z.boolean().optional(),
+  stock_quantity: z.int().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
@@ -184,7 +199,7 @@ export const Product = z.object({
   width: z.int(),
   height: z.int(),
   stock_info: StockInfo,
-  /** On hand including what is reserved: staff and the product's own vendor only, null for everyone else. */
+  /** On hand including what is reserved: for vendors and staff, null for everyone else. */
   stock_quantity: z.int().nullable(),
   expiration_date: z.iso.date().nullable(),
   popular: z.boolean(),
@@ -233,3 +248,8 @@ const Days = z.int().min(1, 'NEW_DAYS_RANGE').max(365, 'NEW_DAYS_RANGE');
 export const NewDays = dataOf(z.object({ new_days: Days }));
 export const SetNewDays = z.object({ days: Days });
 export type SetNewDays = z.output<typeof SetNewDays>;
+
+/** Whether a model without any photo is kept out of the storefront; otherwise such models come last in every order. */
+export const RequirePhoto = z.object({ require_photo: z.boolean() });
+export type RequirePhoto = z.output<typeof RequirePhoto>;
+export const RequirePhotoAnswer = dataOf(RequirePhoto);

@@ -13,6 +13,7 @@ import { parameterRouter } from './parameter/parameter.router.ts';
 import { photoRouter } from './photo/photo.router.ts';
 import { productRouter } from './product/product.router.ts';
 import { productTypeRouter } from './product-type/product-type.router.ts';
+import { requirePhotoRouter } from './require-photo/require-photo.router.ts';
 import { reviewRouter } from './review/review.router.ts';
 import { synonymRouter } from './synonym/synonym.router.ts';
 
@@ -29,6 +30,7 @@ export const catalogueRouter = router({
   favorite: favoriteRouter,
   collection: collectionRouter,
   newDays: newDaysRouter,
+  requirePhoto: requirePhotoRouter,
   synonym: synonymRouter,
 });
 export type CatalogueRouter = typeof catalogueRouter;

@@ -10,5 +10,7 @@ export const catalogueSettings = defineSettings(
     free_plan_active_models: z.int().min(0).max(1_000_000).default(100),
     /** A company is notified that a product runs out when so few are left to sell. */
     low_stock: z.int().min(0).max(9_999_999).default(5),
+    /** Models without any photo are not shown; read by `photo_required()` of the database as well. */
+    require_photo: z.boolean().default(false),
   }),
 );

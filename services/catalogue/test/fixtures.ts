@@ -38,6 +38,9 @@ export function fixtures(pool: Pool) {
     },
     says: (product: number, parameter: number, value: Row) =>
       insertRow(pool, 'product_parameter_value', { product_id: product, parameter_id: parameter, ...value }),
+    /** A photo, the main one. */
+    picture: (product: number, path = `photo-${++serial}`) =>
+      insertRow(pool, 'product_photo', { product_id: product, path, main: true, width: 600, height: 800 }),
     indexed: (ids?: number[]) => inTransaction(pool, (tx) => (ids ? indexProducts(tx, ids) : indexAllProducts(tx))),
   };
 }

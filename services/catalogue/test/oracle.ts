@@ -36,10 +36,10 @@ function sights(group: (sku: Sku) => Sku[], audience: Audience) {
 export function oracle(skus: Sku[], audience: Audience) {
   const isStorefront = audience.kind === 'storefront';
   const group = (sku: Sku) => skus.filter((other) => other.group === sku.group);
+  const isPhotoless = (sku: Sku) => !group(sku).some(({ pictured }) => pictured);
   const leadOf = (sku: Sku) => group(sku).find(({ lead }) => lead)?.id ?? sku.id;
-  const { isInShop, isListed } = sights(group, audience);
-  const unitOf = (sku: Sku) => (isStorefront ? leadOf(sku) : sku.id);
-  const ageOf = (sku: Sku) => (isStorefront ? Math.max(...group(sku).map(({ age }) => age)) : sku.age);
+  const { isListed } = sights(group, audience);
+  const ageOf = (sku: Sku) => Math.max(...group(sku).map(({ age }) => age));
   const votesOf = (sku: Sku) => sum(group(sku).map(({ votes }) => votes));
   const ratingOf = (sku: Sku) => (votesOf(sku) === 0 ? 0 : Math.round((sum(group(sku).map(({ stars }) => stars)) / votesOf(sku)) * 100));
 
@@ -55,11 +55,11 @@ export function oracle(skus: Sku[], audience: Audience) {
     asked.parameters.every((filter) => filter.parameter_id === without || says(sku, filter));
 
   const fitting = (asked: Question, without: Without = null) => skus.filter((sku) => fits(sku, asked, without));
-  const count = (found: Sku[]) => new Set(found.map(unitOf)).size;
+  const count = (found: Sku[]) => new Set(found.map(leadOf)).size;
 
   const keys: Record<string, (sku: Sku) => number> = {
     new: (sku) => -ageOf(sku),
-    price_asc: (sku) => (isStorefront ? Math.min(...pricesOf(group(sku).filter(isInShop))) : pieceOf(sku)),
+    price_asc: (sku) => Math.min(...pricesOf(telling(sku))),
     rating: (sku) => ratingOf(sku) * 1_000_000 + votesOf(sku),
     popular: (sku) => (group(sku).some(({ popular }) => popular) ? 1_000_000 : 0) + votesOf(sku),
   };
@@ -68,14 +68,21 @@ export function oracle(skus: Sku[], audience: Audience) {
   function list(asked: Question, sort: string): number[] {
     const key = keys[sort === 'price_desc' ? 'price_asc' : sort] ?? (() => 0);
     const way = sort === 'price_asc' ? 1 : -1;
-    const units = [...new Map(fitting(asked).map((sku) => [unitOf(sku), sku])).entries()];
-    units.sort(([a, one], [b, other]) => way * (key(one) - key(other) || a - b));
-    return units.map(([unit, sku]) => (isStorefront ? faceOf(unit, sku) : unit));
+    const models = [...new Map(fitting(asked).map((sku) => [leadOf(sku), sku])).entries()];
+    models.sort(([a, one], [b, other]) => Number(isPhotoless(one)) - Number(isPhotoless(other)) || way * (key(one) - key(other) || a - b));
+    return models.map(([lead, sku]) => faceOf(lead, sku));
+  }
+
+  /** The variants by which a model is told: those that sell, else those that are published, else all. */
+  function telling(sku: Sku): Sku[] {
+    const [shown, published] = [group(sku).filter(isShown), group(sku).filter(isPublished)];
+    if (shown.length > 0) return shown;
+    return published.length > 0 ? published : group(sku);
   }
 
   function faceOf(lead: number, sku: Sku): number {
-    const shown = group(sku).filter(isInShop);
-    return shown.some(({ id }) => id === lead) ? lead : Math.min(...shown.map(({ id }) => id));
+    const ids = telling(sku).map(({ id }) => id);
+    return ids.includes(lead) ? lead : Math.min(...ids);
   }
 
   function facets(asked: Question) {

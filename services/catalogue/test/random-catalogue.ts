@@ -52,6 +52,7 @@ export interface Sku {
   seasons: number[];
   density: number | null;
   line: string | null;
+  pictured: boolean;
 }
 
 const variant = fc.record({
@@ -63,6 +64,7 @@ const variant = fc.record({
   moderation: fc.constantFrom('approved', 'approved', 'approved', 'pending', 'rejected'),
   age: fc.integer({ min: 0, max: 40 }),
   popular: fc.boolean(),
+  pictured: fc.constantFrom(true, false, false),
   votes: fc.constantFrom(0, 0, 1, 3),
   rate: fc.integer({ min: 1, max: 5 }),
   size: fc.constantFrom(...SIZES),
@@ -167,7 +169,11 @@ export async function writeSkus(pool: Pool, skus: Sku[]): Promise<void> {
   await pool.query('DELETE FROM product WHERE id = ANY ($1)', [skus.map(({ id }) => id)]);
   await fill(pool, 'product', skus.map(productRow));
   await fill(pool, 'product_parameter_value', skus.flatMap(valueRows));
+  const pictured = skus.filter((sku) => sku.pictured);
+  await fill(pool, 'product_photo', pictured.map(photoRow));
 }
+
+const photoRow = ({ id }: Sku) => ({ id, product_id: id, path: `p${id}`, main: true, position: 0, width: 3, height: 4 });
 
 const productRow = (sku: Sku) => ({
   ...{

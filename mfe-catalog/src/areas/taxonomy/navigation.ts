@@ -43,7 +43,7 @@ export const taxonomy = defineNavigation({
   type: { path: '/products/types/view/:id', title: { ru: 'Тип товара', en: 'Product type' }, parent: 'types', audience: staff },
   newDays: {
     path: '/products/settings/new-products',
-    title: { ru: 'Срок новинок', en: 'New-products window' },
+    title: { ru: 'Настройки витрины', en: 'Storefront settings' },
     audience: admins,
     menu: [{ id: 'new-days', icon: 'settings', audience: admins, order: 64, place: 'palette' }],
   },

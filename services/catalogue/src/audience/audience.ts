@@ -1,13 +1,13 @@
 import type { Principal, Role } from '@market/kit-contract/principal';
 
 /**
- * Who looks at products, which decides what a list is made of and what it may show.
+ * Who looks at products, which decides which models a list shows and by which of their variants. Lists of SKUs are for managing goods.
  *
  * - `storefront`: guests and buyers; models with something to sell, and of the companies that the buyer keeps in sight also those that
  *   are sold out.
  * - `soldOut`: of these companies the models that are sold out in every variant; the part of a storefront that only some see.
- * - `vendor`: every published SKU, sold out or not, and all of the own company.
- * - `staff`: every SKU.
+ * - `vendor`: every published variant, sold out or not, and all of the own company.
+ * - `staff`: every variant.
  */
 export type Audience =
   | { kind: 'storefront'; soldOutOf?: readonly number[] }
@@ -30,10 +30,11 @@ export function audienceOf(principal: Principal | null): Audience {
 export const soldOutPart = (audience: Audience): SoldOut | null =>
   audience.kind === 'storefront' && audience.soldOutOf ? { kind: 'soldOut', companyIds: audience.soldOutOf } : null;
 
-/** Whether its lists are made of models; those who manage goods see every SKU. */
-export const seesModels = ({ kind }: Audience): boolean => kind === 'storefront' || kind === 'soldOut';
+/** Vendors and staff, who see what is sold out as well, and what there is of it. */
+export type Manager = Extract<Audience, { kind: 'vendor' | 'staff' }>;
+export const isManager = (audience: Audience): audience is Manager => audience.kind === 'vendor' || audience.kind === 'staff';
 
-/** Whether this audience may open a product's page and see its stock on hand. */
+/** Whether a product is there for this audience, however much is left of it. */
 export function mayOpen(audience: Audience, product: { companyId: number; published: boolean }): boolean {
   return product.published || isInsider(audience, product.companyId);
 }

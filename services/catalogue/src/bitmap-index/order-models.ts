@@ -8,7 +8,7 @@ export interface ModelOrder {
   limit: number;
 }
 
-/** A page of the models of which one variant satisfies the filter, in order, ties by id; and how many there are. */
+/** A page of the models of which one variant satisfies the filter, in order, ties by id, those without a photo last; and how many there are. */
 export function orderModels(
   table: SkuTable,
   selection: SkuSelection,
@@ -41,10 +41,11 @@ class Best {
   readonly #wanted: number;
   #worst: number | null = null;
 
-  constructor({ order: keys, id }: SkuTable, order: ModelOrder) {
+  constructor({ order: keys, photoless, id }: SkuTable, order: ModelOrder) {
     const way = order.descending ? -1 : 1;
     const key = keys[order.by];
-    this.#compare = (a, b) => way * ((key[a] ?? 0) - (key[b] ?? 0) || (id[a] ?? 0) - (id[b] ?? 0));
+    this.#compare = (a, b) =>
+      (photoless[a] ?? 0) - (photoless[b] ?? 0) || way * ((key[a] ?? 0) - (key[b] ?? 0) || (id[a] ?? 0) - (id[b] ?? 0));
     this.#order = order;
     this.#wanted = order.offset + order.limit;
     this.#id = id;

@@ -27,12 +27,15 @@ export type Changes = RowOf<typeof readChanges.row>;
 /** A model with its shown variants: their prices side by side, and their terms as `1,2,3;1,2,4`. */
 const SHOWN_MODELS = `
   SELECT m.model_id AS id, (extract(epoch FROM m.since) * 1000000)::float8 AS since, m.price, m.rating_rank AS rating, m.popularity,
-    variants.prices, variants.terms
+    m.photoless::int AS photoless, variants.prices, variants.terms
   FROM model_index m CROSS JOIN LATERAL (
     SELECT array_agg(s.price ORDER BY s.id) AS prices, string_agg(array_to_string(s.terms, ','), ';' ORDER BY s.id) AS terms
     FROM sku_index s WHERE s.model_id = m.model_id AND s.shown
   ) variants`;
-const shownColumns = { id: number, since: number, price: number, rating: number, popularity: number, prices: listOf(number), terms: text };
+const shownColumns = {
+  ...{ id: number, since: number, price: number, rating: number, popularity: number, photoless: number },
+  ...{ prices: listOf(number), terms: text },
+};
 export type ShownModelRow = RowOf<typeof shownColumns>;
 
 export const readModelsAfter = manyRows({

@@ -11,6 +11,8 @@ export interface ShownModel {
   price: number;
   rating: number;
   popularity: number;
+  /** 1 when none of its variants has a photo: it comes last in every order. */
+  photoless: number;
   skus: readonly ShownSku[];
 }
 
@@ -37,6 +39,7 @@ export class SkuTable {
   /** By model: its id and what orders it; the terms that all of its variants have; where its SKUs stand. */
   id = new Int32Array(0);
   order = { since: new Float64Array(0), price: new Float64Array(0), rating: new Float64Array(0), popularity: new Float64Array(0) };
+  photoless = new Uint32Array(0);
   commonStart = new Uint32Array(0);
   commonEnd = new Uint32Array(0);
   /** Places of terms, as the four columns above cut them. */
@@ -65,6 +68,7 @@ export class SkuTable {
     this.#makeRoom(model);
     this.id[place] = model.id;
     for (const key of ['since', 'price', 'rating', 'popularity'] as const) this.order[key][place] = model[key];
+    this.photoless[place] = model.photoless;
     const common = commonTerms(model.skus);
     [this.commonStart[place], this.commonEnd[place]] = this.#putTerms([...common]);
     const start = this.#skus.take(model.skus.length);
@@ -118,6 +122,7 @@ export class SkuTable {
       rating: withRoom(rating, models),
       popularity: withRoom(popularity, models),
     };
+    this.photoless = withRoom(this.photoless, models);
     this.commonStart = withRoom(this.commonStart, models);
     this.commonEnd = withRoom(this.commonEnd, models);
     this.#skuStart = withRoom(this.#skuStart, models);

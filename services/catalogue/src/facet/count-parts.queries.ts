@@ -24,15 +24,8 @@ export function countModels(condition: string, wanted: Wanted, bind: Bind): stri
   return assemble({ hit, options }, wanted, bind);
 }
 
-/** Those who manage SKUs count every one. @param condition on rows `s` of sku_index */
-export function countSkus(condition: string, wanted: Wanted, bind: Bind): string {
-  const hit = `SELECT s.id AS model_id, s.category_id, s.company_id, s.terms FROM sku_index s WHERE ${condition}`;
-  const options = () => 'SELECT unnest(terms) AS value FROM hit';
-  return assemble({ hit, options }, wanted, bind);
-}
-
-/** Models of which nothing can be bought: few, and in no table of models. @param condition on rows `s` of sku_index */
-export function countSoldOut(condition: string, wanted: Wanted, bind: Bind): string {
+/** Models of any state, also such as nobody can buy. @param condition on rows `s` of sku_index */
+export function countAnyModels(condition: string, wanted: Wanted, bind: Bind): string {
   const hit = `SELECT s.id, s.model_id, s.category_id, s.company_id, s.terms FROM sku_index s WHERE ${condition}`;
   const model = 'SELECT DISTINCT ON (model_id) model_id, category_id, company_id FROM hit ORDER BY model_id, id <> model_id, id';
   const options = () => 'SELECT term FROM (SELECT DISTINCT model_id, unnest(terms) AS term FROM hit) has';

@@ -7,7 +7,7 @@ import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
-import { countModels, countSkus, countSoldOut, countVariants, type Wanted } from './count-parts.queries.ts';
+import { countAnyModels, countModels, countVariants, type Wanted } from './count-parts.queries.ts';
 import { BY_CATEGORY, BY_COMPANY, type Counts, TOTAL } from './facet-dimensions.ts';
 
 /** Counts of everything that a caller could choose next: what everybody sees, and what only a follower does, are different models. */
@@ -126,8 +126,8 @@ const countFacets = manyRows.composed({
 });
 
 function countedNow({ filter, variantParameters }: Question, wanted: Wanted, bind: Bind): string {
-  if (filter.audience.kind === 'soldOut') return countSoldOut(skuConditions('s', filter, bind), wanted, bind);
-  if (filter.audience.kind !== 'storefront') return countSkus(skuConditions('s', filter, bind), wanted, bind);
+  // What is sold out or withdrawn is in no table of models.
+  if (filter.audience.kind !== 'storefront') return countAnyModels(skuConditions('s', filter, bind), wanted, bind);
   const isOfModels = filter.parameters.every((filter) => isOptions(filter) && !variantParameters.has(filter.parameter_id));
   if (!isOfModels) return countVariants(skuConditions('s', filter, bind), wanted, bind);
   const isWhole = wholeness(filter, 'm', bind);

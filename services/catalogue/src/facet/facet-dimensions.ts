@@ -3,7 +3,7 @@ export const TOTAL = -2;
 export const BY_COMPANY = -1;
 export const BY_CATEGORY = 0;
 
-/** Models (or SKUs) that have a value, as three lists side by side. */
+/** Models that have a value, as three lists side by side. */
 export interface Counts {
   dimensions: number[];
   values: number[];

@@ -71,7 +71,8 @@ async function boundsOfPart(db: Db, filter: ProductFilter): Promise<Bounds> {
 
 const readPriceBoundsRow = oneRow({
   prepareAs: 'catalogue.read-price-bounds',
-  text: `SELECT (SELECT min(price) FROM shelf_model WHERE shelf = $listing) AS low, (SELECT max(price_max) FROM shelf_model
+  text: `SELECT least((SELECT min(price) FROM shelf_model WHERE shelf = $listing AND NOT photoless),
+      (SELECT min(price) FROM shelf_model WHERE shelf = $listing AND photoless)) AS low, (SELECT max(price_max) FROM shelf_model
     WHERE shelf = $listing) AS high`,
   values: { listing: number },
   row: boundsColumns,

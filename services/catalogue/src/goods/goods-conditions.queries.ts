@@ -30,10 +30,13 @@ function scopeVariant(part: Partial<GoodsScope>): GoodsScope {
   return { companyId: 1, categoryId: 1, text: { words: 'a', match }, state: 'all', problem: null, lowStock: 1, ...part };
 }
 
+/** SQL: guests would see it if its model had a photo. */
+const WITHHELD = '((SELECT photo_required()) AND EXISTS (SELECT FROM sku_index known WHERE known.id = p.id AND known.photoless))';
+
 /** SQL: a product is in a state. One may be in several. */
 const IN_STATE: Readonly<Record<GoodsState, string>> = {
   all: 'true',
-  on_sale: `p.active AND p.moderation = 'approved' AND p.stock_quantity > p.reserved_quantity`,
+  on_sale: `p.active AND p.moderation = 'approved' AND p.stock_quantity > p.reserved_quantity AND NOT ${WITHHELD}`,
   pending: `(p.moderation = 'pending' OR c.state = 'pending')`,
   rejected: `(p.moderation = 'rejected' OR c.state = 'rejected')`,
   inactive: 'NOT p.active',
@@ -41,6 +44,7 @@ const IN_STATE: Readonly<Record<GoodsState, string>> = {
 };
 
 const withProblem: Readonly<Record<GoodsProblem, (lowStock: number) => string>> = {
+  withheld: () => WITHHELD,
   no_photo: () => `NOT EXISTS (SELECT FROM product_photo i WHERE i.product_id = p.id)
     AND NOT EXISTS (SELECT FROM product_change_photo i WHERE i.product_id = p.id)`,
   no_description: () => `p.description_ru = ''`,

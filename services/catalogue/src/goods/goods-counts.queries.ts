@@ -24,7 +24,10 @@ export async function countStates(tx: Tx, scope: GoodsScope): Promise<Counts['st
   return row;
 }
 
-const problemColumns = { no_photo: number, no_description: number, expired: number, category_inactive: number, company_inactive: number };
+const problemColumns = {
+  ...{ withheld: number, no_photo: number, no_description: number },
+  ...{ expired: number, category_inactive: number, company_inactive: number },
+};
 
 function composeProblems(scope: GoodsScope, problems: readonly GoodsProblem[], bind: Bind): string {
   const where = goodsConditions({ ...scope, problem: null }, bind);

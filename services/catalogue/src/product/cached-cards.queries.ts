@@ -17,6 +17,8 @@ export interface ModelMarks {
   marks: string;
   /** Revision of the names that many share. */
   names: string;
+  /** What stands at the end of each card besides, by the place of its model. */
+  more?: readonly string[];
 }
 
 const REVISION = (model: string): string => `coalesce((SELECT revision FROM model_revision m WHERE m.model_id = ${model}), 0)`;
@@ -41,7 +43,7 @@ const readCardsToCache = manyRows({
  * The cards of a page in its order, as UTF-8. Most pages of most visitors show the same models: writing twenty-four cards and carrying
  * them takes longer than asking which they are and whether they changed.
  */
-export async function cachedCards(deps: CardDependencies, { marks, names }: ModelMarks, request: PageRequest): Promise<Buffer> {
+export async function cachedCards(deps: CardDependencies, { marks, names, more }: ModelMarks, request: PageRequest): Promise<Buffer> {
   const models = marks === '' ? [] : marks.split(',').map(readMark);
   const newSince = request.newSince.getTime();
   const kept = models.map(({ model, revision }) => {
@@ -51,11 +53,17 @@ export async function cachedCards(deps: CardDependencies, { marks, names }: Mode
   const missing = models.flatMap(({ model }, at) => (kept[at] ? [] : [model]));
   const written = missing.length === 0 ? undefined : await writeCards(deps, missing, request);
   // A model may have left the storefront since its page was read.
-  const cards = models.flatMap(({ model }, at) => kept[at] ?? written?.get(model) ?? []);
-  return Buffer.concat(cards.flatMap(({ json }, at) => (at === 0 ? [json] : [COMMA, json])));
+  const cards = models.flatMap(({ model }, at) => {
+    const card = kept[at] ?? written?.get(model);
+    return card ? [withMore(card.json, more?.[at])] : [];
+  });
+  return Buffer.concat(cards.flatMap((json, at) => (at === 0 ? [json] : [COMMA, json])));
 }
 
 const COMMA = Buffer.from(',');
+
+/** An object of JSON with more fields before its closing brace. */
+const withMore = (json: Buffer, more = ''): Buffer => (more === '' ? json : Buffer.concat([json.subarray(0, -1), Buffer.from(`${more}}`)]));
 const keyOf = (model: number, locale: string): string => `${model}.${locale}`;
 
 function readMark(mark: string): { model: number; revision: string } {

@@ -1,13 +1,15 @@
 import { number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, oneRow } from '@market/service-kit/data/statement';
+import { isManager } from '../audience/audience.ts';
 import { MODEL_ORDER } from './card.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
 import { FILTER_VARIANTS, forEach, PAGE_VARIANT } from './filter-variants.ts';
+import { cardsFor } from './filtered-cards.queries.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { type RankedReading, readRankedPage } from './ranked-page.queries.ts';
 import { skuConditions } from './sku-conditions.queries.ts';
-import { cardsFor, modelKey, soldOutModels } from './sold-out-models.queries.ts';
+import { soldOutModels } from './sold-out-models.queries.ts';
 
 /** SKUs gathered and sorted in one go (some 30 ms); what matches more is common enough to be met by walking the listing in order. */
 const GATHERED_MAX = 40_000;
@@ -43,18 +45,18 @@ function composeGathered({ filter, request, most }: Gathering, bind: Bind): stri
   const limit = most === null ? '' : `LIMIT ${most + 1}`;
   return `
     WITH hit AS MATERIALIZED (
-      SELECT s.model_id, ${modelKey(filter, 's', SKU_COLUMN[column])} AS key FROM sku_index s
+      SELECT s.model_id, s.photoless, s.${SKU_COLUMN[column]} AS key FROM sku_index s
       WHERE ${skuConditions('s', filter, bind)} ${limit}
     ),
-    model AS MATERIALIZED (SELECT model_id, key FROM hit GROUP BY 1, 2),
+    model AS MATERIALIZED (SELECT model_id, photoless, key FROM hit GROUP BY 1, 2, 3),
     size AS MATERIALIZED (SELECT (SELECT count(*) FROM hit) AS skus, (SELECT count(*) FROM model) AS models),
     page AS (
       SELECT model_id, row_number() OVER () AS place FROM (
         SELECT model_id FROM model WHERE (SELECT skus FROM size) <= ${bind(most ?? Number.MAX_SAFE_INTEGER)}::bigint
-        ORDER BY key ${way}, model_id ${way} ${limits(request, bind)}
+        ORDER BY photoless, key ${way}, model_id ${way} ${limits(request, bind)}
       ) p
     )
-    SELECT skus::int, models::int, (${cardsFor(filter)(bind(request.locale), bind(request.newSince))}) AS cards FROM size`;
+    SELECT skus::int, models::int, (${cardsFor(filter, bind)(bind(request.locale), bind(request.newSince))}) AS cards FROM size`;
 }
 
 const gatherPage = oneRow.composed({
@@ -94,18 +96,21 @@ const fitting = (filter: ProductFilter, bind: Bind): string => `CROSS JOIN LATER
 function composeWalk({ filter, request, listing, isFiltered }: Walk, bind: Bind): string {
   const fits = isFiltered ? fitting(filter, bind) : '';
   const [column, way] = orderOf(request);
-  const places = `SELECT place.model_id, place.${column} AS key FROM shelf_model place ${fits} WHERE place.shelf = ${bind(listing)}
-    ORDER BY place.${column} ${way}, place.model_id ${way}`;
+  const places = isManager(filter.audience)
+    ? `SELECT place.model_id, place.photoless, place.${SKU_COLUMN[column]} AS key FROM sku_index place ${fits} WHERE place.id = place.model_id
+    ORDER BY place.photoless, place.${SKU_COLUMN[column]} ${way}, place.id ${way}`
+    : `SELECT place.model_id, place.photoless, place.${column} AS key FROM shelf_model place ${fits} WHERE place.shelf = ${bind(listing)}
+    ORDER BY place.photoless, place.${column} ${way}, place.model_id ${way}`;
   const soldOut = soldOutModels(filter, SKU_COLUMN[column], bind);
   const models =
     soldOut === null
       ? places
       : `
     SELECT * FROM ((${places} LIMIT ${bind(request.offset + request.limit)}::bigint) UNION ALL (${soldOut})) either
-    ORDER BY key ${way}, model_id ${way}`;
+    ORDER BY photoless, key ${way}, model_id ${way}`;
   return `
     WITH page AS (SELECT model_id, row_number() OVER () AS place FROM (${models} ${limits(request, bind)}) p)
-    SELECT (${cardsFor(filter)(bind(request.locale), bind(request.newSince))}) AS cards`;
+    SELECT (${cardsFor(filter, bind)(bind(request.locale), bind(request.newSince))}) AS cards`;
 }
 
 const walkListing = oneRow.composed({
@@ -151,9 +156,25 @@ export async function readFollowedListingPage(
   return { cards, total: counted?.total ?? 0, capped: false };
 }
 
+const countAllModels = oneRow.composed({
+  row: { total: number },
+  compose: (filter: ProductFilter, bind) => `SELECT count(*)::int AS total FROM (
+    SELECT FROM sku_index place ${fitting(filter, bind)} WHERE place.id = place.model_id LIMIT ${TOTAL_MAX + 1}) counted`,
+  variants: () => FILTER_VARIANTS,
+});
+
+/** A page of everything that a manager may see, by the leads of its models, of which there is an index in every common order. */
+export async function readAllModels(db: Db, filter: ProductFilter, request: PageRequest): Promise<CardPage> {
+  const [cards, counted] = await Promise.all([
+    readWalk(db, { filter, request, listing: 0, isFiltered: true }),
+    countAllModels(db.pool, filter),
+  ]);
+  return { cards, ...cappedTotal(counted?.total ?? 0) };
+}
+
 const limits = ({ limit, offset }: PageRequest, bind: Bind): string => `LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;
 
 const orderOf = ({ sort }: PageRequest) => MODEL_ORDER[sort === 'relevance' ? 'new' : sort];
 
 /** Where sku_index keeps what its model is sorted by. */
-const SKU_COLUMN = { since: 'model_since', price: 'model_price', rating_rank: 'rating_rank', popularity: 'popularity' } as const;
+const SKU_COLUMN = { since: 'model_since', price: 'listed_price', rating_rank: 'rating_rank', popularity: 'popularity' } as const;

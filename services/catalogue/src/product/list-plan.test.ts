@@ -26,9 +26,17 @@ test.each([
   expect(planOf(request)).toMatchObject(plan);
 });
 
-test.each([{}, { category_id: 5 }, { text: 'футболка' }, { for_days: 2 }])('those who manage goods read SKUs: %o', (request) => {
-  expect(planOf(request, { kind: 'staff' })).toMatchObject({ kind: 'skus' });
-  expect(planOf(request, { kind: 'vendor', companyId: 7 })).toMatchObject({ kind: 'skus' });
+test.each([
+  [{}, 'all'],
+  [{ sort: 'price_asc', active: true }, 'all'],
+  [{ active: false }, 'found'],
+  [{ category_id: 5 }, 'found'],
+  [{ text: 'футболка' }, 'found'],
+  [{ for_days: 2 }, 'found'],
+  [{ in_stock: false }, 'found'],
+])('vendors and staff read no listing, which holds only what sells: %o', (request, kind) => {
+  expect(planOf(request, { kind: 'staff' })).toMatchObject({ kind });
+  expect(planOf(request, { kind: 'vendor', companyId: 7 })).toMatchObject({ kind });
 });
 
 test('what a storefront shows is not asked whether it is active', () => {

@@ -56,7 +56,7 @@ const red46 = await dress({
   moq: 2,
   pack_multiple: 2,
 });
-const blue46 = await dress({ ...model, group_lead: false, size: size46, colour: blue, stock_quantity: 3, reserved_quantity: 3 });
+await dress({ ...model, group_lead: false, size: size46, colour: blue, stock_quantity: 3, reserved_quantity: 3 });
 const single = await dress({ size: oneSize, price_kopecks: 90_000, first_published_at: new Date() });
 const soldOut = await dress({ stock_quantity: 0 });
 const hidden = await dress({ active: false });
@@ -68,6 +68,7 @@ await app.db.pool.query(
   `INSERT INTO product_photo (product_id, path, main, position, width, height) VALUES ($1, 'back', false, 0, 900, 1200), ($1, 'front', true, 1, 900, 1200)`,
   [red44],
 );
+for (const id of [single, ofRival]) await shop.picture(id);
 await shop.indexed();
 
 const vendor = aPrincipal('ROLE_VENDOR', { companyId: maker });
@@ -85,8 +86,8 @@ describe('who sees what', () => {
     expect(await ids({ url: '/api/shop/products?active=false', as: aPrincipal('ROLE_BUYER') })).toEqual(storefront);
   });
 
-  it('shows vendors every published SKU, and the inactive ones of their own company only', async () => {
-    const published = [red44, red46, blue46, single, soldOut, ofRival];
+  it('shows vendors every published model, and the inactive ones of their own company only', async () => {
+    const published = [red44, single, soldOut, ofRival];
     expect(await ids({ url: '/api/shop/products', as: vendor })).toEqual([...published, hidden, waiting].toSorted((a, b) => a - b));
     expect(await ids({ url: '/api/shop/products?active=false', as: vendor })).toEqual([hidden]);
     const homeless = aPrincipal('ROLE_VENDOR');
@@ -95,10 +96,10 @@ describe('who sees what', () => {
 
   it('shows staff everything', async () => {
     for (const role of ['ROLE_ADMIN', 'ROLE_MANAGER'] as const) {
-      const all = [red44, red46, blue46, single, soldOut, hidden, waiting, ofRival, rivalHidden, ofFrozen];
+      const all = [red44, single, soldOut, hidden, waiting, ofRival, rivalHidden, ofFrozen];
       expect(await ids({ url: '/api/shop/products', as: aPrincipal(role) })).toEqual(all);
       expect(await ids({ url: '/api/shop/products?active=false', as: aPrincipal(role) })).toEqual([hidden, rivalHidden]);
-      expect(await ids({ url: '/api/shop/products?in_stock=false', as: aPrincipal(role) })).toEqual([blue46, soldOut]);
+      expect(await ids({ url: '/api/shop/products?in_stock=false', as: aPrincipal(role) })).toEqual([red44, soldOut]);
     }
   });
 
@@ -131,12 +132,13 @@ describe('a card', () => {
         pack_multiple: 1,
       },
       ...{ sku: expect.any(String), rating: 0, reviews_num: 0, category_id: dresses, popular: false, is_new: false },
+      match: expect.objectContaining({ id: red46 }),
       photo: photo('front', true),
       photo_alt: photo('back', false),
       company: { id: maker, brand: 'Лён', city: 'Кострома', rating: 4.7, logo: null },
       stock_info: { available_quantity: 20 },
       sizes: ['44', '46'],
-      colours: [{ name: 'Красный', swatch: '#cc0000' }],
+      colours: [{ name: 'Красный', swatch: '#cc0000', product_id: red44, photo: '/media/catalogue/small/front.webp' }],
     });
   });
 
@@ -154,10 +156,29 @@ describe('a card', () => {
     expect(await ids({ url: '/api/shop/products?for_days=1' })).toEqual([single]);
   });
 
-  it('is of one SKU where SKUs are listed', async () => {
-    const { body } = await app.call({ url: '/api/shop/products?sort=price_asc&per_page=1000', as: vendor });
-    const card = body.data.find(({ id }: { id: number }) => id === blue46);
-    expect(card).toMatchObject({ sizes: ['46'], colours: [{ name: 'Синий', swatch: '#0000cc' }], stock_info: { available_quantity: 0 } });
+  it('tells vendors and staff what is on hand, and guests and buyers nothing of it', async () => {
+    const cardOf = async (id: number, as?: typeof vendor) => {
+      const { body } = await app.call({ url: '/api/shop/products?sort=price_asc&per_page=1000', ...(as ? { as } : {}) });
+      return body.data.find((card: { id: number }) => card.id === id);
+    };
+    // Ten of each red, and three blue ones that are reserved.
+    for (const as of [vendor, aPrincipal('ROLE_VENDOR'), aPrincipal('ROLE_MANAGER')]) {
+      expect(await cardOf(red44, as)).toMatchObject({ sizes: ['44', '46'], active: true, stock_quantity: 23 });
+      expect(await cardOf(soldOut, as)).toMatchObject({ active: true, stock_quantity: 0, stock_info: { available_quantity: 0 } });
+    }
+    expect(await cardOf(hidden, vendor)).toMatchObject({ active: false });
+    for (const as of [undefined, aPrincipal('ROLE_BUYER')]) {
+      expect(Object.keys(await cardOf(red44, as))).not.toContain('stock_quantity');
+      expect(Object.keys(await cardOf(red44, as))).not.toContain('active');
+    }
+    const { body } = await app.call({ url: encodeURI('/api/shop/products/search?text=волна'), as: vendor });
+    expect(body.data).toMatchObject([{ id: red44, stock_quantity: 23 }]);
+  });
+
+  it('has a picture for each colour, and one of another variant when its own has none', async () => {
+    const { body } = await app.call({ url: '/api/shop/products' });
+    const card = body.data.find(({ id }: { id: number }) => id === red44);
+    expect(card.colours).toEqual([{ name: 'Красный', swatch: '#cc0000', product_id: red44, photo: '/media/catalogue/small/front.webp' }]);
   });
 });
 
@@ -181,6 +202,25 @@ describe('filters', () => {
     ).toEqual([]);
     expect(await filtered([{ parameter_id: colour.id, values: [blue] }])).toEqual([]);
     expect(await filtered([{ parameter_id: size.id, values: [size46] }], { price_from: 600 })).toEqual([]);
+  });
+
+  it('show the variant that they found: its picture, its price, its address', async () => {
+    const cardFor = async (query: object) => {
+      const { body } = await app.call({ method: 'POST', url: '/api/shop/products', body: query });
+      return body.data.find(({ id }: { id: number }) => id === red44);
+    };
+    const in46 = { id: red46, price: 1100.5, price_per_unit: 550.25, units: 2, price_varies: false };
+    const photo = expect.objectContaining({ path: 'front' });
+    expect((await cardFor({ parameters: [{ parameter_id: size.id, values: [size46] }] })).match).toEqual({ ...in46, photo });
+    expect((await cardFor({ parameters: [{ parameter_id: size.id, values: [size44] }] })).match).toEqual({
+      ...{ id: red44, price: 1200.5, price_per_unit: 600.25, units: 2, price_varies: false },
+      photo,
+    });
+    expect((await cardFor({ price_to: 700 })).match).toEqual({ ...in46, price_varies: true, photo });
+    for (const sort of ['relevance', 'price_asc']) {
+      expect((await cardFor({ text: 'волна', price_to: 700, sort })).match).toMatchObject({ id: red46 });
+    }
+    for (const query of [{}, { category_id: women }, { text: 'волна' }]) expect(await cardFor(query)).not.toHaveProperty('match');
   });
 
   it('come as a form with JSON text too, and unknown values find nothing', async () => {

@@ -7,15 +7,14 @@ import { hasCompany } from '../company/company.queries.ts';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
 import { type CardPage, type PageRequest, pageJson } from './card-page.ts';
-import { readFollowedListingPage, readFoundPage } from './found-page.queries.ts';
+import { readAllModels, readFollowedListingPage, readFoundPage } from './found-page.queries.ts';
 import { readIndexedPage } from './indexed-page.queries.ts';
 import { type ListPlan, planList } from './list-plan.ts';
 import { readListingPage, readNewestPage } from './listing-page.queries.ts';
 import { completeFilter, type ProductFilter, type Words } from './product-filter.ts';
 import { settleParameters } from './settled-parameters.ts';
-import { readSkuPage } from './sku-page.queries.ts';
 
-/** Products as this caller may see them: models for the storefront, SKUs for vendors and staff. @throws DomainError CATEGORY_NOT_FOUND, PRICE_RANGE, VALIDATION */
+/** Models as this caller may see them: vendors and staff see what is sold out too, and what there is of it. @throws DomainError CATEGORY_NOT_FOUND, PRICE_RANGE, VALIDATION */
 export async function listProducts(ctx: Ctx, asked: ListProducts): Promise<RawJson> {
   const request = await settleParameters(ctx, asked);
   const plan = planList(request, audienceOf(ctx.principal), ctx.now());
@@ -40,8 +39,8 @@ async function readPlanned(ctx: Ctx, plan: ListPlan, words: Words): Promise<List
         { plan, words },
         async (filter) => (await readIndexedPage(ctx, filter, page)) ?? readFoundPage(ctx, filter, page),
       );
-    case 'skus':
-      return readFiltered(ctx, { plan, words }, (filter) => readSkuPage(ctx.db, filter, page));
+    case 'all':
+      return readAllModels(ctx.db, plan.filter, page);
   }
 }
 

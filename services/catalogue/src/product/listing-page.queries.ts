@@ -56,7 +56,8 @@ const SOLD_OUT_OF = `${soldOutOfFavorites('$reader::int')} AS sold_out_of`;
 const ordered = (sort: ListingSort, towards: 'front' | 'back'): string => {
   const [column, direction] = MODEL_ORDER[sort];
   const way = (direction === 'ASC') === (towards === 'front') ? 'ASC' : 'DESC';
-  return `SELECT model_id FROM shelf_model WHERE shelf = $listing ORDER BY ${column} ${way}, model_id ${way}`;
+  const photolessLast = towards === 'front' ? 'photoless' : 'photoless DESC';
+  return `SELECT model_id FROM shelf_model WHERE shelf = $listing ORDER BY ${photolessLast}, ${column} ${way}, model_id ${way}`;
 };
 
 const shallow = (sort: ListingSort): string => `
@@ -106,7 +107,7 @@ const readNewestPageRow = oneRow({
   WITH page AS (
     SELECT model_id, row_number() OVER () AS place FROM (
       SELECT model_id FROM shelf_model WHERE shelf = $listing AND since >= $since
-      ORDER BY since DESC, model_id DESC LIMIT (SELECT $limit::int) OFFSET (SELECT $offset::bigint)
+      ORDER BY photoless, since DESC, model_id DESC LIMIT (SELECT $limit::int) OFFSET (SELECT $offset::bigint)
     ) p
   )
   SELECT

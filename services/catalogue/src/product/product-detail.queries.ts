@@ -84,7 +84,6 @@ SELECT row_to_json(detail)::text AS body FROM (
     sku.width_mm AS width,
     sku.height_mm AS height,
     json_build_object('available_quantity', sku.stock_quantity - sku.reserved_quantity) AS stock_info,
-    CASE WHEN sku.insider THEN sku.stock_quantity END AS stock_quantity,
     sku.expiration_date,
     votes.popular,
     to_char(coalesce(sku.first_published_at, sku.created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS published_at,
@@ -108,28 +107,36 @@ SELECT row_to_json(detail)::text AS body FROM (
 });
 
 /** Who may open a product's page, what of it depends on the reader or the hour, and by which number it is cached. */
-const pageState = (favorite: string): string => `
+const pageState = (favorite: string, follows: string): string => `
 SELECT
   s.company_id AS "companyId",
   s.published,
+  s.model_price IS NOT NULL OR ${follows} AS "inSight",
+  (SELECT stock_quantity FROM product p WHERE p.id = s.id) AS "stockQuantity",
   s.model_since >= $newSince AS "isNew",
   ${favorite} AS favorite,
   (SELECT revision FROM shared_name_revision) || '.' || s.model_id
     || '.' || coalesce((SELECT revision FROM model_revision m WHERE m.model_id = s.model_id), 0) AS revision
 FROM sku_index s WHERE s.id = $id`;
 
-const pageStateColumns = { companyId: number, published: boolean, isNew: boolean, favorite: boolean, revision: text };
+const pageStateColumns = {
+  ...{ companyId: number, published: boolean, inSight: boolean, stockQuantity: number },
+  ...{ isNew: boolean, favorite: boolean, revision: text },
+};
 
 export const readPageStateForGuests = oneRow({
   prepareAs: 'catalogue.read-page-state-for-guests',
-  text: pageState('false'),
+  text: pageState('false', 'false'),
   values: { id: number, newSince: date },
   row: pageStateColumns,
 });
 
 export const readPageStateForUsers = oneRow({
   prepareAs: 'catalogue.read-page-state-for-users',
-  text: pageState('EXISTS (SELECT FROM favorite WHERE user_id = $userId AND product_id = s.id)'),
+  text: pageState(
+    'EXISTS (SELECT FROM favorite WHERE user_id = $userId AND product_id = s.id)',
+    'EXISTS (SELECT FROM favorite_company f WHERE f.user_id = $userId AND f.company_id = s.company_id AND f.favorite)',
+  ),
   values: { id: number, newSince: date, userId: number },
   row: pageStateColumns,
 });

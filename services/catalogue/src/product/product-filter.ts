@@ -86,6 +86,13 @@ export function withoutChoice(filter: ProductFilter, choice: Choice): ProductFil
 
 export const filtersPrice = ({ price }: ProductFilter): boolean => price.from !== null || price.to !== null;
 
+/** Something is chosen that leaves out most models, besides words: nearly all are switched on. */
+export const narrows = (filter: ProductFilter): boolean => {
+  const { categoryId, companyId, active, inStock, newSince, parameters } = filter;
+  const choices = [categoryId, companyId, inStock, newSince];
+  return choices.some((choice) => choice !== null) || active === false || parameters.length > 0 || filtersPrice(filter);
+};
+
 /** The listing that holds exactly what a filter of the storefront shows, or null when none does: 0 everything, n category n, -n company n. */
 export function listingOf(filter: ProductFilter): number | null {
   const { audience, categoryId, companyId, text, newSince, parameters } = filter;

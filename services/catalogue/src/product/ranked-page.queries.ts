@@ -2,13 +2,14 @@ import type { ParameterFilter } from '@market/catalogue-contract/parameter-filte
 import { date, listOf, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, oneRow } from '@market/service-kit/data/statement';
-import { soldOutPart } from '../audience/audience.ts';
+import { type Audience, isManager, soldOutPart } from '../audience/audience.ts';
 import type { Ranking, RankingCache } from '../cache/ranking-cache.ts';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 import { type Among, RANKED_MAX, rankedModels } from '../search/ranked-models.queries.ts';
-import { modelCards, modelCardsWithSoldOut } from './card.queries.ts';
+import { modelCards } from './card.queries.ts';
 import type { CardPage, PageRequest } from './card-page.ts';
 import { FILTER_VARIANTS, forEach, TEXT_VARIANT } from './filter-variants.ts';
+import { cardsFor } from './filtered-cards.queries.ts';
 import { filtersPrice, type ProductFilter } from './product-filter.ts';
 import { placeTerms, skuConditions } from './sku-conditions.queries.ts';
 
@@ -47,8 +48,10 @@ const keyOf = ({ text, categoryId, companyId, parameters }: ProductFilter): stri
 function isPlain(filter: ProductFilter): boolean {
   const { audience, parameters, newSince } = filter;
   const isOptions = ({ values, ...rest }: ParameterFilter) => values?.length && Object.keys(rest).every((key) => key === 'parameter_id');
-  return parameters.length <= 1 && parameters.every(isOptions) && !filtersPrice(filter) && !newSince && !soldOutPart(audience);
+  return parameters.length <= 1 && parameters.every(isOptions) && !filtersPrice(filter) && !newSince && seesWhatEverybodyDoes(audience);
 }
+
+const seesWhatEverybodyDoes = (audience: Audience): boolean => !isManager(audience) && !soldOutPart(audience);
 
 interface Request {
   filter: ProductFilter;
@@ -82,22 +85,28 @@ function rankedAmong(filter: ProductFilter, bind: Bind): Among {
   return { terms, condition: `EXISTS (SELECT FROM sku_index sku WHERE sku.model_id = s.model_id AND ${rest})` };
 }
 
-const cardsStatement = (cards: typeof modelCards): string => `
-  WITH page AS (SELECT model_id, place FROM unnest($models::int[]) WITH ORDINALITY p (model_id, place))
-  SELECT (SELECT last_value::text FROM search_generation) AS generation, (${cards('$locale', '$newSince')}) AS cards`;
 const cardsColumns = { generation: text, cards: text };
-const cardsValues = { models: listOf(number), locale: text, newSince: date };
+interface Shown {
+  models: number[];
+  locale: string;
+  newSince: Date;
+}
+
 const readRankedCards = oneRow({
   prepareAs: 'catalogue.read-ranked-cards',
-  text: cardsStatement(modelCards),
-  values: cardsValues,
+  text: `
+  WITH page AS (SELECT model_id, place FROM unnest($models::int[]) WITH ORDINALITY p (model_id, place))
+  SELECT (SELECT last_value::text FROM search_generation) AS generation, (${modelCards('$locale', '$newSince')}) AS cards`,
+  values: { models: listOf(number), locale: text, newSince: date },
   row: cardsColumns,
 });
-const readRankedCardsOfFollower = oneRow({
-  prepareAs: 'catalogue.read-ranked-cards-of-follower',
-  text: cardsStatement(modelCardsWithSoldOut),
-  values: cardsValues,
+/** Cards with what only this reader is told, or with the variants that a filter found. */
+const readFilteredCards = oneRow.composed({
   row: cardsColumns,
+  compose: ({ filter, models, locale, newSince }: Shown & { filter: ProductFilter }, bind) => `
+  WITH page AS (SELECT model_id, place FROM unnest(${bind(models)}::int[]) WITH ORDINALITY p (model_id, place))
+  SELECT (SELECT last_value::text FROM search_generation) AS generation, (${cardsFor(filter, bind)(bind(locale), bind(newSince))}) AS cards`,
+  variants: () => forEach(FILTER_VARIANTS, (filter) => ({ filter, models: [1], locale: 'ru', newSince: new Date(0) })),
 });
 
 async function readCards(
@@ -107,7 +116,9 @@ async function readCards(
 ): Promise<{ page: CardPage; generation: string }> {
   const { offset, limit, locale, newSince } = request;
   const shown = { models: models.slice(offset, offset + limit), locale, newSince };
-  const row = await (soldOutPart(filter.audience) ? readRankedCardsOfFollower : readRankedCards)(db.pool, shown);
+  const row = await (isPlain(filter) && filter.parameters.length === 0
+    ? readRankedCards(db.pool, shown)
+    : readFilteredCards(db.pool, { ...shown, filter }));
   const { cards, generation } = row ?? { cards: '', generation: '' };
   return { page: { cards, total, capped: total >= RANKED_MAX }, generation };
 }

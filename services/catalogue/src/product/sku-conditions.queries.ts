@@ -1,7 +1,6 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import type { Bind } from '@market/service-kit/data/statement';
 import { listedFor } from '../audience/audience.queries.ts';
-import { seesModels } from '../audience/audience.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
 import type { ProductFilter } from './product-filter.ts';
@@ -15,7 +14,7 @@ export function skuConditions(alias: string, filter: ProductFilter, bind: Bind):
   const conditions = [listedFor(audience, alias, bind), ...placeConditions(alias, filter, bind)];
   if (active !== null) conditions.push(`${alias}.active = ${bind(active)}`);
   if (inStock !== null) conditions.push(`${alias}.in_stock = ${bind(inStock)}`);
-  if (newSince) conditions.push(`${alias}.${seesModels(audience) ? 'model_since' : 'since'} >= ${bind(newSince)}`);
+  if (newSince) conditions.push(`${alias}.model_since >= ${bind(newSince)}`);
   if (price.from !== null) conditions.push(`${alias}.price >= ${bind(price.from)}`);
   if (price.to !== null) conditions.push(`${alias}.price <= ${bind(price.to)}`);
   for (const filter of parameters) conditions.push(...parameterConditions(alias, filter, bind));

@@ -60,6 +60,21 @@ it('shows it to who keeps its company in sight, in its place, wherever lists are
   expect(await ids(`/api/shop/company/${rival}/products`)).toEqual([]);
 });
 
+it('opens it for those who see it in a list, and for nobody else', async () => {
+  const status = async (id: number, as: typeof follower | null) =>
+    (await app.call({ url: `/api/shop/product/${id}`, ...(as ? { as } : {}) })).status;
+  const manager = [aPrincipal('ROLE_MANAGER'), aPrincipal('ROLE_VENDOR'), aPrincipal('ROLE_VENDOR', { companyId: rival })];
+  const others = [null, aPrincipal('ROLE_BUYER', { userId: 8 })];
+  const by = (readers: (typeof follower | null)[], id: number) => Promise.all(readers.map((as) => status(id, as)));
+  for (const id of [gone, goneToo]) {
+    expect(await by([follower, ...manager], id)).toEqual([200, 200, 200, 200]);
+    expect(await by(others, id)).toEqual([404, 404]);
+  }
+  // A variant that is sold out says so, as long as another one can be bought.
+  expect(await by([follower, ...others], halfGone)).toEqual([200, 200, 200]);
+  expect(await status(rivals, follower)).toBe(404);
+});
+
 it('says on the card that nothing is left, and what it cost', async () => {
   const { data } = await ask(`/api/shop/products?${CHEAPEST}`);
   expect(data[1]).toMatchObject({

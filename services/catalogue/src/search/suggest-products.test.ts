@@ -36,8 +36,10 @@ beforeAll(async () => {
   const base = { company_id: ids.brand, category_id: ids.men, product_type_id };
   ids.coat = await shop.product({ ...base, name_ru: 'Куртка красная', name_en: 'Red jacket', sku: 'KR-2041/48', barcode: '4607012345678' });
   await insertRow(pool, 'product_photo', { product_id: ids.coat, path: 'abc', main: true, width: 600, height: 800 });
-  await shop.product({ ...base, category_id: ids.women, name_ru: 'Куртка стёганая', name_en: 'Quilted jacket', popular: true });
-  await shop.product({ ...base, category_id: ids.women, name_ru: 'Платье красное', name_en: 'Red dress' });
+  await shop.picture(
+    await shop.product({ ...base, category_id: ids.women, name_ru: 'Куртка стёганая', name_en: 'Quilted jacket', popular: true }),
+  );
+  await shop.picture(await shop.product({ ...base, category_id: ids.women, name_ru: 'Платье красное', name_en: 'Red dress' }));
   await shop.product({ ...base, company_id: closed, name_ru: 'Курта тайная', sku: 'KR-2041/99' });
   await shop.product({ ...base, name_ru: 'Куртизанка', stock_quantity: 0 });
   await shop.indexed();

@@ -26,6 +26,7 @@ export const taxonomyWrites: readonly WriteCase[] = [
   byAdmin('parameter.delete', () => ({ id: 2 })),
   byAdmin('productType.delete', () => ({ id: 2 })),
   byAdmin('newDays.set', () => ({ days: 21 })),
+  byAdmin('requirePhoto.set', () => ({ require_photo: false })),
   byAdmin('synonym.create', () => ({ terms: ['кафтан', 'архалук'] })),
   byAdmin('synonym.update', async (context) => ({ id: await synonym(context), terms: ['кафтан', 'бешмет'] })),
   byAdmin('synonym.delete', async (context) => ({ id: await synonym(context) })),

@@ -24,6 +24,7 @@ export interface ProductCardProps {
 export function ProductCard({ goods, early, onIntent, controls }: ProductCardProps) {
   const styles = useCardStyles();
   const [pointed, setPointed] = useState(false);
+  const [colour, setColour] = useState<string | null>(null);
   // A finger does not hover: on a phone the second picture would flash just before the page opens.
   const point = (event: PointerEvent) => setPointed(event.pointerType === 'mouse');
   const soldOut = goods.stock_info.available_quantity <= 0;
@@ -31,7 +32,7 @@ export function ProductCard({ goods, early, onIntent, controls }: ProductCardPro
     <article className={styles.card} onPointerEnter={point} onPointerLeave={() => setPointed(false)}>
       <ProductPicture
         photo={goods.photo}
-        other={pointed ? goods.photo_alt : null}
+        other={colour ?? (pointed ? (goods.photo_alt?.small ?? null) : null)}
         className={mergeClasses(styles.picture, soldOut && styles.gone)}
         early={early}
       />
@@ -44,7 +45,7 @@ export function ProductCard({ goods, early, onIntent, controls }: ProductCardPro
             {goods.name}
           </Link>
         </h2>
-        <VariantHints colours={goods.colours} sizes={goods.sizes} />
+        <VariantHints colours={goods.colours} sizes={goods.sizes} point={setColour} />
         <div className={styles.foot}>
           <Link to={companyGoodsPath(goods.company.id)} className={styles.company}>
             {goods.company.brand}

@@ -6,6 +6,7 @@ import type { ListState } from '../state/list-state.ts';
 import { ProductCard } from './product-card.tsx';
 import { useGridStyles } from './product-grid.styles.ts';
 import { ProductRow } from './product-row.tsx';
+import { shownVariant } from './shown-variant.ts';
 
 /** The first row of the widest grid. */
 const EARLY = 5;
@@ -29,7 +30,7 @@ export function ProductGrid({ products, view, beside, onIntent, controls }: Prod
     <ul aria-label={t('CATALOG.GOODS')} className={view === 'rows' ? styles.rows : mergeClasses(styles.grid, beside && styles.beside)}>
       {products.map((goods, index) => (
         <li key={goods.id}>
-          <Shape goods={goods} early={index < EARLY} onIntent={onIntent} controls={controls?.(goods)} />
+          <Shape goods={shownVariant(goods)} early={index < EARLY} onIntent={onIntent} controls={controls?.(goods)} />
         </li>
       ))}
     </ul>

@@ -25,8 +25,8 @@ const useStyles = makeStyles({
 
 interface ProductPictureProps {
   photo: Photo | null;
-  /** Second view; fetched only when it is to be shown. */
-  other?: Photo | null;
+  /** Address of a second view; fetched only when it is to be shown. */
+  other?: string | null;
   className: string;
   /** Among the first on the page: fetched ahead of the rest. */
   early?: boolean;
@@ -60,7 +60,7 @@ export function ProductPicture({ photo, other, className, early = false }: Produ
           {t('CARD.NO_PHOTO')}
         </span>
       )}
-      {shown && other && <img className={mergeClasses(styles.image, styles.other)} src={other.small} alt="" decoding="async" />}
+      {other && <img key={other} className={mergeClasses(styles.image, styles.other)} src={other} alt="" decoding="async" />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { makeStyles } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { useState } from 'react';
 import { companyGoodsPath, storefrontPaths } from '../../../areas/storefront/navigation.ts';
 import { useText } from '../../../use-text.ts';
 import { PriceTag } from './price-tag.tsx';
@@ -44,10 +45,11 @@ export function ProductRow({ goods, early, onIntent, controls }: ProductCardProp
   const card = useCardStyles();
   const { t } = useText();
   const { number } = useFormat();
+  const [colour, setColour] = useState<string | null>(null);
   const left = goods.stock_info.available_quantity;
   return (
     <article className={styles.row}>
-      <ProductPicture photo={goods.photo} className={styles.picture} early={early} />
+      <ProductPicture photo={goods.photo} other={colour} className={styles.picture} early={early} />
       <div className={styles.what}>
         <h2 className={styles.name}>
           <Link to={storefrontPaths.product(goods.id)} className={card.link} onIntent={() => onIntent(goods.id)}>
@@ -55,7 +57,7 @@ export function ProductRow({ goods, early, onIntent, controls }: ProductCardProp
           </Link>
         </h2>
         <span className={styles.sku}>{t('PRODUCT.SKU', { sku: goods.sku })}</span>
-        <VariantHints colours={goods.colours} sizes={goods.sizes} />
+        <VariantHints colours={goods.colours} sizes={goods.sizes} point={setColour} />
         <span className={styles.from}>
           <Link to={companyGoodsPath(goods.company.id)} className={card.company}>
             {goods.company.brand}

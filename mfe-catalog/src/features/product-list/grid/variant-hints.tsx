@@ -1,7 +1,9 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ProductCard } from '@market/catalogue-contract/product';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
+import { storefrontPaths } from '../../../areas/storefront/navigation.ts';
 import { Swatch } from '../../../swatch.tsx';
 import { useText } from '../../../use-text.ts';
 
@@ -21,14 +23,32 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   colours: { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+  // Above the link that covers the card; as large as a finger wants it, with the dots no further apart than without.
+  colour: {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24px',
+    height: '24px',
+    margin: '-2px -4px',
+    borderRadius: tokens.borderRadiusCircular,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   sizes: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
 });
 
 /** First and last of a long row of sizes say as much as all of them. */
 const briefly = (sizes: readonly string[]) => (sizes.length > SIZES_SHOWN ? `${sizes[0]} – ${sizes[sizes.length - 1]}` : sizes.join('  '));
 
-/** Which colours and sizes a model comes in, at a glance. */
-export function VariantHints({ colours, sizes }: Pick<ProductCard, 'colours' | 'sizes'>) {
+interface VariantHintsProps extends Pick<ProductCard, 'colours' | 'sizes'> {
+  /** The reader looks at a colour: the address of its picture; null at none. */
+  point(photo: string | null): void;
+}
+
+/** Which colours and sizes a model comes in, at a glance. Each of several colours leads to a variant that has it. */
+export function VariantHints({ colours, sizes, point }: VariantHintsProps) {
   const styles = useStyles();
   const { t } = useText();
   const more = colours.length - COLOURS_SHOWN;
@@ -37,9 +57,26 @@ export function VariantHints({ colours, sizes }: Pick<ProductCard, 'colours' | '
       {colours.length > 0 && (
         <span className={styles.colours}>
           <VisuallyHidden>{t('CARD.COLOURS', { colours: colours.map(({ name }) => name).join(', ') })}</VisuallyHidden>
-          {colours.slice(0, COLOURS_SHOWN).map(({ name, swatch }) => (
-            <Swatch key={name} colour={swatch} size="small" />
-          ))}
+          {colours.slice(0, COLOURS_SHOWN).map(({ name, swatch, product_id, photo }) =>
+            colours.length === 1 ? (
+              <Swatch key={name} colour={swatch} size="small" />
+            ) : (
+              <Link
+                key={name}
+                to={storefrontPaths.product(product_id)}
+                className={styles.colour}
+                aria-label={name}
+                title={name}
+                // A finger does not hover, see ProductCard.
+                onPointerEnter={(event) => event.pointerType === 'mouse' && point(photo)}
+                onPointerLeave={() => point(null)}
+                onFocus={() => point(photo)}
+                onBlur={() => point(null)}
+              >
+                <Swatch colour={swatch} size="small" />
+              </Link>
+            ),
+          )}
           {more > 0 && <span aria-hidden>{t('CARD.MORE', { count: more })}</span>}
         </span>
       )}

@@ -23,11 +23,14 @@ const useStyles = makeStyles({
 export function GoodsMark({ goods }: { goods: Pick<GoodsRow, 'state' | 'change' | 'reason' | 'problems'> }) {
   const styles = useStyles();
   const { t } = useText();
-  const { state, change, reason, problems } = goods;
-  const tone = state === 'on_sale' || state === 'pending' || state === 'rejected' ? styles[state] : undefined;
+  const { state, change, reason } = goods;
+  const withheld = state === 'on_sale' && goods.problems.includes('withheld');
+  // That nobody sees it says why it has no photo, too.
+  const problems = goods.problems.filter((problem) => problem !== 'withheld' && !(withheld && problem === 'no_photo'));
+  const tone = withheld ? styles.rejected : state === 'on_sale' || state === 'pending' || state === 'rejected' ? styles[state] : undefined;
   return (
     <span className={styles.marks}>
-      <span className={mergeClasses(styles.badge, tone)}>{t(`GOODS.STANDS.${state}`)}</span>
+      <span className={mergeClasses(styles.badge, tone)}>{t(withheld ? 'GOODS.PROBLEM.withheld' : `GOODS.STANDS.${state}`)}</span>
       {change !== null && change !== state && <span className={styles.note}>{t(`GOODS.CHANGE.${change}`)}</span>}
       {reason !== null && reason !== '' && <span className={styles.note}>{reason}</span>}
       {problems.length > 0 && <span className={styles.note}>{problems.map((problem) => t(`GOODS.PROBLEM.${problem}`)).join(' · ')}</span>}

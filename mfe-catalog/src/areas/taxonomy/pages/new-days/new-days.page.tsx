@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
 import { useText } from '../../use-text.ts';
+import { PhotoRule } from './photo-rule.tsx';
 
 const DaysFields = z.object({
   days: z
@@ -17,7 +18,7 @@ const DaysFields = z.object({
     .regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/, 'NEW_DAYS_RANGE'),
 });
 
-/** For how many days after its first publication a product counts as new. */
+/** What the marketplace decides of its storefront: for how many days a product counts as new, and whether one without a photo is shown. */
 export function NewDaysPage() {
   const days = catalogue.hooks.newDays.get.useQuery();
   if (days.isError && !days.data) return <LoadFailure error={days.error} onRetry={() => void days.refetch()} />;
@@ -47,6 +48,7 @@ function DaysForm({ days }: { days: number }) {
           {(field) => <Input {...field} size="large" inputMode="numeric" maxLength={3} />}
         </FormField>
       </section>
+      <PhotoRule />
       <SaveBar form={form} />
     </form>
   );

@@ -32,11 +32,17 @@ test('a group is written one word a line, judged before it is sent', async () =>
 
 test('the window of new products is a whole number of days', async () => {
   let days = 14;
+  let photo = false;
   const catalogue = fakeService({
     'newDays.get': () => ({ data: { new_days: days } }),
     'newDays.set': (input: { days: number }) => {
       days = input.days;
       return { data: { new_days: days } };
+    },
+    'requirePhoto.get': () => ({ data: { require_photo: photo } }),
+    'requirePhoto.set': (input: { require_photo: boolean }) => {
+      photo = input.require_photo;
+      return { data: { require_photo: photo } };
     },
   });
   const { user, scope } = await openScreenAs(admin, '/products/settings/new-products', catalogue);
@@ -52,4 +58,7 @@ test('the window of new products is a whole number of days', async () => {
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Настройки сохранены']));
   expect(catalogue.asked('newDays.set')).toEqual([{ days: 30 }]);
+  await user.click(screen.getByRole('switch', { name: 'Не показывать товары без фото' }));
+  await waitFor(() => expect(catalogue.asked('requirePhoto.set')).toEqual([{ require_photo: true }]));
+  expect(await screen.findByRole('switch', { name: 'Не показывать товары без фото', checked: true })).toBeTruthy();
 });

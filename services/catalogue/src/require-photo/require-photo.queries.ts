@@ -1,0 +1,6 @@
+import { noRows } from '@market/service-kit/data/statement';
+
+/** Leaves the products of models without any photo to `indexQueued`. */
+export const queuePhotoless = noRows({
+  text: 'INSERT INTO index_wish SELECT id FROM sku_index WHERE photoless ORDER BY id ON CONFLICT DO NOTHING',
+});
