@@ -27,6 +27,8 @@ const GatewayEnv = z.object({
   TRUSTED_PROXIES: list,
   /** Calls that a user, or the guests of one address, may make in a minute at each instance of the gateway. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  /** Connections that one instance holds at once; a single address may hold a tenth of them, unless it is a trusted proxy. */
+  MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),
   SHELL_DIR: z.string(),
   /** Built modules: folders that hold a `module.json`. */
   MODULE_DIRS: list,
@@ -46,6 +48,8 @@ export interface GatewayConfig {
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitPerMinute: number;
+  /** Absent: 10,000. */
+  maxConnections?: number;
   shellDir: string;
   moduleDirs: readonly string[];
   metricsToken: string | undefined;
@@ -83,6 +87,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       corsOrigins: env.CORS_ORIGINS,
       trustedProxies: env.TRUSTED_PROXIES,
       rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+      maxConnections: env.MAX_CONNECTIONS,
       shellDir: env.SHELL_DIR,
       moduleDirs: env.MODULE_DIRS,
       metricsToken: env.METRICS_TOKEN,

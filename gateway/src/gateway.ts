@@ -18,6 +18,7 @@ import { CallerCache, type Judge } from './caller-cache.ts';
 import type { GatewayConfig } from './env.ts';
 import { mountHealth } from './health.ts';
 import { identifyCallers } from './identify.ts';
+import { limitConnections } from './limit-connections.ts';
 import { LiveWatch } from './live-watch.ts';
 import { metricsReader } from './metrics-reader.ts';
 import { ModuleRegistry, mountFeed } from './module-registry.ts';
@@ -61,6 +62,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
         ? sendPage(reply, config.shellDir)
         : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport: {} }),
   });
+  limitConnections(app, config);
   warnOfUnnamedProxy(app, config);
   await guard(app, config);
   const { judge, passiveJudge } = judgesOf(app, { config, mounts });

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ErrorBody } from '@market/kit-contract/envelope';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createHttpServer, REQUEST_ID_HEADER } from './http-server.ts';
@@ -61,6 +63,32 @@ test.each([
 test('the largest file has the time to arrive over a slow line', () => {
   const [bits, bitsPerMs] = [20 * 1024 * 1024 * 8, 600];
   expect(listening.server.requestTimeout).toBeGreaterThan(bits / bitsPerMs);
+});
+
+test('the head of a request has ten seconds', () => {
+  expect(listening.server.headersTimeout).toBe(10_000);
+});
+
+test('a body that drips is hung up on, a file that arrives as slowly is not', async () => {
+  const patient = createHttpServer({ bodyPatience: 300 });
+  patient.addContentTypeParser('multipart/form-data', async (_request: FastifyRequest, payload: IncomingMessage) => text(payload));
+  patient.post('/echo', async ({ body }) => body);
+  const { port: door } = new URL(await patient.listen({ host: '127.0.0.1', port: 0 }));
+  const send = (type: string, begin: string) => {
+    const socket = connect(Number(door), '127.0.0.1');
+    socket.write(`POST /echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: 8\r\n\r\n${begin}`);
+    return { socket, answer: text(socket) };
+  };
+  const file = send('multipart/form-data; boundary=x', 'whole');
+  const dripping = send('application/json', '{"a"');
+  const drops = setInterval(() => dripping.socket.writable && dripping.socket.write(' '), 200);
+  const [head = '', body = ''] = (await dripping.answer).split('\r\n\r\n');
+  clearInterval(drops);
+  expect([head.split('\r\n')[0], ErrorBody.parse(JSON.parse(body)).code]).toEqual(['HTTP/1.1 408 Request Timeout', 'TIMEOUT']);
+  expect((await send('application/json', '{"a": 1}').answer).split('\r\n\r\n')[1]).toBe('{"a":1}');
+  file.socket.write('sum');
+  expect((await file.answer).split('\r\n\r\n')[1]).toBe('wholesum');
+  await patient.close();
 });
 
 test('a connection that was opened ahead and never used does not hold up the end', async () => {

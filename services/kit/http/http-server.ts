@@ -11,12 +11,18 @@ import { DomainError } from '../errors.ts';
 import { answerRefusal, envelopeErrors, envelopeNotFound } from './http-refusals.ts';
 import type { TransportOptions } from './request-facts.ts';
 import { isPlainTarget } from './request-target.ts';
+import { refuseSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** JSON and form bodies; files have limits of their own. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 /** How long a request may take to arrive: a file of 20 MB does over a line of 0.6 Mbit/s. */
 const ARRIVAL_MS = 5 * 60_000;
+/** Of that, its head, and a body without files: a megabyte over 0.3 Mbit/s. */
+const HEAD_MS = 10_000;
+const BODY_MS = 30_000;
+/** How often late requests are looked for. */
+const LATE_EVERY_MS = 2_000;
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 export interface HttpServerOptions extends FastifyServerOptions {
@@ -25,6 +31,8 @@ export interface HttpServerOptions extends FastifyServerOptions {
   transport?: Partial<TransportOptions>;
   /** Answers what no route matches, in place of the envelope's 404. */
   unknownPath?: RouteHandlerMethod;
+  /** For how many milliseconds a body without files may arrive. */
+  bodyPatience?: number;
   /** Stand on every answer, also on those that no route gives. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -34,12 +42,13 @@ export interface HttpServerOptions extends FastifyServerOptions {
  * addresses, unknown paths, oversized bodies) in the envelope.
  */
 export function createHttpServer(options: HttpServerOptions = {}): FastifyInstance {
-  const { log, transport = {}, unknownPath, headers = {}, routerOptions, ...rest } = options;
+  const { log, transport = {}, unknownPath, headers = {}, bodyPatience = BODY_MS, routerOptions, ...rest } = options;
   const app = Fastify({
     // Each call is counted in the metrics; a line per call would only drown the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: ARRIVAL_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LATE_EVERY_MS },
     requestIdHeader: REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
     ...(log ? { loggerInstance: log } : {}),
@@ -52,6 +61,7 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
     reply.headers(headers);
     done(isPlainTarget(request.raw.url ?? '') ? undefined : new DomainError('BAD_REQUEST', 'BAD_REQUEST'));
   });
+  refuseSlowBodies(app, bodyPatience);
   dropUnusedOnClose(app);
   envelopeErrors(app, transport);
   if (unknownPath) app.setNotFoundHandler(unknownPath);
