@@ -25,6 +25,8 @@ const DEAD_MAX = 10_000;
 /** Whose credential held within the last day is no stranger, however many are invented beside. */
 const HELD_MS = 24 * 60 * 60_000;
 const HELD_MAX = 100_000;
+/** For how long what was found last is good enough to read by what everybody may read, while nobody can be asked. */
+const STALE_MS = 10 * 60_000;
 
 /** Answers about credentials, kept for a few seconds so that a page that asks twenty things asks identity once. */
 export class CallerCache {
@@ -33,9 +35,11 @@ export class CallerCache {
   /** Apart from the living, so that a flood of invented credentials pushes nobody out. */
   readonly #dead = new LRUCache<string, true>({ max: DEAD_MAX, ttl: BELIEVED_MS });
   /** By digest, since they stay for long. */
-  readonly #held = new LRUCache<string, true>({ max: HELD_MAX, ttl: HELD_MS });
+  readonly #held = new LRUCache<string, { caller: KnownCaller; at: number }>({ max: HELD_MAX, ttl: HELD_MS });
   readonly #asked = new Map<string, Promise<KnownCaller | null>>();
   #revocations = 0;
+  /** Those of the last minutes, the latest last. */
+  #revoked: { revocation: SessionRevoked; at: number }[] = [];
 
   constructor(judge: Judge) {
     this.#judge = judge;
@@ -44,6 +48,16 @@ export class CallerCache {
   /** Whether it was found to hold within the last day, and not found dead since. */
   hasHeld(credential: string): boolean {
     return this.#known.has(credential) || this.#held.has(digestOf(credential));
+  }
+
+  /** Whom it stood for some minutes ago at the most, unless a revocation has named that person since. For when identity does not answer. */
+  lastKnown(credential: string): KnownCaller | undefined {
+    const held = this.#held.get(digestOf(credential));
+    if (!held) return undefined;
+    const { caller, at } = held;
+    const now = Date.now();
+    if (now - at > STALE_MS || (caller.until !== undefined && caller.until <= now)) return undefined;
+    return this.#revoked.some((one) => one.at >= at && isNamed(caller, one.revocation)) ? undefined : caller;
   }
 
   /** Null for a dead credential. Rejects when it has to be asked about and identity does not answer. */
@@ -65,7 +79,7 @@ export class CallerCache {
   async #judged(credential: string): Promise<KnownCaller | null> {
     const before = this.#revocations;
     const caller = await this.#judge(credential);
-    if (caller) this.#held.set(digestOf(credential), true);
+    if (caller) this.#held.set(digestOf(credential), { caller, at: Date.now() });
     else this.#held.delete(digestOf(credential));
     if (!caller) this.#dead.set(credential, true);
     // What was revoked while we asked may be this one, answered a moment too early: nothing to remember.
@@ -75,14 +89,15 @@ export class CallerCache {
   }
 
   /** Asks anew about everybody whom a revocation names; one that names nobody is about everybody. */
-  forget({ userId, sessionId }: SessionRevoked): void {
+  forget(revocation: SessionRevoked): void {
     this.#revocations += 1;
-    for (const [credential, { principal }] of this.#known.entries()) {
-      if (userId !== undefined && principal?.userId !== userId) continue;
-      if (sessionId !== undefined && principal?.sessionId !== sessionId) continue;
-      this.#known.delete(credential);
-    }
+    const now = Date.now();
+    this.#revoked = [...this.#revoked.filter(({ at }) => now - at <= STALE_MS), { revocation, at: now }];
+    for (const [credential, caller] of this.#known.entries()) if (isNamed(caller, revocation)) this.#known.delete(credential);
   }
 }
+
+const isNamed = ({ principal }: KnownCaller, { userId, sessionId }: SessionRevoked): boolean =>
+  (userId === undefined || principal?.userId === userId) && (sessionId === undefined || principal?.sessionId === sessionId);
 
 const digestOf = (credential: string): string => createHash('sha256').update(credential).digest('base64url');

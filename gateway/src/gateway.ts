@@ -26,6 +26,7 @@ import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
 import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
 import { warnOfUnnamedProxy } from './proxy-warning.ts';
+import { PublicReads } from './public-reads.ts';
 import { guard, securityHeaders } from './security.ts';
 import { heedRevocations, sessionJudge } from './session-judge.ts';
 import { mountSsoOffer } from './sso-offer.ts';
@@ -69,7 +70,8 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   const cache = new CallerCache(judge);
   const live = new LiveWatch(passiveJudge, { log, forget: (dead) => cache.forget(dead) });
   app.addHook('preClose', async () => live.close());
-  identifyCallers(app, { cache, secret: config.internalSecret, live });
+  const publicReads = new PublicReads();
+  identifyCallers(app, { cache, secret: config.internalSecret, live, publicReads });
   limitCalls(app, config);
   if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(cache, live), log));
   mountMetrics(app, { mayRead: metricsReader(config), numbers: nats ? [deadLettersIn(nats)] : [] });
@@ -80,6 +82,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
         ? await mountEmbedded(app, mount)
         : await mountRemote(app, mount, { internalSecret: config.internalSecret }),
     );
+  for (const surface of surfaces) publicReads.add(surface);
   const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
   const registry = new ModuleRegistry({ dirs: config.moduleDirs, services }, log);
   mountFeed(app, registry);

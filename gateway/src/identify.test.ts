@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ResolvedSession } from '@market/identity-contract/session';
 import { SESSION_REVOKED_SUBJECT } from '@market/identity-contract/session';
+import { DomainError } from '@market/service-kit/errors';
 import { bury } from '@market/service-kit/events/dead-letters';
 import { connectNats, ensureDeadLetterStream } from '@market/service-kit/events/nats';
 import { testNats } from '@market/service-kit/testing/test-nats';
@@ -223,13 +224,36 @@ test('metrics count the events that nobody could act upon', async () => {
   expect(await deadLetters()).toBe('1');
 });
 
-describe('without identity', async () => {
+describe.each(compositions)('without identity, %s', async (composition) => {
   const door = doorman();
-  const gateway = await gatewayUnderTest(door.service, 'embedded');
+  const gateway = await gatewayUnderTest(door.service, composition, {}, nats);
+  const statusOf = (path: string, headers: Record<string, string>, method = 'GET') =>
+    fetch(gateway.url + path, { method, headers }).then(({ status }) => status);
 
   test('nobody is taken for a guest because the session could not be asked about', async () => {
     door.hold(() => Promise.reject(new Error('the database is gone')));
-    const answer = await fetch(`${gateway.url}/api/whoami`, { headers: { 'x-auth-token': token('any') } });
-    expect(answer.status).toBe(500);
+    expect(await statusOf('/api/whoami', { 'x-auth-token': token('any') })).toBe(500);
+    door.hold(() => Promise.reject(new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE')));
+    expect(await statusOf('/api/whoami', { 'x-auth-token': token('any') })).toBe(503);
+  });
+
+  test('who was known a moment ago goes on reading what everybody may read, and nothing else, until a revocation', async () => {
+    door.hold(async () => undefined);
+    door.sessions.set(token('reader'), vendor);
+    const reader = { 'x-auth-token': token('reader') };
+    expect(await statusOf('/api/whoami', reader)).toBe(200);
+    const before = door.asked.length;
+    door.hold(() => Promise.reject(new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE')));
+    // Believed for some seconds without a question; then there is one, and it is not answered.
+    await expect.poll(async () => [await statusOf('/api/whoami', reader), door.asked.length > before]).toEqual([200, true]);
+    const answer = await fetch(`${gateway.url}/trpc/identity/whoami,whoami?batch=1&input=%7B%7D`, { headers: reader });
+    expect(await answer.json()).toMatchObject([{ result: { data: { data: { principal: { userId: 7 } } } } }, expect.anything()]);
+    expect(await statusOf('/api/headers', reader)).toBe(503);
+    expect(await statusOf('/trpc/identity/whoami,session.resolve?batch=1', reader)).toBe(503);
+    nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify({ userId: 8 }));
+    await nats.flush();
+    expect(await statusOf('/api/whoami', reader)).toBe(200);
+    nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify({ userId: 7 }));
+    await expect.poll(() => statusOf('/api/whoami', reader)).toBe(503);
   });
 });

@@ -5,6 +5,7 @@ import { REQUEST_ID_HEADER } from '@market/service-kit/http/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallerCache, KnownCaller } from './caller-cache.ts';
 import type { LiveWatch } from './live-watch.ts';
+import type { PublicReads } from './public-reads.ts';
 import { isCall } from './security.ts';
 import { StrangerJudge } from './stranger-judge.ts';
 
@@ -21,6 +22,7 @@ interface Identifying {
   /** Shared with the services. */
   secret: string;
   live: LiveWatch;
+  publicReads: PublicReads;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Identifying {
  * serves it; the credential itself goes no further. Refuses a dead credential with the reserved 403 and two that
  * disagree with 401, whatever they were sent for.
  */
-export function identifyCallers(app: FastifyInstance, { cache, secret, live }: Identifying): void {
+export function identifyCallers(app: FastifyInstance, { cache, secret, live, publicReads }: Identifying): void {
   const strangers = new StrangerJudge();
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request.raw;
@@ -40,7 +42,7 @@ export function identifyCallers(app: FastifyInstance, { cache, secret, live }: I
     if (!isCall(request)) return;
     const credentials = credentialsOf(request);
     if (credentials.length === 0) return;
-    const caller = await agreed(request, { credentials, cache, strangers });
+    const caller = await agreed(request, { credentials, cache, strangers, publicReads });
     const { principal, locale, vouched } = caller;
     identified.set(request, caller);
     if (request.routeOptions.config.live) for (const credential of credentials) live.watch(reply, credential, caller);
@@ -66,17 +68,36 @@ interface Judging {
   credentials: string[];
   cache: CallerCache;
   strangers: StrangerJudge;
+  publicReads: PublicReads;
 }
 
-async function agreed(request: FastifyRequest, { credentials, cache, strangers }: Judging): Promise<KnownCaller> {
+async function agreed(request: FastifyRequest, judging: Judging): Promise<KnownCaller> {
   const callers: (KnownCaller | null)[] = [];
-  for (const credential of credentials) {
-    const ask = () => cache.recallOrAsk(credential);
-    callers.push(cache.hasHeld(credential) ? await ask() : await strangers.judge(request.ip, ask));
-  }
+  for (const credential of judging.credentials) callers.push(await judged(request, credential, judging));
   const [first = null, second = first] = callers;
   if (!first && !second) throw new DomainError('FORBIDDEN', 'SESSION_DEAD');
   if (!first || !second || first.principal?.userId !== second.principal?.userId)
     throw new DomainError('UNAUTHORIZED', 'CREDENTIALS_DISAGREE');
   return first;
+}
+
+/**
+ * Null for a dead credential. While identity does not answer, whoever was known a moment ago goes on reading what everybody may read; nobody
+ * is taken for a guest, and nothing else is done in anybody's name.
+ */
+async function judged(
+  request: FastifyRequest,
+  credential: string,
+  { cache, strangers, publicReads }: Judging,
+): Promise<KnownCaller | null> {
+  const ask = () => cache.recallOrAsk(credential);
+  if (!cache.hasHeld(credential)) return strangers.judge(request.ip, ask);
+  try {
+    return await ask();
+  } catch (thrown) {
+    const isOutage = thrown instanceof DomainError && thrown.kind === 'SERVICE_UNAVAILABLE';
+    const lastKnown = isOutage && publicReads.has(request) ? cache.lastKnown(credential) : undefined;
+    if (lastKnown) return lastKnown;
+    throw thrown;
+  }
 }
