@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '@market/modules-contract/feed';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
+import { admins } from '@market/shell-kit/session/audiences';
 import { documents } from './src/areas/documents/navigation.ts';
 import { users } from './src/areas/users/navigation.ts';
 import { work } from './src/areas/work/navigation.ts';
@@ -10,6 +11,6 @@ export const manifest: ModuleManifest = {
   vendor: 'market',
   title: { ru: 'Управление', en: 'Back office' },
   ...manifestNavigation(work, users, documents),
-  slots: [],
+  slots: [{ slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...admins] }],
   requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', content: '^1.0.0', identity: '^1.0.0' } },
 };

@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '@market/modules-contract/feed';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
-import { everybody, except, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
+import { buyers, everybody, except, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
 import { bulk } from './src/areas/bulk/navigation.ts';
 import { collections } from './src/areas/collections/navigation.ts';
 import { goods } from './src/areas/goods/navigation.ts';
@@ -15,6 +15,7 @@ export const manifest: ModuleManifest = {
   ...manifestNavigation(storefront, goods, bulk, collections, taxonomy),
   slots: [
     { slot: 'header.search', expose: './slots/header-search', load: 'focus', audience: [...except(everybody, ...vendorsAndStaff)] },
+    { slot: 'header.favorites', expose: './slots/header-favorites', load: 'idle', audience: [...buyers] },
     { slot: 'header.category-drawer', expose: './slots/category-drawer', load: 'open' },
     { slot: 'palette.search', expose: './slots/palette-search', load: 'open' },
     { slot: 'category.picker', expose: './slots/category-picker', load: 'open' },

@@ -9,7 +9,7 @@ import { stores } from './src/areas/stores/navigation.ts';
 export const manifest: ModuleManifest = {
   id: 'companies',
   vendor: 'market',
-  title: { ru: 'Настройки', en: 'Settings' },
+  title: { ru: 'Компании', en: 'Companies' },
   ...manifestNavigation(companies, companyStaff, stores, settings),
   slots: [
     { slot: 'company.card', expose: './slots/company-card', load: 'open' },

@@ -2,6 +2,7 @@ import type { Role } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import type { FakeService } from '@market/shell-kit/testing/fake-service';
 import { drawScreen, type Screen } from '@market/shell-kit/testing/screen';
+import type { ReactNode } from 'react';
 import { moduleOptions } from '../module-options.ts';
 import { BackofficeRoutes } from '../routes.tsx';
 // What the pages fetch when they are opened is here already: no test waits for a busy machine to read it.
@@ -16,3 +17,7 @@ import '../areas/work/texts.ts';
 /** The module's pages at an address, read by the administrator number 7 unless said otherwise. */
 export const openScreen = (address: string, service: FakeService, role: Role = 'ROLE_ADMIN'): Promise<Screen> =>
   drawScreen(moduleOptions, <BackofficeRoutes />, { address, service, reader: aUser(role) });
+
+/** A part of the module by itself, with its services around it. */
+export const drawPart = (service: FakeService, part: ReactNode): Promise<Screen> =>
+  drawScreen(moduleOptions, part, { address: '/users/vendors', service, reader: aUser('ROLE_ADMIN') });

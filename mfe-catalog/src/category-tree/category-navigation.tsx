@@ -1,6 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { collectionPaths } from '../areas/collections/navigation.ts';
 import { storefrontPaths } from '../areas/storefront/navigation.ts';
 import { useText } from '../use-text.ts';
 import { type CategoryIndex, nearbyCategories } from './category-index.ts';
@@ -64,6 +65,13 @@ export function CategoryNavigation({ index, id }: { index: CategoryIndex | undef
           <li className={styles.section}>
             <Link to={storefrontPaths.newProducts} className={styles.link}>
               {t('NEW.LINK')}
+            </Link>
+          </li>
+        )}
+        {id === null && (
+          <li className={styles.section}>
+            <Link to={collectionPaths.list} className={styles.link}>
+              {t('NEW.COLLECTIONS')}
             </Link>
           </li>
         )}

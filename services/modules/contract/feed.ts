@@ -76,6 +76,7 @@ export const SlotEntry = z.object({
   slot: z.enum([
     'header.search',
     'header.category-drawer',
+    'header.favorites',
     'palette.search',
     'category.picker',
     'company.card',

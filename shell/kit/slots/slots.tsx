@@ -18,6 +18,8 @@ export interface PaletteHit {
 export interface SlotProps {
   /** Stands where the plain search field stood: it takes over the words typed so far and the focus. */
   'header.search': { text: string; focused: boolean };
+  /** The number of goods that the reader keeps in sight; beside a word that says what it counts. */
+  'header.favorites': object;
   'header.category-drawer': { open: boolean; onClose: () => void };
   /** Draws nothing: it answers the palette's words. `null` means still searching. */
   'palette.search': { text: string; onHits: (hits: readonly PaletteHit[] | null) => void };
@@ -111,9 +113,30 @@ interface SlotPlace<N extends SlotName> {
   active: boolean;
 }
 
+interface SlotsPlace<N extends SlotName> {
+  name: N;
+  active: boolean;
+  /** What is handed to the widget of this module. */
+  propsFor: (module: string) => SlotProps[N];
+}
+
+/** A slot that every module may fill: each contribution stands for itself, and none of them waits for another. */
+export function EverySlot<N extends SlotName>({ name, active, propsFor }: SlotsPlace<N>): ReactNode {
+  const contributions = useStoreMap({ store: $slots, keys: [name], fn: (all, [wanted]) => all.filter((entry) => entry.slot === wanted) });
+  return contributions.map((slot) => (
+    <Contribution key={slot.module} slot={slot} props={propsFor(slot.module)} fallback={null} active={active} />
+  ));
+}
+
 /** A slot that a module may fill. */
 export function Slot<N extends SlotName>({ name, props, fallback, active }: SlotPlace<N>): ReactNode {
   const slot = useStoreMap({ store: $slots, keys: [name], fn: (all, [wanted]) => all.find((entry) => entry.slot === wanted) ?? null });
+  return <Contribution slot={slot} props={props} fallback={fallback} active={active} />;
+}
+
+type ContributionProps<N extends SlotName> = Omit<SlotPlace<N>, 'name'> & { slot: SlotContribution | null };
+
+function Contribution<N extends SlotName>({ slot, props, fallback, active }: ContributionProps<N>): ReactNode {
   const { Widget, failed, fail } = useWidget(slot ?? undefined, active);
   const standIn = (state: 'waiting' | 'failed') => (typeof fallback === 'function' ? fallback(state) : fallback);
   if (!Widget) return standIn(failed || !slot ? 'failed' : 'waiting');

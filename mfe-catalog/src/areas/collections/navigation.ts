@@ -7,7 +7,7 @@ export const collections = defineNavigation({
   list: {
     path: '/collections/list',
     title: { ru: 'Подборки', en: 'Collections' },
-    // No menu of the specification has them: found by search, and linked where goods are.
+    // No menu of the specification has them: linked above the goods of the catalogue.
     menu: [{ id: 'collections', icon: 'catalog', audience: everybody, order: 30, place: 'palette' }],
   },
   collection: { path: '/collections/view/:id', title: { ru: 'Подборка', en: 'Collection' }, parent: 'list' },

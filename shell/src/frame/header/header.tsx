@@ -8,6 +8,7 @@ import { useText } from '../../parts/frame-texts.ts';
 import { media } from '../../parts/measures.ts';
 import { $home } from '../../platform/routes/home.model.ts';
 import type { SupportPhone } from '../site.ts';
+import { FavoritesLink } from './favorites-link.tsx';
 import { useHeaderStyles } from './header.styles.ts';
 import { InformationDocument } from './information-document.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -55,6 +56,7 @@ export function Header({ phones, menu, categories, search, keepsSearchRow }: Hea
         {narrow && !isDrawer ? <PhoneButton phones={phones} /> : null}
         <LanguageSwitch />
         <ThemeButton />
+        <FavoritesLink />
         <Bell />
         <UserCorner />
       </div>

@@ -28,7 +28,7 @@ const ownPages: (OwnLink & { only?: Audience })[] = [
 ];
 
 /** Can this reader open the page? Links are there before the modules that bring their pages. */
-function useCanOpen(): (path: string) => boolean {
+export function useCanOpen(): (path: string) => boolean {
   const { records, audience } = useUnit({ records: $everyRecord, audience: $audience });
   const routes = routesOf({ modules: [...records] });
   return (path) => {

@@ -1,25 +1,16 @@
-import {
-  Menu,
-  MenuDivider,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItemLink,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-menu';
+import { Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import { makeStyles } from '@griffel/react';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { $session, $user, type Role, roleChosen } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
-import type { JSX, MouseEvent } from 'react';
+import type { JSX } from 'react';
 import { type TextKey, useText } from '../../parts/frame-texts.ts';
-import { type FrameIcon, Icon } from '../../parts/icon.tsx';
 import { $records } from '../../platform/feed.model.ts';
 import { homeOf } from '../../platform/routes/home.model.ts';
 import { LOGOUT_PATH } from '../../platform/routes/own-pages.ts';
+import { OwnLink } from './own-link.tsx';
 import { useOwnLinks } from './own-links.ts';
+import { SectionGroups } from './section-groups.tsx';
 import { UserTrigger } from './user-trigger.tsx';
 
 const useStyles = makeStyles({
@@ -63,6 +54,7 @@ export function UserMenu(): JSX.Element {
               </OwnLink>
             ))}
           </MenuGroup>
+          <SectionGroups shown={links.map(({ path }) => path)} />
           {roles.length > 1 ? (
             <>
               <MenuDivider />
@@ -83,21 +75,6 @@ export function UserMenu(): JSX.Element {
         </MenuList>
       </MenuPopover>
     </Menu>
-  );
-}
-
-/** A link for whoever opens it in a tab of its own, a step within the page for everybody else. */
-function OwnLink({ path, icon, children }: { path: string; icon: FrameIcon; children: string }): JSX.Element {
-  const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(path);
-  };
-  return (
-    <MenuItemLink href={path} icon={<Icon name={icon} />} onClick={follow}>
-      {children}
-    </MenuItemLink>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@fluentui/react-button';
+import { initialsOf } from '@market/shell-kit/format/initials';
 import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
@@ -10,6 +11,9 @@ import { UserAvatar } from './user-avatar.tsx';
 export function UserTrigger(props: ButtonProps): JSX.Element {
   const { t } = useText();
   const user = useUnit($user);
+  const name = user?.fio || user?.login || '';
+  // Whoever steers by voice says what they see: the initials are part of the name where they stand instead of a picture.
+  const label = user?.avatar || name === '' ? t('HEADER.USER', { name }) : t('HEADER.USER_SHORT', { name, initials: initialsOf(name) });
   return (
     <Button
       {...(props as object)}
@@ -17,7 +21,7 @@ export function UserTrigger(props: ButtonProps): JSX.Element {
       size="large"
       shape="circular"
       icon={user ? <UserAvatar user={user} /> : <Icon name="user" />}
-      aria-label={t('HEADER.USER', { name: user?.fio || user?.login || '' })}
+      aria-label={label}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useFocusReturn } from '../../parts/use-focus-return.ts';
 import { LogoMark } from '../header/logo.tsx';
 import { PhoneLinks } from '../header/phone-links.tsx';
+import { paletteToggled } from '../palette/palette.model.ts';
 import type { SupportPhone } from '../site.ts';
 import { $drawerOpen, drawerToggled } from './menu.model.ts';
 import type { MenuBranch } from './menu-entries.ts';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
   head: { flexDirection: 'row', alignItems: 'center', gap: '10px', padding: '12px 12px 12px 20px' },
   name: { flexGrow: 1, margin: 0, fontSize: '19px', fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.02em' },
   body: { display: 'flex', flexDirection: 'column', gap: '24px', padding: '8px 12px 20px' },
+  commands: { justifyContent: 'flex-start', minHeight: '44px' },
   phones: { marginTop: 'auto', padding: '16px 14px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
@@ -33,8 +35,12 @@ interface MenuDrawerProps {
 export function MenuDrawer({ entries, current, phones }: MenuDrawerProps): JSX.Element {
   const { t } = useText();
   const styles = useStyles();
-  const { open, toggle } = useUnit({ open: $drawerOpen, toggle: drawerToggled });
+  const { open, toggle, togglePalette } = useUnit({ open: $drawerOpen, toggle: drawerToggled, togglePalette: paletteToggled });
   useFocusReturn(open);
+  const openPalette = () => {
+    toggle(false);
+    togglePalette(true);
+  };
   return (
     <OverlayDrawer
       open={open}
@@ -52,6 +58,9 @@ export function MenuDrawer({ entries, current, phones }: MenuDrawerProps): JSX.E
         <nav aria-label={t('MENU.LABEL')}>
           <MenuList entries={entries} current={current} onFollow={() => toggle(false)} />
         </nav>
+        <Button appearance="subtle" size="large" icon={<Icon name="search" />} className={styles.commands} onClick={openPalette}>
+          {t('PALETTE.OPEN')}
+        </Button>
         <div className={styles.phones}>
           <PhoneLinks phones={phones} />
         </div>

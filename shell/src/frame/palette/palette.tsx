@@ -1,7 +1,7 @@
 import { Dialog, DialogSurface } from '@fluentui/react-dialog';
 import type { NavEntry } from '@market/modules-contract/feed';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { type PaletteHit, Slot } from '@market/shell-kit/slots/slots';
+import { EverySlot, type PaletteHit } from '@market/shell-kit/slots/slots';
 import { Command } from 'cmdk';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
@@ -36,7 +36,7 @@ function PaletteBody({ entries, onClose }: { entries: NavEntry[]; onClose: () =>
   const { t } = useText();
   const styles = usePaletteStyles();
   const [text, setText] = useState('');
-  const [hits, setHits] = useState<readonly PaletteHit[] | null>([]);
+  const [hits, hitsOf] = useHits();
   const choose = useChoice(onClose);
   const query = text.trim();
   const asksModules = query.length >= MIN_QUERY;
@@ -47,11 +47,31 @@ function PaletteBody({ entries, onClose }: { entries: NavEntry[]; onClose: () =>
         <Icon name="search" />
         <Command.Input value={text} onValueChange={setText} placeholder={t('PALETTE.PLACEHOLDER')} className={styles.input} />
       </div>
-      <Slot name="palette.search" active={asksModules} props={{ text: asksModules ? query : '', onHits: setHits }} fallback={null} />
+      <EverySlot
+        name="palette.search"
+        active={asksModules}
+        propsFor={(module) => ({ text: asksModules ? query : '', onHits: hitsOf(module) })}
+      />
       <PaletteGroups groups={groups} isSearching={asksModules && hits === null} onChoose={choose} />
       <PaletteHints />
     </Command>
   );
+}
+
+type Hits = readonly PaletteHit[] | null;
+
+/** What all modules found, in the order in which they are asked; null while none has found anything and one is still searching. */
+function useHits(): [Hits, (module: string) => (hits: Hits) => void] {
+  const [found, setFound] = useState<Readonly<Record<string, Hits>>>({});
+  const [receivers] = useState(() => new Map<string, (hits: Hits) => void>());
+  const hitsOf = (module: string) => {
+    const known = receivers.get(module) ?? ((hits) => setFound((all) => ({ ...all, [module]: hits })));
+    receivers.set(module, known);
+    return known;
+  };
+  const all = Object.values(found);
+  const hits = all.flatMap((some) => some ?? []);
+  return [hits.length === 0 && all.includes(null) ? null : hits, hitsOf];
 }
 
 /** How to work here without a mouse; phones have no such keys. */

@@ -101,7 +101,9 @@ function CommandButton({ editor, command }: { editor: Editor; command: EditorCom
   const { t } = useText();
   const { id, face, run, isOn, can } = command;
   const state = useEditorState({ editor, selector: ({ editor: now }) => ({ on: isOn?.(now) ?? false, can: can?.(now) ?? true }) });
-  const name = t(`EDITOR.${id}`);
+  const meaning = t(`EDITOR.${id}`);
+  // What is written on the button is part of its name, for whoever steers by voice.
+  const name = typeof face === 'string' ? `${face}: ${meaning}` : meaning;
   const shared = { appearance: 'subtle' as const, className: styles.button, 'aria-label': name, title: name, onClick: () => run(editor) };
   return isOn ? (
     <ToggleButton {...shared} checked={state.on} icon={<span className={styles.face}>{face}</span>} />

@@ -1,11 +1,5 @@
 import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
-import type {
-  CreateProduct,
-  NewVariant,
-  ProductFields,
-  ProductForm,
-  UpdateProduct,
-} from '@market/catalogue-contract/product-form';
+import type { CreateProduct, NewVariant, ProductFields, ProductForm, UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { Parameter } from '@market/catalogue-contract/product-type';
 import type { z } from 'zod';
 import { attributeKey, attributeValuesOf, type ProductOutput, schemaFor, type VariantOutput, valuesOf } from './product-values.ts';

@@ -2,7 +2,7 @@ import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { aRow, aVendor, pageOf } from '../../../../testing/companies.ts';
+import { aCompany, aRow, aVendor, pageOf } from '../../../../testing/companies.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 
 // Fetching the page's code is no part of any test.
@@ -84,4 +84,13 @@ test.each([
   await openScreen('/companies/list', service(), reader === 'own' ? aVendor() : reader);
   await screen.findByRole('link', { name: 'Ивановский лён 1' });
   expect(screen.queryByRole('link', { name: 'Новая компания' }) !== null).toBe(offered);
+});
+
+test('a vendor finds their own company before all others, in whatever state it is', async () => {
+  const companies = service({ 'company.mine': () => ({ data: { ...aCompany({ state: 'draft' }), checklist: [] } }) });
+  await openScreen('/companies/list', companies, aVendor());
+  const own = within(await screen.findByRole('region', { name: 'Моя компания' }));
+  expect(own.getByRole('link', { name: 'Ивановский лён' }).getAttribute('href')).toBe('/companies/view/3');
+  expect(own.getByText('Черновик')).toBeTruthy();
+  expect(own.getByRole('link', { name: 'Начало работы' }).getAttribute('href')).toBe('/companies/start');
 });

@@ -9,12 +9,14 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { useRef, useState } from 'react';
 import { FavoriteCompany } from '../../../../features/company/favorite-company.tsx';
+import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
 import { companyPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import { useCompanyColumns } from './company-columns.tsx';
 import { filters, listParams } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
+import { OwnCompany } from './own-company.tsx';
 import { useCompanies } from './use-companies.ts';
 
 interface Leaving {
@@ -28,6 +30,7 @@ export function CompanyListPage() {
   const { page: wide } = usePageStyles();
   const { t } = useText();
   const [manages, keepsFavorites] = [useMay('companies.manage-all'), useMay('companies.favor')];
+  const ownId = useOwnCompanyId();
   const { state, change, table } = useIndexPage(listParams, filters);
   const list = useCompanies(state);
   const { lead, columns } = useCompanyColumns();
@@ -38,6 +41,7 @@ export function CompanyListPage() {
   };
   return (
     <div className={wide}>
+      {ownId !== null && <OwnCompany />}
       <ListTools state={state} change={change} />
       <IndexTable
         name={manages ? 'companies-managed' : 'companies'}

@@ -1,6 +1,6 @@
 import type { Audience } from '@market/modules-contract/feed';
 import { addresses } from '@market/shell-kit/routing/addresses';
-import { admins, staff, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
+import { admins, buyersAndStaff, staff, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
 import { companyPaths } from '../../../companies/navigation.ts';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storePaths } from '../../../stores/navigation.ts';
@@ -21,7 +21,13 @@ interface SettingsCard {
     | 'START'
     | 'STORES'
     | 'STAFF'
-    | 'QUEUE';
+    | 'QUEUE'
+    | 'GOODS'
+    | 'MODERATION'
+    | 'IMPORT'
+    | 'BULK'
+    | 'COLLECTIONS'
+    | 'FAVORITES';
   to: string;
   /** Whose it is; left out: everybody's. */
   roles?: readonly Audience[];
@@ -33,8 +39,14 @@ const CARDS: readonly SettingsCard[] = [
   { id: 'LOCATIONS', to: `${settingsPaths.profile}?tab=locations` },
   { id: 'START', to: companyPaths.start, roles: vendors },
   { id: 'STORES', to: storePaths.list, roles: vendorsAndStaff },
-  { id: 'STAFF', to: staffPaths.own, roles: vendors },
+  { id: 'STAFF', to: staffPaths.own, roles: vendorsAndStaff },
   { id: 'QUEUE', to: companyPaths.review, roles: staff },
+  { id: 'MODERATION', to: addresses.productModeration, roles: staff },
+  { id: 'GOODS', to: addresses.goods, roles: staff },
+  { id: 'IMPORT', to: addresses.productImport, roles: vendorsAndStaff },
+  { id: 'BULK', to: addresses.productPrices, roles: vendorsAndStaff },
+  { id: 'COLLECTIONS', to: addresses.collections },
+  { id: 'FAVORITES', to: addresses.favorites, roles: buyersAndStaff },
   { id: 'USERS', to: addresses.vendors, roles: admins },
   { id: 'DOCUMENTS', to: addresses.userAgreement, roles: admins },
   { id: 'CATEGORIES', to: addresses.categories, roles: staff },
