@@ -8,6 +8,7 @@ const node = (id: number, name: string, children: CategoryNode[] = []): Category
   names: { ru: name, en: null, kk: null },
   description: null,
   parent_id: null,
+  parent: null,
   position: 0,
   active: true,
   products_num: name === 'Макси' ? 0 : 5,

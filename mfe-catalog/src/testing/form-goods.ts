@@ -2,7 +2,18 @@ import type { ProductForm } from '@market/catalogue-contract/product-form';
 import type { Parameter, ProductType } from '@market/catalogue-contract/product-type';
 
 const parameter = (id: number, name: string, changes: Partial<Parameter> = {}): Parameter => ({
-  ...{ id, name, names: { ru: name, en: null }, kind: 'list', role: null, unit: null, units: null, filterable: true, position: id },
+  ...{
+    id,
+    name,
+    names: { ru: name, en: null },
+    kind: 'list',
+    type: 'list',
+    role: null,
+    unit: null,
+    units: null,
+    filterable: true,
+    position: id,
+  },
   options: [],
   ...changes,
 });

@@ -68,6 +68,7 @@ export const aReview = (id: number, changes: Partial<CompanyReview> = {}): Compa
   id,
   rating: 5,
   text: `Отзыв номер ${id}`,
+  data: `Отзыв номер ${id}`,
   user: { id: 100 + id, fio: `Покупатель ${id}`, avatar: null },
   created_at: '2026-08-03T10:00:00.000Z',
   verified_purchase: false,

@@ -14,6 +14,7 @@ export const Category = z.object({
   names: CategoryNames,
   description: z.string().nullable(),
   parent_id: CategoryId.nullable(),
+  parent: z.object({ id: CategoryId, name: z.string() }).nullable(),
   position: z.int(),
   active: z.boolean(),
   /** Visible models in the category and all below it. */
@@ -37,8 +38,10 @@ export const ListCategories = z.object({
   company_id: z.int32().positive().optional(),
 });
 export type ListCategories = z.output<typeof ListCategories>;
-export const CategoryTree = z.object({ data: z.array(CategoryNode) });
-export const CategoryList = z.object({ data: z.array(Category) });
+export const CategoryTree = listOf(CategoryNode);
+export type CategoryTree = z.infer<typeof CategoryTree>;
+export const CategoryList = listOf(Category);
+export type CategoryList = z.infer<typeof CategoryList>;
 export const ListCategoryRoots = z.object({ ...paging });
 export type ListCategoryRoots = z.output<typeof ListCategoryRoots>;
 export const CategoryPage = listOf(Category);
@@ -47,25 +50,41 @@ export const CategoryAnswer = dataOf(Category);
 
 export const CategoryName = z.string().trim().min(1, 'CATEGORY_NAME_REQUIRED').max(255);
 const NameElsewhere = CategoryName.nullable();
-/** Names in each language: ru is required, the others are optional. */
-export const GivenCategoryNames = z.object({ ru: CategoryName, en: NameElsewhere.default(null), kk: NameElsewhere.default(null) });
+/** Names by language; `name` is the one of ru. */
+const GivenCategoryNames = z.object({ ru: CategoryName.optional(), en: NameElsewhere.optional(), kk: NameElsewhere.optional() });
+/** By its number, or as a category is answered. */
+const ParentReference = z
+  .union([CategoryId, z.looseObject({ id: CategoryId })])
+  .nullable()
+  .transform((given) => (typeof given === 'object' ? (given?.id ?? null) : given));
 
 const Description = z.string().trim().max(20_000).nullable();
 
-export const CreateCategory = z.object({
-  names: GivenCategoryNames,
-  /** Null, or left out: at the top. The new one stands last among its siblings. */
-  parent_id: CategoryId.nullable().default(null),
-  description: Description.default(null),
-  active: z.boolean().default(true),
-});
-export type CreateCategory = z.output<typeof CreateCategory>;
-
-/** What is left out stays as it is. A new parent puts the category last among its children. */
-export const UpdateCategory = z.object({
-  id: CategoryId,
+const fields = {
+  name: CategoryName.optional(),
   names: GivenCategoryNames.optional(),
   parent_id: CategoryId.nullable().optional(),
+  parent: ParentReference.optional(),
+};
+
+/** A name is required; without a parent it stands at the top. The new one stands last among its siblings. */
+export const CreateCategory = z
+  .object({ ...fields, description: Description.default(null), active: z.boolean().default(true) })
+  .check(({ value: { name, names }, issues }) => {
+    if ((names?.ru ?? name) === undefined)
+      issues.push({
+        code: 'custom',
+        message: 'CATEGORY_NAME_REQUIRED',
+        path: names || name ? ['names', 'ru'] : ['names'],
+        input: undefined,
+      });
+  });
+export type CreateCategory = z.output<typeof CreateCategory>;
+
+/** What is left out stays as it is, single languages too. A new parent puts the category last among its children. */
+export const UpdateCategory = z.object({
+  id: CategoryId,
+  ...fields,
   description: Description.optional(),
   active: z.boolean().optional(),
 });

@@ -25,6 +25,8 @@ export const Parameter = z.object({
   name: z.string(),
   names: Words,
   kind: ParameterKind,
+  /** The kind again. */
+  type: ParameterKind,
   role: ParameterRole.nullable(),
   unit: z.string().nullable(),
   units: Words.nullable(),
@@ -43,43 +45,74 @@ export type ListProductTypes = z.output<typeof ListProductTypes>;
 export const ProductTypePage = listOf(ProductType);
 export const GetProductType = z.object({ id: z.int32().positive() });
 export const ProductTypeAnswer = dataOf(ProductType);
-export const ParameterList = z.object({ data: z.array(Parameter) });
+export const ParameterList = listOf(Parameter);
+export type ParameterList = z.infer<typeof ParameterList>;
 
 const ProductTypeId = z.int32().positive();
 const ParameterId = z.int32().positive();
 
 const Name = z.string().trim().min(1, 'NAME_REQUIRED').max(255);
 /** Names in each language: ru is required, en is optional. */
-export const GivenNames = z.object({ ru: Name, en: Name.nullable().default(null) });
+const FullNames = z.object({ ru: Name, en: Name.nullable().default(null) });
+/** The same where a language may be left out; `name` beside it is the one of ru. */
+const names = { name: Name.optional(), names: z.object({ ru: Name.optional(), en: Name.nullable().optional() }).optional() };
 
-export const CreateProductType = z.object({ names: GivenNames });
-export type CreateProductType = z.output<typeof CreateProductType>;
+type Issues = z.core.$ZodRawIssue[];
+/** A new thing has a name, by either spelling. */
+function requireName(
+  { name, names: given }: { name?: string | undefined; names?: { ru?: string | undefined } | undefined },
+  issues: Issues,
+): void {
+  if ((given?.ru ?? name) === undefined)
+    issues.push({ code: 'custom', message: 'NAME_REQUIRED', path: given ? ['names', 'ru'] : ['names'], input: undefined });
+}
 
 /** What is left out stays as it is. */
 export const UpdateProductType = z.object({
   id: ProductTypeId,
-  names: GivenNames.optional(),
+  ...names,
   /** All parameters of the type in their new order. */
   parameter_ids: z.array(ParameterId).max(200).optional(),
+  /** The same as they are answered; each of them is changed by its own call. */
+  parameters: z
+    .array(z.looseObject({ id: ParameterId }))
+    .max(200)
+    .optional(),
 });
 export type UpdateProductType = z.output<typeof UpdateProductType>;
 export const ProductTypeDeleted = dataOf(z.object({ id: ProductTypeId }));
 
 const Unit = z.string().trim().min(1).max(30);
-export const GivenUnits = z.object({ ru: Unit, en: Unit.nullable().default(null) });
+/** A unit in each language; `unit` beside it is the one of ru. */
+const units = {
+  unit: Unit.nullish(),
+  units: z
+    .object({ ru: Unit, en: Unit.nullable().default(null) })
+    .nullable()
+    .optional(),
+};
 
 /** An allowed value. Without a number it is a new one. */
-export const GivenOption = z.object({
-  id: z.int32().positive().optional(),
-  values: GivenNames,
-  swatch: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'SWATCH_FORMAT')
-    .nullable()
-    .default(null),
-});
+export const GivenOption = z
+  .object({
+    id: z.int32().positive().optional(),
+    /** The one of ru. */
+    value: Name.optional(),
+    values: FullNames.optional(),
+    swatch: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'SWATCH_FORMAT')
+      .nullable()
+      .default(null),
+  })
+  .check(({ value: { value, values }, issues }) => {
+    if ((values?.ru ?? value) === undefined) issues.push({ code: 'custom', message: 'NAME_REQUIRED', path: ['values'], input: undefined });
+    if (values && value !== undefined && value !== values.ru && value !== values.en)
+      issues.push({ code: 'custom', message: 'SPELLINGS_DISAGREE', path: ['value'], input: value });
+  })
+  .transform(({ value = '', values = { ru: value, en: null }, ...option }) => ({ ...option, values }));
 export type GivenOption = z.output<typeof GivenOption>;
 
 /** Kinds whose products choose among options. */
@@ -106,21 +139,38 @@ function judgeOptions(options: readonly GivenOption[], issue: (path: string, mes
   if (new Set(options.map(({ values }) => values.ru.toLowerCase())).size < options.length) issue('options', 'OPTIONS_ALIKE');
 }
 
-/** What a parameter is. Kind and role hold for good: products already speak by them. */
-export const GivenParameter = z
-  .object({
-    names: GivenNames,
-    kind: ParameterKind,
-    role: ParameterRole.nullable().default(null),
-    units: GivenUnits.nullable().default(null),
-    filterable: z.boolean().default(true),
-    options: Options.default([]),
-  })
-  .superRefine((given, ctx) => judgeDefinition(given, (path, message) => ctx.addIssue({ code: 'custom', message, path: [path] })));
-export type GivenParameter = z.output<typeof GivenParameter>;
+/** What a parameter is. Kind (or `type`) and role hold for good: products already speak by them. */
+const definition = {
+  ...names,
+  kind: ParameterKind.optional(),
+  type: ParameterKind.optional(),
+  role: ParameterRole.nullable().default(null),
+  ...units,
+  filterable: z.boolean().default(true),
+  options: Options.default([]),
+};
+const Definition = z.object(definition);
 
-export const AddParameter = GivenParameter.safeExtend({ id: ProductTypeId });
+function judgeNew({ value, issues }: { value: z.output<typeof Definition>; issues: Issues }): void {
+  const { kind = value.type, type = kind, role, options } = value;
+  const issue = (path: string, message: string) => issues.push({ code: 'custom', message, path: [path], input: undefined });
+  requireName(value, issues);
+  if (kind === undefined) issue('kind', 'required');
+  else judgeDefinition({ kind, role, options }, issue);
+  if (type !== kind) issue('type', 'SPELLINGS_DISAGREE');
+}
+
+export type GivenParameter = z.output<typeof Definition>;
+
+export const AddParameter = z.object({ ...definition, id: ProductTypeId }).check(judgeNew);
 export type AddParameter = z.output<typeof AddParameter>;
+
+/** Parameters are made by their own call. */
+export const CreateProductType = z
+  .object({ ...names, parameters: z.array(z.unknown()).max(0, 'PARAMETER_OWN_CALL').optional() })
+  .check(({ value, issues }) => requireName(value, issues));
+export type CreateProductType = z.output<typeof CreateProductType>;
+
 /** Gives a type a parameter that other types have: it is one filter for all of them. */
 export const AttachParameter = z.object({ id: ProductTypeId, parameter_id: ParameterId });
 export type AttachParameter = z.output<typeof AttachParameter>;
@@ -129,8 +179,12 @@ export type AttachParameter = z.output<typeof AttachParameter>;
 export const UpdateParameter = z
   .object({
     id: ParameterId,
-    names: GivenNames.optional(),
-    units: GivenUnits.nullable().optional(),
+    ...names,
+    ...units,
+    /** As they are: neither is changed. */
+    kind: ParameterKind.optional(),
+    type: ParameterKind.optional(),
+    role: ParameterRole.nullable().optional(),
     filterable: z.boolean().optional(),
     options: Options.optional(),
     /** Those that the form was made with: others by now are not taken away unseen. */

@@ -231,6 +231,8 @@ export const Review = z.object({
   id: z.int().positive(),
   rating: z.int().min(1).max(5),
   text: z.string(),
+  /** The text again. */
+  data: z.string(),
   user: z.object({ id: z.int().positive(), fio: z.string(), avatar: z.string().nullable() }),
   created_at: z.iso.datetime(),
   verified_purchase: z.boolean(),
@@ -243,7 +245,8 @@ export const ReviewPage = listOf(Review).extend({
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ListFavorites = z.object({ ...paging });
-export const FavoriteIds = z.object({ data: z.array(ProductId) });
+export const FavoriteIds = listOf(ProductId);
+export type FavoriteIds = z.infer<typeof FavoriteIds>;
 const Days = z.int().min(1, 'NEW_DAYS_RANGE').max(365, 'NEW_DAYS_RANGE');
 export const NewDays = dataOf(z.object({ new_days: Days }));
 export const SetNewDays = z.object({ days: Days });

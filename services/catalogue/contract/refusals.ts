@@ -77,6 +77,8 @@ export const catalogueRefusals = {
   VARIANT_TWICE: { ru: 'Такой размер и цвет уже есть в модели', en: 'The model already has this size and colour' },
   VARIANT_TRAIT: { ru: 'Это значение не подходит типу товара', en: 'The product type knows no such value' },
   PARAMETER_UNKNOWN: { ru: 'У этого типа товара нет такого параметра', en: 'The product type has no such parameter' },
+  PARAMETER_FIXED: { ru: 'Вид и роль параметра не меняются', en: 'The kind and role of a parameter do not change' },
+  PARAMETER_OWN_CALL: { ru: 'Параметр меняют отдельно', en: 'Change the parameter by itself' },
   SUBCATEGORY_ELSEWHERE: { ru: 'Подкатегория не из этой категории', en: 'The subcategory is not below this category' },
   PARAMETER_CONDITION_MISSING: { ru: 'Укажите, что выбрать по этому параметру', en: 'Say what to choose by this parameter' },
   PARAMETER_VALUE_MISSING: { ru: 'Укажите значение параметра', en: 'Give the parameter a value' },

@@ -5,11 +5,17 @@ import { ProductId, Review } from './product.ts';
 export const REVIEW_TEXT_MAX = 5_000;
 
 /** An opinion in stars and words; words are text and never markup. */
-export const CreateReview = z.object({
-  id: ProductId,
-  rating: z.int().min(1).max(5),
-  text: z.string().trim().min(1).max(REVIEW_TEXT_MAX),
-});
+const Words = z.string().trim().min(1).max(REVIEW_TEXT_MAX);
+
+/** `data` is another name of `text`. */
+export const CreateReview = z
+  .object({ id: ProductId, rating: z.int().min(1).max(5), text: Words.optional(), data: Words.optional() })
+  .check(({ value: { text, data }, issues }) => {
+    if ((text ?? data) === undefined) issues.push({ code: 'custom', message: 'required', path: ['text'], input: undefined });
+    if (text !== undefined && data !== undefined && text !== data)
+      issues.push({ code: 'custom', message: 'SPELLINGS_DISAGREE', path: ['data'], input: data });
+  })
+  .transform(({ id, rating, text, data }) => ({ id, rating, text: text ?? data ?? '' }));
 export type CreateReview = z.output<typeof CreateReview>;
 export const ReviewAnswer = dataOf(Review);
 

@@ -2,11 +2,11 @@ import { PhoneInput } from '@market/identity-contract/phone';
 import { dataOf, listOf, paging, Roubles } from '@market/kit-contract/envelope';
 import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
+import { CompanyId } from './company-id.ts';
 import { ChecklistItem, CompanyState } from './company-state.ts';
 import { CompanyCountry, Inn, isInn } from './inn.ts';
+import { Store } from './store.ts';
 
-/** What the database counts to; a larger number is refused before it gets there. */
-export const CompanyId = z.int32().positive();
 export const GetCompany = z.object({ id: CompanyId });
 export type GetCompany = z.output<typeof GetCompany>;
 
@@ -86,6 +86,10 @@ export const Company = CompanyRow.extend({
 });
 export type Company = z.infer<typeof Company>;
 export const CompanyAnswer = dataOf(Company);
+/** With its places, all of them. */
+export const CompanyWithStores = Company.extend({ stores: z.array(Store) });
+export type CompanyWithStores = z.infer<typeof CompanyWithStores>;
+export const CompanyWithStoresAnswer = dataOf(CompanyWithStores);
 
 export const ListCompanies = z.object({
   ...paging,

@@ -1,6 +1,7 @@
 import { dataOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
-import { CompanyId, Logo } from './company.ts';
+import { Logo } from './company.ts';
+import { CompanyId } from './company-id.ts';
 
 /**
  * A person was asked to act for a company and has not answered yet. It says nothing of whether that person has an account, of which kind,

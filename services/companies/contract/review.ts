@@ -1,11 +1,13 @@
 import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
-import { CompanyId } from './company.ts';
+import { CompanyId } from './company-id.ts';
 
 export const CompanyReview = z.object({
   id: z.int().positive(),
   rating: z.int().min(1).max(5),
   text: z.string(),
+  /** The text again. */
+  data: z.string(),
   user: z.object({ id: z.int().positive(), fio: z.string(), avatar: z.string().nullable() }),
   created_at: z.iso.datetime(),
   verified_purchase: z.boolean(),
@@ -23,11 +25,17 @@ export const CompanyReviewPage = listOf(CompanyReview).extend({
 });
 export type CompanyReviewPage = z.infer<typeof CompanyReviewPage>;
 
-export const CreateCompanyReview = z.object({
-  id: CompanyId,
-  rating: z.int().min(1, 'RATING_REQUIRED').max(5),
-  text: z.string().trim().min(1, 'RATING_TEXT_REQUIRED').max(5_000),
-});
+const Words = z.string().trim().min(1, 'RATING_TEXT_REQUIRED').max(5_000);
+
+/** `data` is another name of `text`. */
+export const CreateCompanyReview = z
+  .object({ id: CompanyId, rating: z.int().min(1, 'RATING_REQUIRED').max(5), text: Words.optional(), data: Words.optional() })
+  .check(({ value: { text, data }, issues }) => {
+    if ((text ?? data) === undefined) issues.push({ code: 'custom', message: 'RATING_TEXT_REQUIRED', path: ['text'], input: undefined });
+    if (text !== undefined && data !== undefined && text !== data)
+      issues.push({ code: 'custom', message: 'SPELLINGS_DISAGREE', path: ['data'], input: data });
+  })
+  .transform(({ id, rating, text, data }) => ({ id, rating, text: text ?? data ?? '' }));
 export type CreateCompanyReview = z.output<typeof CreateCompanyReview>;
 export const CompanyReviewAnswer = dataOf(CompanyReview);
 

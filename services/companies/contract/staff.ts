@@ -2,7 +2,7 @@ import { Email, UserLocale } from '@market/identity-contract/fields';
 import { PhoneInput } from '@market/identity-contract/phone';
 import { dataOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
-import { CompanyId } from './company.ts';
+import { CompanyId } from './company-id.ts';
 
 /** A user who acts for a company. */
 export const StaffMember = z.object({

@@ -1,7 +1,7 @@
 import { PhoneInput } from '@market/identity-contract/phone';
 import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
-import { CompanyId } from './company.ts';
+import { CompanyId } from './company-id.ts';
 
 export const StoreId = z.int32().positive();
 export const GetStore = z.object({ id: StoreId });

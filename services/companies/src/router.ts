@@ -1,5 +1,6 @@
 import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
 import { companyRouter } from './company/company.router.ts';
+import { companyPageRouter } from './company-page/company-page.router.ts';
 import { contactRouter } from './contact/contact.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { geocodeRouter } from './geocode/geocode.router.ts';
@@ -10,7 +11,7 @@ import { staffRouter } from './staff/staff.router.ts';
 import { storeRouter } from './store/store.router.ts';
 
 export const companiesRouter = router({
-  company: mergeRouters(companyRouter, logoRouter),
+  company: mergeRouters(companyRouter, companyPageRouter, logoRouter),
   staff: staffRouter,
   invitation: invitationRouter,
   store: storeRouter,

@@ -1,3 +1,4 @@
+import { listOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 
 export const Country = z.object({
@@ -16,4 +17,5 @@ export const Country = z.object({
 });
 export type Country = z.infer<typeof Country>;
 
-export const CountryList = z.object({ data: z.array(Country) });
+export const CountryList = listOf(Country);
+export type CountryList = z.infer<typeof CountryList>;

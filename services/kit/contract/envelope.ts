@@ -24,6 +24,9 @@ export const paging = { page: Page, per_page: PerPage };
 /** `{ data: […], page, per_page, total }` */
 export const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), page: z.int(), per_page: z.int(), total: z.int() });
 
+/** A list that is whole by nature, as its only page. */
+export const wholeList = <T>(data: T[]) => ({ data, page: 1, per_page: Math.max(1, data.length), total: data.length });
+
 /** `{ data: {…} }` */
 export const dataOf = <T extends z.ZodType>(value: T) => z.object({ data: value });
 

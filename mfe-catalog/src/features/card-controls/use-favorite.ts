@@ -25,7 +25,7 @@ export function useFavorite({ id, name }: { id: number; name: string }): Favorit
   const show = (favorite: boolean) => {
     utils.favorite.ids.setData(
       undefined,
-      (known) => known && { data: [...known.data.filter((one) => one !== id), ...(favorite ? [id] : [])] },
+      (known) => known && { ...known, data: [...known.data.filter((one) => one !== id), ...(favorite ? [id] : [])] },
     );
     utils.product.get.setData({ id }, (known) => known && { data: { ...known.data, favorite } });
   };

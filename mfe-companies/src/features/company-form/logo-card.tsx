@@ -37,7 +37,7 @@ function useLogo({ id, brand }: Company) {
   const send = useUpload<{ data: Company }>(`/api/company/${id}/upload_logo`);
   const removal = companiesApi.hooks.company.deleteLogo.useMutation();
   const changed = (answer: { data: Company }, text: string) => {
-    company.get.setData({ id }, answer);
+    company.get.setData({ id }, (known) => known && { data: { ...known.data, ...answer.data } });
     toast({ intent: 'success', text });
     tell(answer.data);
   };

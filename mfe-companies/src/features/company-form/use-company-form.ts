@@ -57,7 +57,8 @@ export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptio
       const { data } =
         id === undefined ? await creation.mutateAsync(sent) : await update.mutateAsync({ ...sent, id, ...(version ? { version } : {}) });
       answered.current = data;
-      utils.company.get.setData({ id: data.id }, { data });
+      // A new company has no stores yet.
+      utils.company.get.setData({ id: data.id }, (known) => ({ data: { ...data, stores: known?.data.stores ?? [] } }));
       tell(data);
     },
     onSaved: () => {

@@ -40,7 +40,7 @@ it('tells a new category, its new names, its switch, and that it is gone', async
   const names = { ru: 'Платья', en: 'Dresses', kk: 'Көйлектер' };
   expect(await heard()).toEqual([{ ...state, names, version: 1 }]);
   await update(id, { names: { ru: 'Сарафаны' } });
-  expect(await heard()).toEqual([{ ...state, names: { ru: 'Сарафаны', en: null, kk: null }, version: 2 }]);
+  expect(await heard()).toEqual([{ ...state, names: { ...names, ru: 'Сарафаны' }, version: 2 }]);
   await update(id, { active: false });
   expect(await heard()).toMatchObject([{ id, active: false, version: 3 }]);
   await update(id, { names: { ru: 'Сарафаны' }, active: false });

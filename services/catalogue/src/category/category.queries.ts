@@ -29,17 +29,25 @@ const readStatement = (which: keyof typeof WHICH) =>
   manyRows({
     prepareAs: `catalogue.read-categories-${which}`,
     text: `
-  SELECT c.id, c.parent_id, c.position, c.active, c.name_ru, c.name_en, c.name_kk, c.description,
+  SELECT c.id, c.parent_id, above.name_ru AS parent_ru, above.name_en AS parent_en, c.position, c.active, c.name_ru, c.name_en, c.name_kk, c.description,
     coalesce(counted.models, 0)::int AS products_num,
     EXISTS (SELECT FROM category child WHERE child.parent_id = c.id AND ($seesInactive OR child.active)) AS has_children
   FROM category c
+  LEFT JOIN category above ON above.id = c.parent_id
   LEFT JOIN (SELECT value, sum(models) AS models FROM facet_count WHERE shelf = $listing AND dimension = 0 GROUP BY value) counted
     ON counted.value = c.id
   WHERE ${WHICH[which]} AND ${OPEN}
   ORDER BY ${which === 'parents' ? 'cardinality(c.path)' : 'c.position, c.id'}`,
     values: { listing: number, seesInactive: boolean, category: nullable(number) },
     row: {
-      ...{ id: number, parent_id: nullable(number), position: number, active: boolean },
+      ...{
+        id: number,
+        parent_id: nullable(number),
+        parent_ru: nullable(text),
+        parent_en: nullable(text),
+        position: number,
+        active: boolean,
+      },
       ...{ name_ru: text, name_en: nullable(text), name_kk: nullable(text), description: nullable(text) },
       ...{ products_num: number, has_children: boolean },
     },
@@ -60,10 +68,12 @@ export async function readCategories(ctx: Ctx, { which, id, companyId }: Categor
   const rows = await READ[which](ctx.db.pool, { listing: companyId === undefined ? 0 : -companyId, seesInactive, category: id ?? null });
   const soldOut = soldOutPart(audience);
   const more = soldOut === null ? null : await countSoldOutByCategory(ctx.db, soldOut, companyId);
-  return rows.map(({ name_ru, name_en, name_kk, ...row }) => ({
+  const called = (ru: string, en: string | null): string => (ctx.locale === 'en' ? (en ?? ru) : ru);
+  return rows.map(({ name_ru, name_en, name_kk, parent_ru, parent_en, ...row }) => ({
     ...row,
+    parent: row.parent_id === null || parent_ru === null ? null : { id: row.parent_id, name: called(parent_ru, parent_en) },
     products_num: row.products_num + (more?.get(row.id) ?? 0),
-    name: ctx.locale === 'en' ? (name_en ?? name_ru) : name_ru,
+    name: called(name_ru, name_en),
     names: { ru: name_ru, en: name_en, kk: name_kk },
   }));
 }

@@ -67,10 +67,18 @@ describe('the tree', () => {
 it('answers one category in the caller’s language with the names in all of them', async () => {
   const { body } = await app.call({ url: `/api/shop/category/${women}`, headers: { 'accept-language': 'en' } });
   expect(body.data).toEqual({
-    ...{ id: women, name: 'Women', names: { ru: 'Женщинам', en: 'Women', kk: 'Әйелдерге' }, description: null, parent_id: null },
+    ...{
+      id: women,
+      name: 'Women',
+      names: { ru: 'Женщинам', en: 'Women', kk: 'Әйелдерге' },
+      description: null,
+      parent_id: null,
+      parent: null,
+    },
     ...{ position: 1, active: true, products_num: 2, has_children: true },
   });
   const second = await app.call({ url: `/api/shop/category/${dresses}`, headers: { 'accept-language': 'en' } });
+  expect(second.body.data).toMatchObject({ parent_id: women, parent: { id: women, name: 'Women' } });
   expect(second.body.data).toMatchObject({ name: 'Платья', description: 'Все', names: { en: null, kk: null } });
 });
 
@@ -90,7 +98,7 @@ it('pages the roots', async () => {
 
 it('says the same over tRPC', async () => {
   const client = app.client<CatalogueRouter>();
-  expect(await client.category.tree.query({})).toEqual({ data: await tree() });
+  expect(await client.category.tree.query({})).toEqual({ data: await tree(), page: 1, per_page: 2, total: 2 });
 });
 
 it('moves a branch with everything below it, and never below itself', async () => {

@@ -1,4 +1,5 @@
-import type { Category, ListCategoryRoots } from '@market/catalogue-contract/category';
+import type { Category, CategoryList, ListCategoryRoots } from '@market/catalogue-contract/category';
+import { wholeList } from '@market/kit-contract/envelope';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { readCategories } from './category.queries.ts';
@@ -17,13 +18,13 @@ export async function listCategoryRoots(ctx: Ctx, { page, per_page }: ListCatego
 }
 
 /** What lies directly below a category. @throws DomainError CATEGORY_NOT_FOUND */
-export async function listCategoryChildren(ctx: Ctx, { id }: { id: number }): Promise<{ data: Category[] }> {
+export async function listCategoryChildren(ctx: Ctx, { id }: { id: number }): Promise<CategoryList> {
   await getCategory(ctx, { id });
-  return { data: await readCategories(ctx, { which: 'children', id }) };
+  return wholeList(await readCategories(ctx, { which: 'children', id }));
 }
 
 /** What a category lies in, from the root down. @throws DomainError CATEGORY_NOT_FOUND */
-export async function listCategoryParents(ctx: Ctx, { id }: { id: number }): Promise<{ data: Category[] }> {
+export async function listCategoryParents(ctx: Ctx, { id }: { id: number }): Promise<CategoryList> {
   await getCategory(ctx, { id });
-  return { data: await readCategories(ctx, { which: 'parents', id }) };
+  return wholeList(await readCategories(ctx, { which: 'parents', id }));
 }

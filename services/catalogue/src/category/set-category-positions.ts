@@ -1,4 +1,4 @@
-import type { CategoryNode, SetCategoryPositions } from '@market/catalogue-contract/category';
+import type { CategoryTree, SetCategoryPositions } from '@market/catalogue-contract/category';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
@@ -14,7 +14,7 @@ import { asSiblings, type NewPlace, newPlaces } from './tree-order.ts';
  *
  * @throws DomainError CATEGORIES_CHANGED when another user has changed the tree meanwhile; CATEGORY_BELOW_ITSELF, CATEGORY_TOO_DEEP
  */
-export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryPositions): Promise<{ data: CategoryNode[] }> {
+export async function setCategoryPositions(ctx: Ctx, { positions }: SetCategoryPositions): Promise<CategoryTree> {
   await inTransaction(ctx.db.pool, (tx) => withLockedTree(tx, (tree) => order(ctx, tree, positions)));
   return getCategoryTree(ctx, { with_products: false });
 }

@@ -1,8 +1,11 @@
 import type { Category, UpdateCategory } from '@market/catalogue-contract/category';
+import type { Locale } from '@market/kit-contract/locale';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
+import { changeOf } from '@market/service-kit/spellings';
 import type { Ctx } from '../context.ts';
+import { changedNames } from '../given-names.ts';
 import { indexAround } from '../indexing/index-around.ts';
 import { inBranches } from '../indexing/touched-products.queries.ts';
 import { lastPosition, lockBranches, parentPlace, readTreePositions, refuseTooDeep } from './category-tree.queries.ts';
@@ -28,7 +31,7 @@ async function update(ctx: Ctx, tree: LockedTree, input: UpdateCategory): Promis
   const { id } = input;
   const before = await readCategoryColumns(tx, { category: id });
   if (!before) throw new DomainError('NOT_FOUND', 'CATEGORY_NOT_FOUND');
-  const after = await wanted(tx, input, before);
+  const after = await wanted(tx, { input, before, locale: ctx.locale });
   const changed = (Object.keys(after) as (keyof CategoryColumns)[]).filter((name) => after[name] !== before[name]);
   if (changed.length === 0) return;
   const write = () => updateCategoryRow(tx, { category: id, ...after });
@@ -44,17 +47,23 @@ async function update(ctx: Ctx, tree: LockedTree, input: UpdateCategory): Promis
   await audit(tx, { actor: actorOf(ctx), ...entry, before: only(before), after: only(after) });
 }
 
-async function wanted(
-  tx: Tx,
-  { id, names, parent_id, description, active }: UpdateCategory,
-  before: CategoryColumns,
-): Promise<CategoryColumns> {
-  const moves = parent_id !== undefined && parent_id !== before.parent_id;
+interface Change {
+  input: UpdateCategory;
+  before: CategoryColumns;
+  locale: Locale;
+}
+
+async function wanted(tx: Tx, { input, before, locale }: Change): Promise<CategoryColumns> {
+  const { id, name, names, description, active } = input;
+  const { ru, en } = changedNames({ ru: before.name_ru, en: before.name_en }, { name, names }, locale);
+  const parent_id = changeOf(before.parent_id, { parent_id: input.parent_id, parent: input.parent });
+  const moves = parent_id !== undefined;
   if (moves) await judgeMove(tx, id, parent_id);
   return {
     ...before,
     ...(moves ? { parent_id, position: await lastPosition(tx, parent_id) } : {}),
-    ...(names ? { name_ru: names.ru, name_en: names.en, name_kk: names.kk } : {}),
+    ...{ name_ru: ru, name_en: en },
+    ...(names?.kk === undefined ? {} : { name_kk: names.kk }),
     ...(description === undefined ? {} : { description }),
     ...(active === undefined ? {} : { active }),
   };

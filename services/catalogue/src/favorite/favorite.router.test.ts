@@ -27,8 +27,18 @@ it('asks a guest to sign in', async () => {
 });
 
 it("knows the numbers of the caller's own, the newest first", async () => {
-  expect((await app.call({ url: '/api/shop/favorites', as: buyer })).body).toEqual({ data: [variant, withdrawn, soldOut] });
-  expect((await app.call({ url: '/api/shop/favorites', as: aPrincipal('ROLE_BUYER', { userId: 7 }) })).body).toEqual({ data: [] });
+  expect((await app.call({ url: '/api/shop/favorites', as: buyer })).body).toEqual({
+    data: [variant, withdrawn, soldOut],
+    page: 1,
+    per_page: 3,
+    total: 3,
+  });
+  expect((await app.call({ url: '/api/shop/favorites', as: aPrincipal('ROLE_BUYER', { userId: 7 }) })).body).toEqual({
+    data: [],
+    page: 1,
+    per_page: 1,
+    total: 0,
+  });
 });
 
 it('shows cards, the sold out ones too and the withdrawn ones no more', async () => {

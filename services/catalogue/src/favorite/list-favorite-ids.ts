@@ -1,7 +1,9 @@
+import type { FavoriteIds } from '@market/catalogue-contract/product';
+import { wholeList } from '@market/kit-contract/envelope';
 import type { SignedInCtx } from '../context.ts';
 import { readFavoriteIds } from './favorite.queries.ts';
 
 /** Numbers of the caller's favourite products, the newest first. */
-export async function listFavoriteIds({ prisma, principal }: SignedInCtx): Promise<{ data: number[] }> {
-  return { data: await readFavoriteIds(prisma, principal.userId) };
+export async function listFavoriteIds({ prisma, principal }: SignedInCtx): Promise<FavoriteIds> {
+  return wholeList(await readFavoriteIds(prisma, principal.userId));
 }

@@ -5,8 +5,8 @@ import { placed, type UpdateProduct } from '@market/catalogue-contract/product-f
 import type { Locale } from '@market/kit-contract/locale';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
+import { settledValue } from '../attribute/given-values.ts';
 import { readDetail } from '../product/product-detail.queries.ts';
-import { settledValue } from './given-values.ts';
 import type { ProductPatch } from './merged-products.ts';
 import type { StoredProduct } from './stored-product.queries.ts';
 import type { Content } from './stored-product.ts';

@@ -3,7 +3,7 @@ import type { UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import type { Tx } from '@market/service-kit/data/transaction';
 import type { FieldFaults } from '@market/service-kit/errors';
-import type { OptionTexts } from './given-values.ts';
+import type { OptionTexts } from '../attribute/given-values.ts';
 import type { Content } from './stored-product.ts';
 import { readKnownCategories, readTypeParameters } from './taxonomy.queries.ts';
 

@@ -1,14 +1,17 @@
-import type { CreateProductType, ProductType, UpdateProductType } from '@market/catalogue-contract/product-type';
+import { isDeepStrictEqual } from 'node:util';
+import type { CreateProductType, Parameter, ProductType, UpdateProductType } from '@market/catalogue-contract/product-type';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
+import { changedNames, newNames } from '../given-names.ts';
 import { lockType, parametersOf } from './lock-type.ts';
 import { countProductsOf, deleteType, insertType, setParameterOrder, updateTypeNames } from './product-type-write.queries.ts';
 import { getProductType } from './read-product-type.ts';
 
 /** A new type, without parameters as yet. */
-export async function createProductType(ctx: Ctx, { names }: CreateProductType): Promise<{ data: ProductType }> {
+export async function createProductType(ctx: Ctx, { name, names: given }: CreateProductType): Promise<{ data: ProductType }> {
+  const names = newNames({ name, names: given });
   const id = await inTransaction(ctx.db.pool, async (tx) => {
     const row = await insertType(tx, { nameRu: names.ru, nameEn: names.en });
     const made = row?.id ?? 0;
@@ -18,17 +21,31 @@ export async function createProductType(ctx: Ctx, { names }: CreateProductType):
   return getProductType(ctx, { id });
 }
 
-/** Renames a type or orders its parameters. @throws DomainError PRODUCT_TYPE_NOT_FOUND, PARAMETERS_CHANGED */
+/** Renames a type or orders its parameters. @throws DomainError PRODUCT_TYPE_NOT_FOUND, PARAMETERS_CHANGED, VALIDATION */
 export async function updateProductType(ctx: Ctx, input: UpdateProductType): Promise<{ data: ProductType }> {
-  const { id, names, parameter_ids } = input;
+  const { id, name, names, parameters } = input;
+  if (parameters) refuseChanged(parameters, (await getProductType(ctx, { id })).data.parameters);
+  const order = parameters?.map((parameter) => parameter.id) ?? input.parameter_ids;
   await inTransaction(ctx.db.pool, async (tx) => {
     const { name_ru, name_en } = await lockType(tx, id);
-    if (names) await updateTypeNames(tx, { type: id, nameRu: names.ru, nameEn: names.en });
-    if (parameter_ids) await orderParameters(tx, id, parameter_ids);
+    const wanted = changedNames({ ru: name_ru, en: name_en }, { name, names }, ctx.locale);
+    if (wanted.ru !== name_ru || wanted.en !== name_en) await updateTypeNames(tx, { type: id, nameRu: wanted.ru, nameEn: wanted.en });
+    if (order) await orderParameters(tx, id, order);
     const before = { name_ru, name_en };
     await audit(tx, { actor: actorOf(ctx), action: 'product_type.changed', subject: 'product_type', subjectId: id, before, after: input });
   });
   return getProductType(ctx, { id });
+}
+
+/** Parameters come back as they were answered. @throws DomainError VALIDATION naming one that did not */
+function refuseChanged(sent: readonly { id: number }[], now: readonly Parameter[]): void {
+  for (const [place, parameter] of sent.entries()) {
+    const known: Record<string, unknown> | undefined = now.find(({ id }) => id === parameter.id);
+    const isChanged =
+      known && Object.entries(parameter).some(([field, value]) => field in known && !isDeepStrictEqual(value, known[field]));
+    if (isChanged)
+      throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { [`parameters.${place}`]: 'PARAMETER_OWN_CALL' });
+  }
 }
 
 async function orderParameters(tx: Tx, typeId: number, ids: readonly number[]): Promise<void> {

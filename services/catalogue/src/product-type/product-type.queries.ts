@@ -82,6 +82,7 @@ const parameterOf = ({ position, parameter }: TypeRow['parameters'][number], loc
   name: inLocale(locale, parameter.nameRu, parameter.nameEn) ?? parameter.nameRu,
   names: { ru: parameter.nameRu, en: parameter.nameEn },
   kind: parameter.kind,
+  type: parameter.kind,
   role: parameter.role,
   unit: inLocale(locale, parameter.unitRu, parameter.unitEn),
   units: parameter.unitRu === null ? null : { ru: parameter.unitRu, en: parameter.unitEn },

@@ -16,7 +16,7 @@ const length = await shop.parameter({ kind: 'number', types: [dress], name_ru: '
 
 const inEnglish = { headers: { 'accept-language': 'en' } };
 const ofColour = (name: string, white: string) => ({
-  ...{ id: colour.id, name, names: { ru: 'Цвет', en: 'Colour' }, kind: 'list', role: 'colour', unit: null, units: null },
+  ...{ id: colour.id, name, names: { ru: 'Цвет', en: 'Colour' }, kind: 'list', type: 'list', role: 'colour', unit: null, units: null },
   ...{ filterable: true, position: expect.any(Number) },
   options: [
     { id: colour.options[0], value: white, values: { ru: 'Белый', en: 'White' }, swatch: '#ffffff' },
@@ -24,7 +24,16 @@ const ofColour = (name: string, white: string) => ({
   ],
 });
 const ofLength = (unit: string) => ({
-  ...{ id: length.id, name: 'Длина', names: { ru: 'Длина', en: null }, kind: 'number', role: null, unit, units: { ru: 'см', en: 'cm' } },
+  ...{
+    id: length.id,
+    name: 'Длина',
+    names: { ru: 'Длина', en: null },
+    kind: 'number',
+    type: 'number',
+    role: null,
+    unit,
+    units: { ru: 'см', en: 'cm' },
+  },
   ...{ filterable: false, position: expect.any(Number), options: [] },
 });
 
@@ -42,7 +51,7 @@ it('answers one type, and its parameters alone', async () => {
     data: { id: shoe, name: 'Туфли', names: { ru: 'Туфли', en: null }, parameters: [ofColour('Colour', 'White')] },
   });
   const parameters = await app.call({ url: `/api/shop/product_type/${dress}/parameters` });
-  expect(parameters.body).toEqual({ data: [ofColour('Цвет', 'Белый'), ofLength('см')] });
+  expect(parameters.body).toEqual({ data: [ofColour('Цвет', 'Белый'), ofLength('см')], page: 1, per_page: 2, total: 2 });
 });
 
 it('knows what it does not have', async () => {

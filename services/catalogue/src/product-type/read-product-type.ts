@@ -1,4 +1,5 @@
-import type { ListProductTypes, Parameter, ProductType } from '@market/catalogue-contract/product-type';
+import type { ListProductTypes, ParameterList, ProductType } from '@market/catalogue-contract/product-type';
+import { wholeList } from '@market/kit-contract/envelope';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { readProductType, readProductTypes } from './product-type.queries.ts';
@@ -18,7 +19,7 @@ export async function getProductType(ctx: Ctx, { id }: { id: number }): Promise<
 }
 
 /** The parameters that describe products of a type. @throws DomainError PRODUCT_TYPE_NOT_FOUND */
-export async function listTypeParameters(ctx: Ctx, { id }: { id: number }): Promise<{ data: Parameter[] }> {
+export async function listTypeParameters(ctx: Ctx, { id }: { id: number }): Promise<ParameterList> {
   const { data } = await getProductType(ctx, { id });
-  return { data: data.parameters };
+  return wholeList(data.parameters);
 }

@@ -1,7 +1,7 @@
 import type { GivenParameterFilter, ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
+import { optionsCalled, type ParameterTexts, settledValue } from '../attribute/given-values.ts';
 import type { Ctx } from '../context.ts';
-import { optionsCalled, type ParameterTexts, settledValue } from '../goods/given-values.ts';
 import { readParameterTexts } from './settled-parameters.queries.ts';
 
 interface Criteria {

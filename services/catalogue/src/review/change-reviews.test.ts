@@ -55,9 +55,15 @@ it('is for buyers and for those who look after the marketplace', async () => {
 it('counts at once, is signed, and its vendor hears of it', async () => {
   await publishName(5, 'Анна К.');
   const text = '<img src=x onerror=alert(1)> Ткань\nмягкая';
-  const { status, body } = await write(variant, 5, { rating: 4, text: `  ${text} ` });
+  const { status, body } = await write(variant, 5, { rating: 4, data: `  ${text} ` });
   expect(status).toBe(200);
-  expect(body.data).toMatchObject({ rating: 4, text, verified_purchase: false, user: { id: 5, fio: 'Анна К.', avatar: '/a/small' } });
+  expect(body.data).toMatchObject({
+    rating: 4,
+    text,
+    data: text,
+    verified_purchase: false,
+    user: { id: 5, fio: 'Анна К.', avatar: '/a/small' },
+  });
   expect(await reviews(buyer(5))).toMatchObject({ data: [body.data], total: 1, me_add: true });
   expect(await shown()).toEqual([4, 1, [0, 0, 0, 1, 0]]);
   const { rows } = await pool.query(`SELECT payload FROM outbox WHERE subject LIKE '%notification.wanted' ORDER BY aggregate_id`);

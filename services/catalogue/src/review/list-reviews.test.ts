@@ -35,7 +35,7 @@ it('lists the reviews of the model, newest first, page by page', async () => {
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([first]);
   expect((await list(lead, '?page=2')).body.data[0]).toBeUndefined();
   expect((await list(lead)).body.data[1]).toEqual({
-    ...{ id: second, rating: 4, text: 'День 2', verified_purchase: true, created_at: '2026-03-02T08:00:00.000Z' },
+    ...{ id: second, rating: 4, text: 'День 2', data: 'День 2', verified_purchase: true, created_at: '2026-03-02T08:00:00.000Z' },
     user: { id: 2, fio: 'Анна К.', avatar: 'avatar-1' },
   });
 });

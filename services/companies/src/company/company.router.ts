@@ -18,7 +18,7 @@ import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure, signedInProcedure, staffProcedure, vendorProcedure } from '../procedures.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
-import { getCompany, getMyCompany } from './get-company.ts';
+import { getMyCompany } from './get-company.ts';
 import { listCompanies, listQueue, searchCompanies } from './list-companies.ts';
 import { setCompanyStatus, setCompanyTrusted, submitCompany } from './set-company-status.ts';
 import { updateCompany } from './update-company.ts';
@@ -50,11 +50,6 @@ export const companyRouter = router({
     .input(CreateCompany)
     .output(CompanyAnswer)
     .mutation(({ ctx, input }) => createCompany(ctx, input)),
-  get: publicProcedure
-    .meta({ openapi: { method: 'GET', path: '/api/company/{id}', summary: 'One company', tags } })
-    .input(GetCompany)
-    .output(CompanyAnswer)
-    .query(({ ctx, input }) => getCompany(ctx, input)),
   update: vendorProcedure
     .meta({ openapi: { method: 'PUT', path: '/api/company/{id}', summary: 'Change a company', tags } })
     .input(UpdateCompany)

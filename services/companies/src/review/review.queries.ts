@@ -27,6 +27,7 @@ const readReviewRow = oneRow({ text: `${SELECT} WHERE r.id = $id`, values: { id:
 
 const reviewOf = ({ user_id, fio, avatar, created_at, ...review }: RowOf<typeof reviewColumns>): CompanyReview => ({
   ...review,
+  data: review.text,
   user: { id: user_id, fio: fio ?? '', avatar },
   created_at: created_at.toISOString(),
 });

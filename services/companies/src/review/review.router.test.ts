@@ -33,13 +33,18 @@ it('is for buyers and staff, once each, with stars and words', async () => {
   for (const [body, field] of [
     [{ rating: 0, text: 'Да' }, 'rating'],
     [{ rating: 5, text: '  ' }, 'text'],
+    [{ rating: 5 }, 'text'],
+    [{ rating: 5, data: ' ' }, 'data'],
+    [{ rating: 5, text: 'Да', data: 'Нет' }, 'data'],
   ] as const)
     expect((await write(maker, buyer(5), body)).body).toMatchObject({ code: 'VALIDATION', fields: { [field]: expect.any(String) } });
-  const answers = await Promise.all(Array.from({ length: 4 }, () => write(maker, buyer(5), { rating: 4, text: ' <b>Да</b> ' })));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => write(maker, buyer(5), { rating: 4, data: ' <b>Да</b> ' })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('REVIEW_THERE');
   expect(await list('', buyer(5))).toMatchObject({
-    data: [{ rating: 4, text: '<b>Да</b>', verified_purchase: false, user: { id: 5, fio: 'Анна К.', avatar: '/avatar/5' } }],
+    data: [
+      { rating: 4, text: '<b>Да</b>', data: '<b>Да</b>', verified_purchase: false, user: { id: 5, fio: 'Анна К.', avatar: '/avatar/5' } },
+    ],
     ...{ total: 1, me_add: true, histogram: [0, 0, 0, 1, 0] },
   });
 });

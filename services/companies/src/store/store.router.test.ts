@@ -37,6 +37,10 @@ it('opens a place of the caller’s own company, and shows it as it was written'
   const { body: guests } = await call('GET', `/api/shop/store/${body.data.id}`, { as: null });
   expect(guests.data).toEqual({ ...body.data, phone_number: null });
   expect(await ids(`?company_id=${own}`, null)).toEqual([body.data.id]);
+  for (const as of [vendor, null]) {
+    const { body: company } = await call('GET', `/api/company/${own}`, { as });
+    expect(company.data.stores).toEqual([as ? body.data : guests.data]);
+  }
 });
 
 it('says what is missing, beside the field', async () => {

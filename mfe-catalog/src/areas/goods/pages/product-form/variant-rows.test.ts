@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import { chosenOf, pasted, skuOf, traitsOf, variantRows } from './variant-rows.ts';
 
 const list = (id: number, role: Parameter['role'], values: string[]): Parameter => ({
-  ...{ id, name: '', names: { ru: '', en: null }, kind: 'list', role, unit: null, units: null, filterable: true, position: 0 },
+  ...{
+    id,
+    name: '',
+    names: { ru: '', en: null },
+    kind: 'list',
+    type: 'list',
+    role,
+    unit: null,
+    units: null,
+    filterable: true,
+    position: 0,
+  },
   options: values.map((value, place) => ({ id: id * 10 + place, value, values: { ru: value, en: null }, swatch: null })),
 });
 const traits = traitsOf([list(1, 'size', ['42', '44', '46']), list(2, 'colour', ['Чёрный', 'Белый']), list(3, null, ['Лето'])]);

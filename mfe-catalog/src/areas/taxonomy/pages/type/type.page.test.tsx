@@ -8,7 +8,18 @@ import { expect, test } from 'vitest';
 import { openScreenAs } from '../../../../testing/screen.tsx';
 
 const parameter = (id: number, name: string, changes: Partial<Parameter> = {}): Parameter => ({
-  ...{ id, name, names: { ru: name, en: null }, kind: 'string', role: null, unit: null, units: null, filterable: true, position: id },
+  ...{
+    id,
+    name,
+    names: { ru: name, en: null },
+    kind: 'string',
+    type: 'string',
+    role: null,
+    unit: null,
+    units: null,
+    filterable: true,
+    position: id,
+  },
   ...{ options: [], ...changes },
 });
 const option = (id: number, value: string) => ({ id, value, values: { ru: value, en: null }, swatch: null });
