@@ -1,6 +1,16 @@
+import { loopBreaks } from '@market/service-kit/jobs/loop-breaks';
 import { refuseSheet, type Sheet } from './sheet.ts';
 
 type Encoding = NonNullable<Sheet['encoding']>;
+
+/** The text of a file in pieces, as it was decoded. */
+export interface DecodedText {
+  pieces: string[];
+  encoding: Encoding;
+}
+
+/** So many bytes are decoded without a break. */
+const PIECE = 64 * 1024;
 
 const startsWith = (bytes: Buffer, ...first: number[]): boolean => bytes.subarray(0, first.length).equals(Buffer.from(first));
 
@@ -10,29 +20,37 @@ const startsWith = (bytes: Buffer, ...first: number[]): boolean => bytes.subarra
  *
  * @throws DomainError IMPORT_ENCODING when it is none of them
  */
-export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } {
-  if (startsWith(bytes, 0xff, 0xfe)) return { text: decoded(bytes, 'utf-16le'), encoding: 'utf-16' };
-  if (startsWith(bytes, 0xfe, 0xff)) return { text: decoded(bytes, 'utf-16be'), encoding: 'utf-16' };
+export async function decodeText(bytes: Buffer): Promise<DecodedText> {
+  if (startsWith(bytes, 0xff, 0xfe)) return { pieces: await requireText(bytes, 'utf-16le'), encoding: 'utf-16' };
+  if (startsWith(bytes, 0xfe, 0xff)) return { pieces: await requireText(bytes, 'utf-16be'), encoding: 'utf-16' };
   // No text has it, binary files and UTF-16 without its mark do.
   if (bytes.includes(0)) refuseSheet('IMPORT_ENCODING');
-  try {
-    return { text: decoded(bytes, 'utf-8'), encoding: 'utf-8' };
-  } catch {
-    const text = decoded(bytes, 'windows-1251');
-    if (!looksRussian(text)) refuseSheet('IMPORT_ENCODING');
-    return { text, encoding: 'windows-1251' };
-  }
+  const pieces = await decoded(bytes, 'utf-8');
+  if (pieces) return { pieces, encoding: 'utf-8' };
+  const older = await requireText(bytes, 'windows-1251');
+  if (!(await looksRussian(older))) refuseSheet('IMPORT_ENCODING');
+  return { pieces: older, encoding: 'windows-1251' };
 }
 
-/** Its own mark is left away. */
-function decoded(bytes: Buffer, encoding: string): string {
+const requireText = async (bytes: Buffer, encoding: string): Promise<string[]> =>
+  (await decoded(bytes, encoding)) ?? refuseSheet('IMPORT_ENCODING');
+
+/** null when the bytes are not of this encoding. Its own mark is left away. */
+async function decoded(bytes: Buffer, encoding: string): Promise<string[] | null> {
+  const pause = loopBreaks();
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const pieces: string[] = [];
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // In UTF-16 its bytes are half of every letter; the letter itself is in no text, and Postgres keeps none.
-    return text.includes('\0') ? refuseSheet('IMPORT_ENCODING') : text;
-  } catch (thrown) {
-    if (encoding === 'utf-8') throw thrown;
-    return refuseSheet('IMPORT_ENCODING');
+    for (let start = 0; start < bytes.length; start += PIECE) {
+      const piece = decoder.decode(bytes.subarray(start, start + PIECE), { stream: start + PIECE < bytes.length });
+      // In UTF-16 its bytes are half of every letter; the letter itself is in no text, and Postgres keeps none.
+      if (piece.includes('\0')) return null;
+      pieces.push(piece);
+      await pause();
+    }
+    return pieces;
+  } catch {
+    return null;
   }
 }
 
@@ -40,8 +58,21 @@ function decoded(bytes: Buffer, encoding: string): string {
  * Any bytes are some text in Windows-1251. Russian ones are mostly lower-case letters of the alphabet; KOI8-R and DOS come out with the
  * cases swapped or full of signs.
  */
-function looksRussian(text: string): boolean {
-  // Counted where they stand: a list of every letter of a large file would take far more than the file.
+async function looksRussian(pieces: readonly string[]): Promise<boolean> {
+  const pause = loopBreaks();
+  const total = { beyond: 0, small: 0, capital: 0 };
+  for (const text of pieces) {
+    const { beyond, small, capital } = lettersOf(text);
+    total.beyond += beyond;
+    total.small += small;
+    total.capital += capital;
+    await pause();
+  }
+  return total.small + total.capital > total.beyond * 0.8 && total.small > total.capital;
+}
+
+/** Counted where they stand: a list of every letter of a large file would take far more than the file. */
+function lettersOf(text: string): { beyond: number; small: number; capital: number } {
   let [beyond, small, capital] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -49,5 +80,5 @@ function looksRussian(text: string): boolean {
     if ((code >= 0x430 && code <= 0x44f) || code === 0x451) small += 1;
     else if ((code >= 0x410 && code <= 0x42f) || code === 0x401) capital += 1;
   }
-  return small + capital > beyond * 0.8 && small > capital;
+  return { beyond, small, capital };
 }

@@ -1,17 +1,13 @@
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { loopBreaks } from '@market/service-kit/jobs/loop-breaks';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
 import { refuseSheet, SHEET_LIMITS, type Sheet, type SheetRow, sheetOf } from './sheet.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 /** A record longer than this is a quotation mark that was never closed, or nonsense. */
 const RECORD_MAX = 500_000;
-/**
- * So many letters are parsed in one turn of the event loop. The parser spends most on rows that are not as long as the first; where each
- * second letter ends one, a slice takes some 60 ms.
- */
-const SLICE = 4_096;
+/** So many letters are parsed without a break. The parser spends most on rows that are not as long as the first. */
+const SLICE = 512;
 const LENIENT = {
   relax_column_count: true,
   relax_quotes: true,
@@ -19,8 +15,6 @@ const LENIENT = {
   skip_empty_lines: true,
   info: true,
 } as const;
-/** The separator shows in the beginning of the first row. */
-const HEAD = 65_536;
 
 /**
  * A text file of rows. Its separator is what divides the first row most; a first line `sep=;`, as spreadsheets write it, is believed.
@@ -28,19 +22,17 @@ const HEAD = 65_536;
  * @throws DomainError that says what is wrong with the file
  */
 export async function readCsv(bytes: Buffer): Promise<Sheet> {
-  const { text, encoding } = decodeText(bytes);
-  const declared = /^sep=(.)\r?\n/i.exec(text);
-  const separator = declared?.[1] ?? separatorOf(text);
-  const rows = await rowsOf(declared ? text.slice(declared[0].length) : text, separator);
-  return { format: 'csv', encoding, separator, ...sheetOf(rows) };
+  const { pieces, encoding } = await decodeText(bytes);
+  const [head = '', ...rest] = pieces;
+  const declared = /^sep=(.)\r?\n/i.exec(head);
+  const separator = declared?.[1] ?? separatorOf(head);
+  const rows = await rowsOf(declared ? [head.slice(declared[0].length), ...rest] : pieces, separator);
+  return { format: 'csv', encoding, separator, ...(await sheetOf(rows)) };
 }
 
-function separatorOf(text: string): string {
-  const first =
-    text
-      .slice(0, HEAD)
-      .trimStart()
-      .split(/\r\n|\r|\n/, 1)[0] ?? '';
+/** The separator shows in the beginning of the first row. */
+function separatorOf(head: string): string {
+  const first = head.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? '';
   const plain = first.replace(/"[^"]*"/g, '');
   const counted = SEPARATORS.map((separator) => ({ separator, count: plain.split(separator).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).separator;
@@ -53,22 +45,28 @@ interface Parsed {
 }
 
 /** Rows are numbered as spreadsheet programs number them, which count empty ones too. */
-async function rowsOf(text: string, delimiter: string): Promise<SheetRow[]> {
+async function rowsOf(pieces: readonly string[], delimiter: string): Promise<SheetRow[]> {
+  refuseTooManyLines(pieces);
   const rows: SheetRow[] = [];
-  const parser = parse({ ...LENIENT, delimiter });
+  // What it says is asked of `errored`.
+  const parser = parse({ ...LENIENT, delimiter }).on('error', () => undefined);
+  const pause = loopBreaks();
   let [number, end] = [0, 0];
-  const slices = slicesOf(text, () => {
-    refuseTooMany(parser.info.empty_lines);
-    // Cells without a letter are not counted by the parser's own limit.
-    if (parser.info.bytes - end > RECORD_MAX * 2) refuseSheet('IMPORT_CELL_TOO_LONG', facts(number + 1));
-  });
+  const take = ({ record: cells, info }: Parsed): void => {
+    [number, end] = [info.records + info.empty_lines, info.bytes];
+    if (cells.some((cell) => cell.length > SHEET_LIMITS.cell)) refuseSheet('IMPORT_CELL_TOO_LONG', facts(number));
+    rows.push({ number, cells });
+    refuseTooMany(number);
+  };
   try {
-    for await (const { record: cells, info } of Readable.from(slices).compose(parser) as AsyncIterable<Parsed>) {
-      [number, end] = [info.records + info.empty_lines, info.bytes];
-      if (cells.some((cell) => cell.length > SHEET_LIMITS.cell)) refuseSheet('IMPORT_CELL_TOO_LONG', facts(number));
-      rows.push({ number, cells });
-      refuseTooMany(number);
+    for (const slice of slicesOf(pieces)) {
+      feed(parser, slice, take);
+      refuseTooMany(parser.info.empty_lines);
+      // Cells without a letter are not counted by the parser's own limit.
+      if (parser.info.bytes - end > RECORD_MAX * 2) refuseSheet('IMPORT_CELL_TOO_LONG', facts(number + 1));
+      await pause();
     }
+    for await (const last of parser.end() as AsyncIterable<Parsed>) take(last);
   } catch (thrown) {
     if (!(thrown instanceof CsvError)) throw thrown;
     if (thrown.code === 'CSV_MAX_RECORD_SIZE') refuseSheet('IMPORT_CELL_TOO_LONG', facts(number + 1));
@@ -77,17 +75,43 @@ async function rowsOf(text: string, delimiter: string): Promise<SheetRow[]> {
   return rows;
 }
 
-function refuseTooMany(rows: number): void {
-  if (rows > SHEET_LIMITS.rows * 2) refuseSheet('IMPORT_TOO_MANY_ROWS', { limit: SHEET_LIMITS.rows });
+function* slicesOf(pieces: readonly string[]): Generator<string> {
+  for (const piece of pieces) for (let start = 0; start < piece.length; start += SLICE) yield piece.slice(start, start + SLICE);
 }
 
-/** The text in slices, a turn of the event loop after each, so that a large file keeps nobody waiting. */
-async function* slicesOf(text: string, afterEach: () => void): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += SLICE) {
-    yield text.slice(start, start + SLICE);
-    await nextTurn();
-    afterEach();
+/**
+ * Parses a slice and takes the rows that ended in it. For each row that is not as long as the first the parser makes an error and drops
+ * it: writing down where it was made would cost most of the time.
+ */
+function feed(parser: Parser, slice: string, take: (parsed: Parsed) => void): void {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    parser.write(slice);
+  } finally {
+    Error.stackTraceLimit = limit;
   }
+  for (let parsed = parser.read(); parsed !== null; parsed = parser.read()) take(parsed);
+  if (parser.errored) throw parser.errored;
+}
+
+/** Without quotation marks each line is a row: too many are refused before any is parsed. */
+function refuseTooManyLines(pieces: readonly string[]): void {
+  if (pieces.some((piece) => piece.includes('"'))) return;
+  // As the parser does, by the first that comes.
+  const lineEnd = /\r\n|\r|\n/.exec(pieces[0] ?? '')?.[0];
+  if (lineEnd === undefined) return;
+  let lines = 0;
+  for (const piece of pieces) {
+    for (let at = piece.indexOf(lineEnd); at !== -1; at = piece.indexOf(lineEnd, at + lineEnd.length)) {
+      lines += 1;
+      refuseTooMany(lines);
+    }
+  }
+}
+
+function refuseTooMany(rows: number): void {
+  if (rows > SHEET_LIMITS.rows * 2) refuseSheet('IMPORT_TOO_MANY_ROWS', { limit: SHEET_LIMITS.rows });
 }
 
 const facts = (row: number) => ({ row, limit: SHEET_LIMITS.cell });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { importRefusals } from '@market/catalogue-contract/import-refusals';
+import { longestStretch, stretchAllowed } from '@market/service-kit/testing/event-loop';
 import { expect, test } from 'vitest';
 import { zipOf } from '../../test/zip-of.ts';
 import { readSheet } from './read-sheet.ts';
@@ -48,19 +49,6 @@ test('numbers rows as spreadsheet programs do, empty ones too', async () => {
   expect(rows.map(({ number }) => number)).toEqual([4, 7]);
 });
 
-/** How often the event loop came round while `work` went on: each time others were served. */
-async function turnsDuring(work: Promise<unknown>): Promise<number> {
-  let [turns, isOver] = [0, false];
-  const count = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  await work;
-  isOver = true;
-  return turns;
-}
-
 test.each([
   ['of line ends', '\n', 'IMPORT_TOO_MANY_ROWS'],
   ['of carriage returns behind a line end', '\r', 'IMPORT_CELL_TOO_LONG'],
@@ -69,10 +57,22 @@ test.each([
   ['of one row without a letter', ';', 'IMPORT_CELL_TOO_LONG'],
   ['of quotation marks', '"', 'IMPORT_CELL_TOO_LONG'],
   ['of one cell', 'a', 'IMPORT_CELL_TOO_LONG'],
+  ['of short quoted rows', '"a"\n', 'IMPORT_TOO_MANY_ROWS'],
 ])('a file of the greatest size %s is refused, and others are served meanwhile', { timeout: 60_000 }, async (_, text, code) => {
-  const reading = readSheet(Buffer.from(`${HEAD}\n${text.repeat(19_000_000 / text.length)}`));
-  const refused = expect(reading).rejects.toMatchObject({ code });
-  expect(await turnsDuring(refused)).toBeGreaterThan(20);
+  const bytes = Buffer.from(`${HEAD}\n${text.repeat(Math.floor(19_000_000 / text.length))}`);
+  const refused = async (): Promise<void> => expect(readSheet(bytes)).rejects.toMatchObject({ code });
+  expect(await longestStretch(refused)).toBeLessThan(stretchAllowed());
+});
+
+test.each([
+  ['rows shorter than the first', 'A-1;б\n'.repeat(49_000)],
+  ['long rows', `A-1;${'Платье '.repeat(25)};100\n`.repeat(49_000)],
+  ['quoted rows', '"A-1";"Платье ""летнее""";"100"\n'.repeat(49_000)],
+  ['a hundred cells in each row', `${'1;'.repeat(99)}1\n`.repeat(45_000)],
+])('a file of %s is read, and others are served meanwhile', { timeout: 60_000 }, async (_, text) => {
+  const bytes = Buffer.from(`${HEAD}\n${text}`);
+  const read = async (): Promise<void> => expect((await readSheet(bytes)).rows.length).toBeGreaterThan(44_000);
+  expect(await longestStretch(read)).toBeLessThan(stretchAllowed());
 });
 
 test('reads a workbook as spreadsheets write it: shared texts, gaps, numbers, truth, formulas by their stored values', async () => {

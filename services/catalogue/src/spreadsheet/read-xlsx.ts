@@ -17,7 +17,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
     const name = await sheetName(parts);
     const words = await sharedWords(parts);
     const rows = await sheetRows(parts, { name, words });
-    return { format: 'xlsx', encoding: null, separator: null, ...sheetOf(rows) };
+    return { format: 'xlsx', encoding: null, separator: null, ...(await sheetOf(rows)) };
   } catch (thrown) {
     if (thrown instanceof DomainError) throw thrown;
     return refuseSheet('IMPORT_BROKEN');

@@ -1,5 +1,6 @@
 import type { ImportRefusal } from '@market/catalogue-contract/import-refusals';
 import { DomainError } from '@market/service-kit/errors';
+import { loopBreaks } from '@market/service-kit/jobs/loop-breaks';
 
 /** What a file may hold at most; `letters` in all its cells together. */
 export const SHEET_LIMITS = { rows: 50_000, columns: 100, cell: 30_000, letters: 50_000_000 } as const;
@@ -32,9 +33,8 @@ export function refuseSheet(code: ImportRefusal, details?: Record<string, unknow
  *
  * @throws DomainError when there is nothing to import, or too much of it
  */
-export function sheetOf(rows: readonly SheetRow[]): Pick<Sheet, 'titles' | 'rows'> {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [head, ...body] = filled;
+export async function sheetOf(rows: readonly SheetRow[]): Promise<Pick<Sheet, 'titles' | 'rows'>> {
+  const [head, ...body] = await filledRows(rows);
   if (!head) refuseSheet('IMPORT_EMPTY');
   const titles = withoutBlankEnd(head.cells.map((cell) => cell.trim().replace(/\s+/g, ' ')));
   if (titles.length < 2) refuseSheet('IMPORT_ONE_COLUMN');
@@ -43,10 +43,22 @@ export function sheetOf(rows: readonly SheetRow[]): Pick<Sheet, 'titles' | 'rows
   if (twice !== undefined) refuseSheet('IMPORT_TITLE_TWICE', { title: twice.slice(0, 80) });
   if (body.length === 0) refuseSheet('IMPORT_NO_ROWS');
   if (body.length > SHEET_LIMITS.rows) refuseSheet('IMPORT_TOO_MANY_ROWS', { limit: SHEET_LIMITS.rows });
-  return { titles, rows: body.map(({ number, cells }) => ({ number, cells: withoutBlankEnd(cells) })) };
+  return { titles, rows: body };
+}
+
+/** Rows that hold anything, without the blank cells at their ends. */
+async function filledRows(rows: readonly SheetRow[]): Promise<SheetRow[]> {
+  const pause = loopBreaks();
+  const filled: SheetRow[] = [];
+  for (const { number, cells } of rows) {
+    const kept = withoutBlankEnd(cells);
+    if (kept.length > 0) filled.push({ number, cells: kept });
+    await pause();
+  }
+  return filled;
 }
 
 function withoutBlankEnd(cells: string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
-  return cells.slice(0, last + 1);
+  return last + 1 === cells.length ? cells : cells.slice(0, last + 1);
 }

@@ -1,9 +1,12 @@
+import { loopBreaks } from '@market/service-kit/jobs/loop-breaks';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { refuseSheet } from './sheet.ts';
 
 /** Unpacked, all parts of a workbook that are read together. */
 const UNPACKED_MAX = 150 * 1024 * 1024;
 const ENTRIES_MAX = 2_000;
+/** So many bytes are read without a break. */
+const PIECE = 4_096;
 
 /** The parts of a workbook, each read by its name. */
 export interface XlsxParts {
@@ -27,10 +30,14 @@ export async function openParts(bytes: Buffer): Promise<XlsxParts> {
       // What the directory claims; what really comes is counted as well.
       if (entry.uncompressedSize > left) refuseSheet('IMPORT_UNPACKED');
       const decoder = new TextDecoder('utf-8');
+      const pause = loopBreaks();
       for await (const chunk of (await streamOf(zip, entry)) as AsyncIterable<Buffer>) {
         left -= chunk.length;
         if (left < 0) refuseSheet('IMPORT_UNPACKED');
-        take(decoder.decode(chunk, { stream: true }));
+        for (let start = 0; start < chunk.length; start += PIECE) {
+          take(decoder.decode(chunk.subarray(start, start + PIECE), { stream: true }));
+          await pause();
+        }
       }
       take(decoder.decode());
     },
