@@ -66,6 +66,11 @@ test('writes the goods of a filter into a file that runs nothing, and that an im
   expect(errors.split('\r\n')[1]).toContain('В ячейке формула');
 });
 
+test('writes the goods that words find', async () => {
+  const { data } = await vendor.export.create.mutate({ text: 'A-2' });
+  expect(data).toMatchObject({ state: 'done', rows: 1 });
+});
+
 test('writes a workbook of the same goods that runs nothing either, and that an import reads back', async () => {
   const { data } = await vendor.export.create.mutate({ format: 'xlsx' });
   expect(data).toMatchObject({ state: 'done', rows: 2, format: 'xlsx' });

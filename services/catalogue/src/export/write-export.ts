@@ -4,21 +4,22 @@ import { tryLockSession, unlockSession } from '@market/service-kit/data/locks';
 import { postgresFailure } from '@market/service-kit/data/postgres-failure';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
-import type { Dependencies, SignedInCtx } from '../context.ts';
-import { goodsScope } from '../goods/goods-scope.ts';
+import type { Dependencies } from '../context.ts';
+import { goodsScope, type ScopeCtx } from '../goods/goods-scope.ts';
 import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
 import { failExport, finishExport, nextExport, type StoredExport } from './export-job.queries.ts';
 import { goodsTable } from './goods-table.ts';
 
-type Writing = Pick<Dependencies, 'db' | 'files'>;
+type Writing = Pick<Dependencies, 'db' | 'files' | 'textMatches'>;
 
 /**
  * Writes the file of an export and notes it down; whoever is late notes nothing.
  *
  * @param shouldNotify whether the owner is notified, because they do not wait for the answer
  */
-export async function writeExport({ db, files }: Writing, job: StoredExport, shouldNotify: boolean): Promise<void> {
-  const scope = await goodsScope(asOwner(db, job), job.filter);
+export async function writeExport(dependencies: Writing, job: StoredExport, shouldNotify: boolean): Promise<void> {
+  const { db, files } = dependencies;
+  const scope = await goodsScope(asOwner(dependencies, job), job.filter);
   const key = `catalogue/export/${job.id}-${randomBytes(8).toString('hex')}`;
   let rows = 0;
   const table = await goodsTable(db.pool, { scope, locale: job.locale }, (counted) => {
@@ -40,11 +41,10 @@ export async function writeExport({ db, files }: Writing, job: StoredExport, sho
 }
 
 /** The filter is understood as its owner gave it: by the owner's role and company. */
-const asOwner = (db: Dependencies['db'], { user_id, company_id }: StoredExport) =>
-  ({
-    db,
-    principal: { userId: user_id, roles: [company_id === null ? 'ROLE_ADMIN' : 'ROLE_VENDOR'], companyId: company_id, sessionId: '' },
-  }) as unknown as SignedInCtx;
+const asOwner = ({ db, textMatches }: Writing, { user_id, company_id }: StoredExport): ScopeCtx => ({
+  ...{ db, textMatches },
+  principal: { userId: user_id, roles: [company_id === null ? 'ROLE_ADMIN' : 'ROLE_VENDOR'], companyId: company_id, sessionId: '' },
+});
 
 /** Gives an export up that cannot be written, lest it keep all others waiting; its owner may ask again. */
 async function giveUp({ db }: Writing, { id, user_id }: StoredExport): Promise<void> {

@@ -6,8 +6,11 @@ import { matchText } from '../search/text-match.ts';
 import { catalogueSettings } from '../settings.ts';
 import type { GoodsScope } from './goods-conditions.queries.ts';
 
+/** What a scope is understood with: that of a request, or of an owner whose export is written later. */
+export type ScopeCtx = Pick<SignedInCtx, 'db' | 'textMatches' | 'principal'>;
+
 /** Understands what is asked: a vendor sees the own company's goods. @throws DomainError NO_COMPANY */
-export async function goodsScope(ctx: SignedInCtx, asked: CountGoods & { state?: GoodsState }): Promise<GoodsScope> {
+export async function goodsScope(ctx: ScopeCtx, asked: CountGoods & { state?: GoodsState }): Promise<GoodsScope> {
   const audience = audienceOf(ctx.principal);
   const own = audience.kind === 'staff' ? (asked.company_id ?? null) : ctx.principal.companyId;
   if (audience.kind !== 'staff' && own === null) throw new DomainError('CONFLICT', 'NO_COMPANY');
