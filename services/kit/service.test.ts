@@ -56,6 +56,15 @@ test('counts its answers by route, not by address', async () => {
   expect(text).not.toContain('/api/shirt/7');
 });
 
+test('shows in its numbers how long others waited for the event loop', async () => {
+  const lag = async () => Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec((await get('/metrics')).text)?.[1]);
+  await lag();
+  const until = performance.now() + 400;
+  while (performance.now() < until);
+  await get('/healthz');
+  expect(await lag()).toBeGreaterThan(0.3);
+});
+
 test('is healthy only while database and bus answer', async () => {
   expect(await get('/healthz')).toEqual({ status: 200, text: '{"database":true,"bus":true}' });
   nats.kill();

@@ -20,6 +20,7 @@ interface MetricsOptions {
  */
 export function mountMetrics(app: FastifyInstance, { mayRead, numbers = [] }: MetricsOptions): void {
   const registry = new Registry();
+  // With `nodejs_eventloop_lag_*` of `monitorEventLoopDelay`: the longest that anything kept everybody waiting since the last reading.
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
