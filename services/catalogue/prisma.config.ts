@@ -8,5 +8,5 @@ export default serviceSchema('catalogue', [
   ...['person', 'favorite_company'],
   // A mark that is written and read by SQL alone.
   'review_told',
-  ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change'],
+  ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change', 'search_miss'],
 ]);

@@ -104,11 +104,14 @@ export const ListCompanyProducts = ListProducts.omit({ company_id: true }).exten
 export type ListCompanyProducts = z.output<typeof ListCompanyProducts>;
 export const SearchProducts = ListProducts.extend({ text: z.string().trim().min(1).max(200) });
 
-/** The query found fewer than three, so the answer is for `shown` instead of `asked`. */
+/**
+ * The answer is for `shown` instead of `asked`: the query found fewer than three, or nothing at all, and was asked again without its weakest
+ * words (`fewer_words`).
+ */
 export const Correction = z.object({
   asked: z.string(),
   shown: z.string(),
-  reason: z.enum(['typo', 'layout', 'transliteration', 'mixed']),
+  reason: z.enum(['typo', 'layout', 'transliteration', 'mixed', 'fewer_words']),
 });
 export type Correction = z.infer<typeof Correction>;
 

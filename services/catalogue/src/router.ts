@@ -15,6 +15,7 @@ import { productRouter } from './product/product.router.ts';
 import { productTypeRouter } from './product-type/product-type.router.ts';
 import { requirePhotoRouter } from './require-photo/require-photo.router.ts';
 import { reviewRouter } from './review/review.router.ts';
+import { searchMissRouter } from './search-miss/search-miss.router.ts';
 import { synonymRouter } from './synonym/synonym.router.ts';
 
 export const catalogueRouter = router({
@@ -32,5 +33,6 @@ export const catalogueRouter = router({
   newDays: newDaysRouter,
   requirePhoto: requirePhotoRouter,
   synonym: synonymRouter,
+  searchMiss: searchMissRouter,
 });
 export type CatalogueRouter = typeof catalogueRouter;

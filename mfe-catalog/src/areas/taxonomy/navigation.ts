@@ -53,6 +53,13 @@ export const taxonomy = defineNavigation({
     audience: staff,
     menu: [{ id: 'synonyms', icon: 'settings', audience: staff, order: 65, place: 'palette' }],
   },
+  searchMisses: {
+    path: '/products/settings/search-misses',
+    title: { ru: 'Поиск без результатов', en: 'Searches without results' },
+    parent: 'synonyms',
+    audience: staff,
+    menu: [{ id: 'search-misses', icon: 'settings', audience: staff, order: 66, place: 'palette' }],
+  },
 });
 
 export const taxonomyPaths = pathsOf(taxonomy);

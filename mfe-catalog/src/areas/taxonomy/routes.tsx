@@ -19,6 +19,10 @@ const TypePage = page(() => import('./pages/type/type.page.tsx').then((file) => 
 const NewDaysPage = page(() => import('./pages/new-days/new-days.page.tsx').then((file) => ({ default: file.NewDaysPage })));
 const SynonymsPage = page(() => import('./pages/synonyms/synonyms.page.tsx').then((file) => ({ default: file.SynonymsPage })));
 
+const SearchMissesPage = page(() =>
+  import('./pages/search-misses/search-misses.page.tsx').then((file) => ({ default: file.SearchMissesPage })),
+);
+
 export const taxonomyRoutes = routesOf(taxonomy, {
   categories: <CategoryListPage />,
   categoryTree: <CategoryTreePage />,
@@ -27,4 +31,5 @@ export const taxonomyRoutes = routesOf(taxonomy, {
   type: <TypePage />,
   newDays: <NewDaysPage />,
   synonyms: <SynonymsPage />,
+  searchMisses: <SearchMissesPage />,
 });

@@ -374,7 +374,7 @@ it('tells even the largest product in less than 8 KB', async () => {
 
 /** Changes that no product's state has a part in. */
 const ELSEWHERE = [
-  /^(category|collection|favorite|synonym|newDays|requirePhoto|export|review|productType)\./,
+  /^(category|collection|favorite|synonym|searchMiss|newDays|requirePhoto|export|review|productType)\./,
   /^import\.(upload|map|cancel)$/,
   /^parameter\.(add|attach)$/,
 ];

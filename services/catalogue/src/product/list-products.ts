@@ -6,12 +6,13 @@ import { hasCategory } from '../category/category.queries.ts';
 import { hasCompany } from '../company/company.queries.ts';
 import type { Ctx } from '../context.ts';
 import { newSince } from '../new-days/new-since.ts';
+import { noteMiss } from '../search-miss/search-misses.ts';
 import { type CardPage, type PageRequest, pageJson } from './card-page.ts';
 import { readAllModels, readFollowedListingPage, readFoundPage } from './found-page.queries.ts';
 import { readIndexedPage } from './indexed-page.queries.ts';
 import { type ListPlan, planList } from './list-plan.ts';
 import { readListingPage, readNewestPage } from './listing-page.queries.ts';
-import { completeFilter, type ProductFilter, type Words } from './product-filter.ts';
+import { completeFilter, narrows, type ProductFilter, type Words } from './product-filter.ts';
 import { settleParameters } from './settled-parameters.ts';
 
 /** Models as this caller may see them: vendors and staff see what is sold out too, and what there is of it. @throws DomainError CATEGORY_NOT_FOUND, PRICE_RANGE, VALIDATION */
@@ -20,8 +21,17 @@ export async function listProducts(ctx: Ctx, asked: ListProducts): Promise<RawJs
   const plan = planList(request, audienceOf(ctx.principal), ctx.now());
   const { correction = null, ...found } = await readPlanned(ctx, plan, request);
   if (found.total === 0) await assertCategory(ctx, request.category_id ?? null);
+  if (isMiss(plan, { total: found.total, correction })) await noteMiss(ctx, request.text ?? '');
   return new RawJson(pageJson(found, { page: request.page, per_page: request.per_page, correction }));
 }
+
+/** Words alone found nothing: nobody sells what a buyer looks for. */
+const isMiss = ({ filter, sort, offset }: ListPlan, { total, correction }: Pick<Listed, 'total' | 'correction'>): boolean =>
+  sort === 'relevance' &&
+  offset === 0 &&
+  filter.audience.kind === 'storefront' &&
+  !narrows(filter) &&
+  (total === 0 || correction?.reason === 'fewer_words');
 
 type Listed = CardPage & { correction?: Correction | null };
 

@@ -5,7 +5,7 @@ import type { Lookalike } from './search-words.queries.ts';
 import { otherAlphabet } from './transliterate.ts';
 import { distanceAllowed, wordDistance } from './word-distance.ts';
 
-type Reason = Correction['reason'];
+type Reason = Exclude<Correction['reason'], 'fewer_words'>;
 
 /** A way to read something typed, before any slip of the fingers is allowed for. */
 interface Reading {

@@ -1,4 +1,4 @@
-import { json, listOf, number, type RowOf, text, unread } from '@market/service-kit/data/columns';
+import { boolean, json, listOf, number, type RowOf, text, unread } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 
@@ -83,6 +83,18 @@ const countMatchesRow = oneRow({
 /** How many models a query finds, counted no further than `limit`. */
 export async function countMatches(db: Db, matching: string, limit: number): Promise<number> {
   return (await countMatchesRow(db.pool, { matching, limit }))?.models ?? 0;
+}
+
+const matchesAnythingRow = oneRow({
+  prepareAs: 'catalogue.matches-anything',
+  text: 'SELECT EXISTS (SELECT FROM product_search WHERE vector @@ $matching::tsquery) AS found',
+  values: { matching: text },
+  row: { found: boolean },
+});
+
+/** Whether a query finds a model, shown or not. */
+export async function matchesAnything(db: Db, matching: string): Promise<boolean> {
+  return (await matchesAnythingRow(db.pool, { matching }))?.found ?? false;
 }
 
 /** A word of the dictionary that looks like a reading of what was typed. */

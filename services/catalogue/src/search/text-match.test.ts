@@ -126,7 +126,8 @@ describe('a query finds models', () => {
 
   it('only those with all of its words', async () => {
     expect(await found('куртка зимняя')).toEqual(['Куртка зимняя']);
-    expect(await found('пальто 56')).toEqual([]);
+    expect(await found('пальто 56', { literal: 'true' })).toEqual([]);
+    expect(await found('пальто 56')).toEqual(await found('пальто'));
   });
 
   it('that guests may see', async () => expect(await ask('лыжный')).toEqual({ total: 0, names: [] }));

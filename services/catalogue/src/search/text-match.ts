@@ -2,9 +2,10 @@ import type { Correction } from '@market/catalogue-contract/product';
 import type { Db } from '@market/service-kit/data/database';
 import type { TextMatch, TextMatchCache } from '../cache/text-match-cache.ts';
 import { correctQuery, readingsOf, unsettledReadings } from './correct-query.ts';
+import { withFewerWords } from './fewer-words.ts';
 import { askedWords, type Interpretation, interpretQuery, KNOWN_FROM } from './interpret-query.ts';
 import { type Chunk, chunksOf } from './plain-words.ts';
-import { countMatches, listNearWords, listSimilarWords, lookUpWords } from './search-words.queries.ts';
+import { countMatches, listNearWords, listSimilarWords, lookUpWords, matchesAnything } from './search-words.queries.ts';
 
 export interface TextMatching {
   db: Db;
@@ -24,7 +25,8 @@ async function understand(db: Db, text: string, literal: boolean): Promise<TextM
   const chunks = chunksOf(text);
   const asked = await interpret(db, chunks);
   if (!asked) return { matching: null, ranking: '', kindred: null, correction: null };
-  const better = literal || asked.unclear.size === 0 ? null : await correct(db, { chunks, asked });
+  const corrected = literal || asked.unclear.size === 0 ? null : await correct(db, { chunks, asked });
+  const better = corrected ?? (literal ? null : await shorten(db, { chunks, asked }));
   const { matching, ranking, kindred } = better?.meant ?? asked;
   return { matching, ranking, kindred, correction: better ? { asked: text, shown: better.shown, reason: better.reason } : null };
 }
@@ -47,6 +49,13 @@ async function correct(db: Db, { chunks, asked }: { chunks: Chunk[]; asked: Inte
   // What finds no more than the query as it stands is no improvement.
   const better = meant && (await countMatches(db, meant.matching, found + 1)) > found;
   return better ? { ...correction, meant } : null;
+}
+
+/** Whoever asks too much gets something: what a search finds that nobody may see counts as found, vendors and staff see it. */
+async function shorten(db: Db, { chunks, asked }: { chunks: Chunk[]; asked: Interpretation }): Promise<Better | null> {
+  if (chunks.length < 2 || (await matchesAnything(db, asked.matching))) return null;
+  const fewer = await withFewerWords(db, chunks);
+  return fewer && { ...fewer, reason: 'fewer_words' };
 }
 
 /** A query whose last word is being typed. */

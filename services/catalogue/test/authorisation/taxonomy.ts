@@ -29,5 +29,6 @@ export const taxonomyWrites: readonly WriteCase[] = [
   byAdmin('requirePhoto.set', () => ({ require_photo: false })),
   byAdmin('synonym.create', () => ({ terms: ['кафтан', 'архалук'] })),
   byAdmin('synonym.update', async (context) => ({ id: await synonym(context), terms: ['кафтан', 'бешмет'] })),
+  byAdmin('searchMiss.delete', () => ({ id: 1 })),
   byAdmin('synonym.delete', async (context) => ({ id: await synonym(context) })),
 ];

@@ -32,10 +32,10 @@ export function CorrectionNote({ correction, literal, searchLiterally, searchCor
   const styles = useStyles();
   const { t } = useText();
   if (correction) {
-    const { asked, shown } = correction;
+    const { asked, shown, reason } = correction;
     return (
       <p className={styles.note}>
-        <span>{t('SEARCH.SHOWN_FOR', { shown })}</span>
+        <span>{reason === 'fewer_words' ? t('SEARCH.FEWER_WORDS', { asked, shown }) : t('SEARCH.SHOWN_FOR', { shown })}</span>
         <TextLink as="button" inline onClick={() => searchLiterally(asked)}>
           {t('SEARCH.LITERALLY', { asked })}
         </TextLink>

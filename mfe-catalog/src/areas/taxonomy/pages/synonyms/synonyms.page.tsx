@@ -9,6 +9,7 @@ import { useHref } from '@market/shell-kit/routing/navigation';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam, writeUrl } from '@market/shell-kit/routing/url-state';
 import { type IndexColumn, IndexTable, type IndexTableProps, type LeadColumn } from '@market/shell-kit/ui/index-table';
+import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage, wordsFilter } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
+import { taxonomyPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import { SynonymDrawer } from './synonym-drawer.tsx';
 
@@ -44,6 +46,9 @@ export function SynonymsPage() {
         <Button appearance="primary" size="large" icon={<Icon name="add" />} onClick={() => openDrawer('new')}>
           {t('SYNONYMS.CREATE')}
         </Button>
+        <LinkButton to={taxonomyPaths.searchMisses} appearance="subtle" size="large">
+          {t('MISSES.LABEL')}
+        </LinkButton>
       </div>
       <Groups state={state} table={{ ...table, list }} />
       {(edit === 'new' || group) && <SynonymDrawer key={edit} group={group} onClose={() => openDrawer('')} />}
