@@ -47,10 +47,11 @@ export const Change = z.object({
   submitted_at: z.iso.datetime(),
 });
 export type Change = z.infer<typeof Change>;
+/** `page`, `per_page` and `total` count models: all waiting variants of a model stand on one page. */
 export const ChangePage = listOf(Change);
 export type ChangePage = z.infer<typeof ChangePage>;
 
-/** `pending` is what the badge of the menu shows. */
+/** How many models wait or were sent back, and of how many companies. */
 export const ChangeCounts = dataOf(z.object({ pending: z.int(), pending_companies: z.int(), rejected: z.int() }));
 
 const judged = z

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-button';
 import { Field } from '@fluentui/react-field';
 import { Textarea } from '@fluentui/react-textarea';
 import { makeStyles } from '@griffel/react';
@@ -8,7 +9,10 @@ import { useSingleFlight } from './single-flight.ts';
 
 const REASON_MAX = 200;
 
-const useStyles = makeStyles({ text: { margin: 0 } });
+const useStyles = makeStyles({
+  text: { margin: 0 },
+  presets: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+});
 
 interface ReasonDialogProps {
   /** Names what it is about: "Block Anna?" */
@@ -22,13 +26,25 @@ interface ReasonDialogProps {
   most?: number;
   /** How short. */
   least?: number;
+  /** Ready-made reasons: a press takes one over, to be sent as it is or added to. */
+  presets?: readonly string[];
   /** Resolves when it is done; what it throws has been shown. */
   act: (reason: string) => Promise<unknown>;
   close: () => void;
 }
 
 /** Asks for a reason before an action on a user: the reason is kept, and the user is notified of it. */
-export function ReasonDialog({ title, text, hint, action, most = REASON_MAX, least = 1, act, close }: ReasonDialogProps): ReactNode {
+export function ReasonDialog({
+  title,
+  text,
+  hint,
+  action,
+  most = REASON_MAX,
+  least = 1,
+  presets = [],
+  act,
+  close,
+}: ReasonDialogProps): ReactNode {
   const styles = useStyles();
   const { t } = useKitText();
   const [reason, setReason] = useState('');
@@ -44,6 +60,17 @@ export function ReasonDialog({ title, text, hint, action, most = REASON_MAX, lea
   return (
     <FormDialog danger title={title} action={action} busy={busy} onSubmit={() => void submit()} onClose={close}>
       {text !== undefined && <p className={styles.text}>{text}</p>}
+      {presets.length > 0 && (
+        <ul className={styles.presets} aria-label={t('REASON.PRESETS')}>
+          {presets.map((preset) => (
+            <li key={preset}>
+              <Button size="small" onClick={() => setReason((typed) => [typed.trim(), preset].filter(Boolean).join('\n'))}>
+                {preset}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Field label={t('REASON.LABEL')} hint={hint} required {...fault}>
         <Textarea autoFocus rows={3} maxLength={most} value={reason} onChange={(_, { value }) => setReason(value)} />
       </Field>

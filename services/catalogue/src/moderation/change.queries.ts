@@ -4,6 +4,9 @@ import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/st
 import type { Tx } from '@market/service-kit/data/transaction';
 import { containing } from '../like-pattern.ts';
 
+/** What is judged together: the variants of a model, or a product that has none beside it. */
+const MODEL = 'coalesce(p.variant_group_id, -p.id)';
+
 export const approveProducts = noRows({
   text: `UPDATE product SET moderation = 'approved', moderation_reason = NULL, version = version + 1, updated_at = now()
     WHERE id = ANY ($products::int[])`,
@@ -17,10 +20,10 @@ export const readCompaniesOf = manyRows({
 });
 
 export const readChangeCounts = oneRow({
-  text: `SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
-      count(DISTINCT company_id) FILTER (WHERE state = 'pending')::int AS pending_companies,
-      count(*) FILTER (WHERE state = 'rejected')::int AS rejected
-    FROM product_change`,
+  text: `SELECT count(DISTINCT ${MODEL}) FILTER (WHERE c.state = 'pending')::int AS pending,
+      count(DISTINCT c.company_id) FILTER (WHERE c.state = 'pending')::int AS pending_companies,
+      count(DISTINCT ${MODEL}) FILTER (WHERE c.state = 'rejected')::int AS rejected
+    FROM product_change c JOIN product p ON p.id = c.product_id`,
   row: { pending: number, pending_companies: number, rejected: number },
 });
 
@@ -63,7 +66,7 @@ const QUEUE_VARIANTS: readonly [QueueRequest, ...QueueRequest[]] = [
 
 const countQueue = oneRow.composed({
   row: { total: number },
-  compose: (request: QueueRequest, bind) => `SELECT count(*)::int AS total ${queued(request, bind)}`,
+  compose: (request: QueueRequest, bind) => `SELECT count(DISTINCT ${MODEL})::int AS total ${queued(request, bind)}`,
   variants: () => QUEUE_VARIANTS,
 });
 
@@ -71,14 +74,15 @@ const readQueueRows = manyRows.composed({
   row: { id: number },
   compose: (request: QueueRequest, bind) => {
     const from = queued(request, bind);
-    const order = 'min(c.submitted_at) OVER (PARTITION BY coalesce(p.variant_group_id, -p.id)), coalesce(p.variant_group_id, -p.id), p.id';
+    const models = `SELECT p.id, ${MODEL} AS model, min(c.submitted_at) OVER (PARTITION BY ${MODEL}) AS since ${from}`;
     const skipped = bind(request.offset);
-    return `SELECT p.id ${from} ORDER BY ${order} LIMIT ${bind(request.limit)} OFFSET ${skipped}::bigint`;
+    return `SELECT id FROM (SELECT id, dense_rank() OVER (ORDER BY since, model) AS place FROM (${models}) models) queue
+      WHERE place > ${skipped}::bigint AND place <= ${skipped}::bigint + ${bind(request.limit)}::int ORDER BY place, id`;
   },
   variants: () => QUEUE_VARIANTS,
 });
 
-/** A page of the queue by the numbers of its products, and how many wait in all. */
+/** A page of models of the queue, by the numbers of their products, and how many models wait in all. */
 export async function readQueue(tx: Tx, request: QueueRequest): Promise<{ rows: { id: number }[]; total: number }> {
   const counted = await countQueue(tx, request);
   return { rows: await readQueueRows(tx, request), total: counted?.total ?? 0 };

@@ -218,3 +218,18 @@ it('leaves out what a change says by words that are gone, in its approval and in
 it('is for staff', async () => {
   for (const as of [vendor, aPrincipal('ROLE_BUYER')]) expect((await app.call({ url: '/api/shop/moderation', as })).status).toBe(403);
 });
+
+it('counts and pages the queue by models, and never parts the variants of one', async () => {
+  const before = (await queue()).total;
+  const [one, two, alone] = [await create(vendor), await create(vendor), await create(vendor)];
+  await pool.query('UPDATE product SET variant_group_id = 900, group_lead = (id = $2) WHERE id = ANY ($1)', [[one, two], one]);
+  await pool.query("UPDATE product_change SET submitted_at = now() + interval '1 day' WHERE product_id = ANY ($1)", [[one, two]]);
+  await pool.query("UPDATE product_change SET submitted_at = now() + interval '2 days' WHERE product_id = $1", [alone]);
+  const pageOf = async (number: number) => {
+    const { data, total } = await queue(`?per_page=1&page=${number}`);
+    return { ids: data.map(({ id }: { id: number }) => id), total };
+  };
+  expect(await pageOf(before + 1)).toEqual({ ids: [one, two], total: before + 2 });
+  expect(await pageOf(before + 2)).toEqual({ ids: [alone], total: before + 2 });
+  expect((await app.call({ url: '/api/shop/moderation/counts', as: staff })).body.data.pending).toBe(before + 2);
+});

@@ -3,11 +3,18 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { type Change, ProductLook } from '@market/catalogue-contract/moderation';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import type { ReactNode } from 'react';
-import { ProductPicture } from '../../../../features/product-list/grid/product-picture.tsx';
 import { useText } from '../../../../management/use-text.ts';
+import { ChangePhotos } from './change-photos.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '12px 24px',
+    [`@media (max-width: ${BREAKPOINTS.medium}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  wide: { gridColumn: '1 / -1' },
   field: { display: 'flex', flexDirection: 'column', gap: '4px' },
   name: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   sides: {
@@ -23,42 +30,52 @@ const useStyles = makeStyles({
   proposed: { backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorNeutralForeground1 },
   which: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase100 },
   nothing: { color: tokens.colorNeutralForeground3 },
-  photos: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  photo: { width: '72px', height: '96px', borderRadius: tokens.borderRadiusMedium },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 });
 
 type Field = Change['fields'][number];
 
+/** As wide as the card. */
+const WIDE: readonly Field[] = ['photos'];
+
 const saysSomething = (said: ProductLook[Field]): boolean => said !== null && said.length > 0;
 
-/** What is published and what is proposed, side by side, field by field; of a new product what is proposed alone. */
-export function ChangeSides({ change }: { change: Change }) {
+/** Photos tell most: they stand before all words. */
+const FIELDS: readonly Field[] = ['photos', ...ProductLook.keyof().options.filter((field) => field !== 'photos')];
+
+/** What is published and what is proposed, side by side, field by field; of a new product what is proposed alone, its facts in two columns. */
+export function ChangeSides({ change, name }: { change: Change; name: string }) {
   const styles = useStyles();
   const { t } = useText();
   const { published, proposed } = change;
   // Nothing of a new product was seen before: all that it says is to be judged.
-  const fields = published ? change.fields : ProductLook.keyof().options.filter((field) => saysSomething(proposed[field]));
+  const fields = FIELDS.filter((field) => (published ? change.fields.includes(field) : saysSomething(proposed[field])));
   return (
-    <div className={styles.fields}>
+    <div className={mergeClasses(styles.fields, !published && styles.facts)}>
       {fields.map((field) => (
-        <section key={field} className={styles.field} aria-label={t(`MODERATION.FIELD.${field}`)}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section of each card would be one landmark more
+        <div
+          key={field}
+          role="group"
+          className={mergeClasses(styles.field, WIDE.includes(field) && styles.wide)}
+          aria-label={t(`MODERATION.FIELD.${field}`)}
+        >
           <p className={styles.name}>{t(`MODERATION.FIELD.${field}`)}</p>
           {published ? (
             <div className={styles.sides}>
               <Side which="published">
-                <Shown look={published} field={field} />
+                <Shown look={published} field={field} name={name} />
               </Side>
               <Side which="proposed">
-                <Shown look={proposed} field={field} />
+                <Shown look={proposed} field={field} name={name} />
               </Side>
             </div>
           ) : (
             <div className={styles.only}>
-              <Shown look={proposed} field={field} />
+              <Shown look={proposed} field={field} name={name} />
             </div>
           )}
-        </section>
+        </div>
       ))}
     </div>
   );
@@ -75,19 +92,13 @@ function Side({ which, children }: { which: 'published' | 'proposed'; children: 
   );
 }
 
-function Shown({ look, field }: { look: ProductLook; field: Field }) {
+function Shown({ look, field, name }: { look: ProductLook; field: Field; name: string }) {
   const styles = useStyles();
   const { t } = useText();
   const nothing = <span className={styles.nothing}>{t('MODERATION.NOTHING_SAID')}</span>;
   if (field === 'photos') {
     if (look.photos.length === 0) return nothing;
-    return (
-      <div className={styles.photos}>
-        {look.photos.map((photo) => (
-          <ProductPicture key={photo.id} photo={photo} className={styles.photo} />
-        ))}
-      </div>
-    );
+    return <ChangePhotos photos={look.photos} name={name} />;
   }
   if (field === 'parameter_values') {
     return (

@@ -29,7 +29,7 @@ test('what is proposed stands beside what is published, and variants of a model 
   const catalogue = service();
   const { user, scope } = await openScreenAs(admin, QUEUE, catalogue);
   const card = await screen.findByRole('article', { name: 'Платье миди: ПЛ-1, ПЛ-2' });
-  const name = within(card).getByRole('region', { name: 'Название' });
+  const name = within(card).getByRole('group', { name: 'Название' });
   expect(name.textContent).toBe('НазваниеСейчасПлатье мидиПредлагаетсяПлатье макси');
   expect(screen.getByRole('tab', { name: 'Ждут (3)' })).toBeTruthy();
   await user.click(within(card).getByRole('button', { name: 'Одобрить' }));
@@ -45,7 +45,7 @@ test('nothing is refused without a reason; what changed meanwhile has to be look
   expect(within(card).queryByText('Сейчас')).toBeNull();
   expect(within(card).queryByText('Предлагается')).toBeNull();
   const said = within(card)
-    .getAllByRole('region')
+    .getAllByRole('group')
     .map((field) => field.getAttribute('aria-label'));
   expect(said).toEqual(['Название', 'Описание', 'Категория', 'Тип товара', 'Характеристики']);
   await user.click(within(card).getByRole('button', { name: 'Отклонить…' }));
@@ -75,4 +75,63 @@ test('the focus stays in the queue when its last line is judged', async () => {
   await user.click(approve);
   const empty = await screen.findByRole('heading', { name: 'Всё проверено' });
   await waitFor(() => expect(document.activeElement).toBe(empty.closest('[tabindex="-1"]')));
+});
+
+test('photos come first, and one is shown as large as the window', async () => {
+  const photo = (id: number) => ({
+    id,
+    path: `/${id}`,
+    big: `/big/${id}.webp`,
+    small: `/small/${id}.webp`,
+    main: id === 1,
+    width: 600,
+    height: 800,
+  });
+  const fresh = changeOf(3, {
+    kind: 'new',
+    published: null,
+    proposed: look({ name: 'Новинка', photos: [photo(1), photo(2)] }),
+    fields: [],
+  });
+  const { user } = await openScreenAs(admin, QUEUE, service({ 'moderation.list': (input) => page([fresh], input) }));
+  const card = await screen.findByRole('article', { name: 'Новинка: ПЛ-3' });
+  expect(within(card).getAllByRole('group')[0]?.getAttribute('aria-label')).toBe('Фото');
+  await user.click(within(card).getByRole('button', { name: 'Увеличить фото 1: Новинка' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Фото: Новинка' });
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/big/1.webp');
+  await user.click(within(dialog).getByRole('button', { name: 'Следующее фото' }));
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/big/2.webp');
+});
+
+test('the queue is worked by keys, on a Russian layout too', async () => {
+  const catalogue = service();
+  const { user } = await openScreenAs(admin, QUEUE, catalogue);
+  const first = await screen.findByRole('article', { name: 'Платье миди: ПЛ-1, ПЛ-2' });
+  within(first).getByRole('link').focus();
+  await user.keyboard('[KeyJ]');
+  const second = screen.getByRole('article', { name: 'Новинка: ПЛ-3' });
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('[KeyK]');
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('[KeyA]');
+  await waitFor(() => expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })) }]));
+  second.focus();
+  await user.keyboard('[KeyR]');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отклонить «Новинка»?' }));
+  await user.click(dialog.getByRole('button', { name: 'На фото другой товар' }));
+  await user.type(dialog.getByRole('textbox'), ' a');
+  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  await waitFor(() =>
+    expect(catalogue.asked<{ reason: string }>('moderation.reject').map(({ reason }) => reason)).toEqual(['На фото другой товар a']),
+  );
+  expect(catalogue.asked('moderation.approve')).toHaveLength(1);
+});
+
+test('a whole page is approved at once', async () => {
+  const catalogue = service();
+  const { user } = await openScreenAs(admin, QUEUE, catalogue);
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Новинка' }));
+  await user.click(screen.getByRole('button', { name: 'Одобрить выбранные (1)' }));
+  await waitFor(() => expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })) }]));
 });

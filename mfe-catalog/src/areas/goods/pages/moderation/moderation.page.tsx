@@ -17,8 +17,7 @@ import { useRef } from 'react';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../../../management/use-text.ts';
-import { ChangeCard } from './change-card.tsx';
-import { groupedChanges } from './grouped-changes.ts';
+import { ChangeList } from './change-list.tsx';
 
 const STATES = ['pending', 'rejected'] as const;
 const params = {
@@ -109,13 +108,7 @@ function Changes({ list, listState }: ChangesProps) {
   }
   return (
     <>
-      <ul className={styles.list} aria-label={t('MODERATION.TITLE')} aria-busy={list.isPlaceholderData}>
-        {groupedChanges(data).map((group) => (
-          <li key={group.key}>
-            <ChangeCard group={group} />
-          </li>
-        ))}
-      </ul>
+      <ChangeList key={`${listState.state} ${listState.page}`} changes={data} stale={list.isPlaceholderData} />
       <Pager
         page={listState.page}
         pageCount={Math.ceil(total / per_page)}

@@ -7,6 +7,21 @@ import { catalogue } from '../../../../api.ts';
 import { useText } from '../../../../management/use-text.ts';
 
 type Judged = readonly Pick<Change, 'id' | 'version'>[];
+type Answer = z.output<typeof JudgedChanges>;
+
+/** Of the contract: so many are judged by one call. */
+const AT_ONCE = 200;
+
+/** One call after the other, and what all of them did. */
+async function inParts(changes: Judged, judge: (some: { id: number; version: number }[]) => Promise<Answer>): Promise<Answer> {
+  const all: Answer = { data: { done: [], stale: [] } };
+  for (let at = 0; at < changes.length; at += AT_ONCE) {
+    const { data } = await judge(changes.slice(at, at + AT_ONCE));
+    all.data.done.push(...data.done);
+    all.data.stale.push(...data.stale);
+  }
+  return all;
+}
 
 /** Approves changes or refuses them; says how many, and which have changed since they were looked at. */
 export function useJudging() {
@@ -17,7 +32,7 @@ export function useJudging() {
   const approval = catalogue.hooks.moderation.approve.useMutation();
   const rejection = catalogue.hooks.moderation.reject.useMutation();
   const keys = (changes: Judged) => changes.map(({ id, version }) => ({ id, version }));
-  const judge = async (word: 'APPROVED' | 'REJECTED', answer: Promise<z.output<typeof JudgedChanges>>) => {
+  const judge = async (word: 'APPROVED' | 'REJECTED', answer: Promise<Answer>) => {
     const done = await withToast(
       answer.then(({ data: { done, stale } }) => {
         if (done.length > 0) toast({ intent: 'success', text: t(`MODERATION.DONE.${word}`, { count: done.length }) });
@@ -29,7 +44,15 @@ export function useJudging() {
   };
   return {
     busy: approval.isPending || rejection.isPending,
-    approve: (changes: Judged) => judge('APPROVED', approval.mutateAsync({ changes: keys(changes) })),
-    reject: (changes: Judged, reason: string) => judge('REJECTED', rejection.mutateAsync({ changes: keys(changes), reason })),
+    approve: (changes: Judged) =>
+      judge(
+        'APPROVED',
+        inParts(keys(changes), (some) => approval.mutateAsync({ changes: some })),
+      ),
+    reject: (changes: Judged, reason: string) =>
+      judge(
+        'REJECTED',
+        inParts(keys(changes), (some) => rejection.mutateAsync({ changes: some, reason })),
+      ),
   };
 }
