@@ -16,7 +16,7 @@ const audienceOf = (path: string): readonly string[] | undefined => {
 };
 const isClosed = (path: string): boolean => closed.some((prefix) => path.startsWith(prefix));
 
-test('robots are kept out of what belongs to somebody, and of nothing that is for everybody', () => {
+test('robots are kept out of what is for some readers alone, and of nothing that is for everybody', () => {
   const paths = routes.map(({ path }) => path);
   expect(paths.filter((path) => isClosed(path) !== (audienceOf(path) !== undefined))).toEqual([]);
   expect(

@@ -94,7 +94,7 @@ describe.each(compositions)('%s', async (composition) => {
     expect((await ask(lies)).body.data).toMatchObject({ principal: null, client: '127.0.0.1' });
   });
 
-  test('what a caller lists as belonging to its connection takes nothing away that is ours', async () => {
+  test('what a caller lists under Connection takes nothing away that is ours', async () => {
     const known = signIn('hop', vendor);
     const connection = 'keep-alive, x-internal-token, x-request-id';
     const { headers, body } = await overSocket('/api/whoami', { connection, 'x-auth-token': known });

@@ -111,6 +111,8 @@ export function shellConfig(folder: string): ConfigOf {
 function devServer(): NonNullable<Configuration['devServer']> {
   const gateway = process.env.GATEWAY ?? 'http://localhost:8080';
   return {
+    // It hands on what a demonstration tells: for this machine alone, as the gateway.
+    host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.SHELL_PORT ?? 3000),
     hot: true,
     historyApiFallback: true,
