@@ -36,7 +36,10 @@ export const catalogue = defineService({
     on(userChanged, onUserChanged),
     on(userDeleted, onUserDeleted),
   ],
-  routes: (app, { dependencies }, { deps, transport }) => [...mountMedia(app, deps), ...mountSheets(app, transport, dependencies)],
+  routes: (app, { dependencies }, { deps, transport }) => [
+    ...mountMedia(app, deps, transport),
+    ...mountSheets(app, transport, dependencies),
+  ],
   background: ({ dependencies }, { deps }) => {
     const { pool } = dependencies.db;
     return [

@@ -1,6 +1,6 @@
 import type { MediaSize } from './photo-urls.ts';
 
-export type MediaFormat = 'webp' | 'avif' | 'jpg';
+export type MediaFormat = 'webp' | 'jpg';
 
 /** What a picture's address asks for. */
 export interface Rendering {
@@ -10,7 +10,7 @@ export interface Rendering {
 }
 
 /** A picture's name: one plain word, so that nothing outside the pictures' own folder can be asked for. */
-const NAME = /^([a-z0-9][a-z0-9-]{0,119})\.(webp|avif|jpg)$/;
+const NAME = /^([a-z0-9][a-z0-9-]{0,119})\.(webp|jpg)$/;
 const SIZES: readonly string[] = ['big', 'small'] satisfies MediaSize[];
 
 /** null for an address that no picture can have. */
@@ -25,8 +25,8 @@ export const originalKey = (path: string) => `catalogue/original/${path}`;
 
 export const renderingKey = ({ path, size, format }: Rendering) => `catalogue/${size}/${path}.${format}`;
 
-/** The keys of everything that may have been rendered of a picture. */
+/** The keys of everything that may have been rendered of a picture, AVIF by an earlier version among them. */
 export const allRenderings = (path: string): string[] =>
   (['big', 'small'] satisfies MediaSize[]).flatMap((size) =>
-    (['webp', 'avif', 'jpg'] satisfies MediaFormat[]).map((format) => renderingKey({ path, size, format })),
+    ['webp', 'jpg', 'avif'].map((format) => `catalogue/${size}/${path}.${format}`),
   );

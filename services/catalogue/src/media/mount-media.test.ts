@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as rawRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
 import { type FileStorage, localFiles } from '@market/service-kit/files/files';
 import { createHttpServer } from '@market/service-kit/http/http-server';
+import { SECRET } from '@market/service-kit/testing/test-app';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +40,7 @@ beforeAll(async () => {
   await disk.put(originalKey('coat-green'), photo, 'image/jpeg');
   await disk.put('tenders/secret', photo, 'image/jpeg');
   app = createHttpServer();
-  mountMedia(app, { files });
+  mountMedia(app, { files }, { internalSecret: SECRET });
   address = await app.listen({ port: 0 });
 });
 afterAll(async () => {
@@ -102,6 +104,7 @@ test('a picture that is not there answers with the envelope, in the language ask
 test('nothing but renderings of pictures can be asked for', async () => {
   const paths = [
     'small/dress-red.svg',
+    'small/dress-red.avif',
     'small/dress-red',
     'original/dress-red.webp',
     'huge/dress-red.webp',
@@ -114,7 +117,31 @@ test('nothing but renderings of pictures can be asked for', async () => {
     `small/${'a'.repeat(300)}.webp`,
   ];
   const answers = await Promise.all(paths.map(async (path) => [path, await status(`/media/catalogue/${path}`)]));
-  expect(answers.filter(([, code]) => code !== 404)).toEqual([]);
+  // What leads out of a folder is refused before it is routed.
+  const expected = paths.map((path) => [path, /\.\.|%2e%2e|%5c|%00/.test(path) ? 400 : 404]);
+  expect(answers).toEqual(expected);
+});
+
+/** One picture, asked for from a network address that the gateway vouches for. */
+const askedFrom = (client: string, path: string) =>
+  app.inject({ url: `/media/catalogue/big/${path}.webp`, headers: { [INTERNAL_TOKEN_HEADER]: signPrincipal(SECRET, null, { client }) } });
+
+test('who asks for a hundred keeps nobody waiting but themselves, and is refused the rest', async () => {
+  const paths = Array.from({ length: 100 }, (_, at) => `many-${at}`);
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await Promise.all([...paths, 'one'].map((path) => files.put(originalKey(path), dot, 'image/png')));
+  written.length = 0;
+  const flood = paths.map((path) => askedFrom('203.0.113.7', path));
+  const visitor = await askedFrom('198.51.100.9', 'one');
+  expect(visitor.statusCode).toBe(200);
+  expect(written.indexOf('catalogue/big/one.webp')).toBeLessThan(20);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(20);
+  expect([refused[0]?.headers['retry-after'], refused[0]?.json().code]).toEqual(['5', 'UNAVAILABLE']);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(100);
 });
 
 test('what is no picture breaks nothing', async () => {

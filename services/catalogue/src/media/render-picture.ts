@@ -8,7 +8,7 @@ const WIDTH: Record<MediaSize, number> = { big: 1200, small: 400 };
 const PIXELS_MAX = 50_000_000;
 const SVG_DPI = 72;
 
-export const MEDIA_TYPES: Record<MediaFormat, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
+export const MEDIA_TYPES: Record<MediaFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Drawings are rendered at the size wanted, so that their lines stay sharp; photos are only ever made smaller. */
 async function open(original: Buffer, width: number): Promise<Sharp> {
@@ -33,7 +33,5 @@ export async function renderPicture(original: Buffer, { size, format }: Pick<Ren
   });
   // effort 3: a tenth larger than the best and four times as fast, which a first visitor waits for.
   if (format === 'webp') return image.webp({ quality: 82, effort: 3 }).toBuffer();
-  // For callers who name it. Pages do not: four times the work of WebP for a tenth to a third less on photographs (ADR 34).
-  if (format === 'avif') return image.avif({ quality: 60, effort: 2 }).toBuffer();
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
