@@ -142,3 +142,31 @@ test('an upload can be cancelled on its way, and tried again after it failed', {
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Фотографии загружены')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
+
+const FORMATS = [
+  [3000, 2000],
+  [2000, 3000],
+  [4000, 900],
+  [400, 400],
+] as const;
+const DEVICES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  test(`pictures of every shape keep it in the crop dialog on a ${device}, with the tools in sight`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await come(page);
+    for (const [width, height] of FORMATS) {
+      const file = await picture(page, { width, height });
+      await opener(page).click();
+      await choose(page, file);
+      const shown = dialog(page).getByRole('img', { name: 'Выбранное изображение' });
+      await expect(shown).toBeVisible();
+      const box = await shown.boundingBox();
+      if (!box) throw new Error('The picture is not shown');
+      expect(box.width / box.height).toBeCloseTo(width / height, 1);
+      await expect(dialog(page).getByRole('button', { name: 'Увеличить область' })).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
+}

@@ -20,7 +20,10 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground4,
   },
-  picture: { display: 'block', maxWidth: '100%', maxHeight: 'min(52vh, 460px)' },
+  // The library passes its own limit of the height on to the picture, over any other.
+  crop: { maxHeight: 'min(52vh, 460px)' },
+  // The attributes say how large the picture is, not how large it is shown.
+  picture: { width: 'auto', height: 'auto' },
   tools: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, textAlign: 'center' },
 });
@@ -101,6 +104,7 @@ export function CropStep({ picture, area, aspect, round, disabled, onChange }: C
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the frame inside has the focus and the role */}
       <div ref={place} className={styles.frame} onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown}>
         <ReactCrop
+          className={styles.crop}
           crop={toPercent(area, picture)}
           aspect={aspect}
           circularCrop={round}
