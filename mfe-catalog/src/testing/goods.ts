@@ -1,7 +1,8 @@
 import type { CategoryNode } from '@market/catalogue-contract/category';
-import type { Facets, Photo, Product, ProductCard, ProductPage, Review, ReviewPage } from '@market/catalogue-contract/product';
+import type { Facets, Photo, Product, ProductCard, ProductPage } from '@market/catalogue-contract/product';
+import type { Review, ReviewPage } from '@market/catalogue-contract/review';
 
-const company = { id: 3, brand: 'Ивановский лён', city: 'Иваново', rating: 4.5, logo: null };
+const company = { id: 3, name: 'ООО «Ивановский лён»', brand: 'Ивановский лён', city: 'Иваново', rating: 4.5, logo: null };
 
 const photo = (id: number): Photo => ({
   id,
@@ -28,7 +29,9 @@ export const card = (id: number, changes: Partial<ProductCard> = {}): ProductCar
   reviews_num: 32,
   photo: photo(id * 10),
   photo_alt: photo(id * 10 + 1),
+  photos: [photo(id * 10), photo(id * 10 + 1)],
   category_id: 10,
+  category: { id: 10, name: 'Платья' },
   company,
   stock_info: { available_quantity: 7 },
   sizes: ['42', '44'],

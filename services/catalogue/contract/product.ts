@@ -1,4 +1,4 @@
-import { dataOf, listOf, PerPage, paging, Roubles } from '@market/kit-contract/envelope';
+import { dataOf, listOf, paging, Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CategoryId } from './category.ts';
 import { Parameters } from './parameter-filter.ts';
@@ -7,7 +7,7 @@ import { Parameters } from './parameter-filter.ts';
 export const ProductId = z.int32().positive();
 const CompanyId = z.int().positive().max(999_999_999);
 
-/** Addresses of one picture. `big` fits 1200 px, `small` 400 px; `path` is the original's key. */
+/** Addresses of one picture. `big` fits 1200 px, `small` 400 px; `path` is the largest of them. */
 export const Photo = z.object({
   id: z.int().positive(),
   path: z.string(),
@@ -22,6 +22,8 @@ export type Photo = z.infer<typeof Photo>;
 
 export const CompanyRef = z.object({
   id: z.int().positive(),
+  /** Its legal name. */
+  name: z.string(),
   brand: z.string(),
   city: z.string(),
   rating: z.number(),
@@ -48,7 +50,10 @@ export const ProductCard = z.object({
   photo: Photo.nullable(),
   /** Second picture, shown while the card is pointed at. */
   photo_alt: Photo.nullable(),
+  /** All of them, those two among them. */
+  photos: z.array(Photo),
   category_id: z.int().positive(),
+  category: z.object({ id: z.int().positive(), name: z.string() }),
   company: CompanyRef,
   stock_info: StockInfo,
   sizes: z.array(z.string()),
@@ -228,24 +233,6 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 export const SuggestAnswer = z.object({ data: z.array(Suggestion).max(10) });
-
-export const ListReviews = z.object({ id: ProductId, page: paging.page, per_page: PerPage });
-export const Review = z.object({
-  id: z.int().positive(),
-  rating: z.int().min(1).max(5),
-  text: z.string(),
-  /** The text again. */
-  data: z.string(),
-  user: z.object({ id: z.int().positive(), fio: z.string(), avatar: z.string().nullable() }),
-  created_at: z.iso.datetime(),
-  verified_purchase: z.boolean(),
-});
-export type Review = z.infer<typeof Review>;
-export const ReviewPage = listOf(Review).extend({
-  /** The caller already reviewed this product. */
-  me_add: z.boolean(),
-});
-export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ListFavorites = z.object({ ...paging });
 export const FavoriteIds = listOf(ProductId);

@@ -1,6 +1,24 @@
-import { dataOf } from '@market/kit-contract/envelope';
+import { dataOf, listOf, PerPage, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
-import { ProductId, Review } from './product.ts';
+import { ProductId } from './product.ts';
+
+export const ListReviews = z.object({ id: ProductId, page: paging.page, per_page: PerPage });
+export const Review = z.object({
+  id: z.int().positive(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  /** The text again. */
+  data: z.string(),
+  user: z.object({ id: z.int().positive(), fio: z.string(), avatar: z.string().nullable() }),
+  created_at: z.iso.datetime(),
+  verified_purchase: z.boolean(),
+});
+export type Review = z.infer<typeof Review>;
+export const ReviewPage = listOf(Review).extend({
+  /** The caller already reviewed this product. */
+  me_add: z.boolean(),
+});
+export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const REVIEW_TEXT_MAX = 5_000;
 

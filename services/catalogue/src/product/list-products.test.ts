@@ -118,7 +118,15 @@ describe('a card', () => {
     const { body } = await app.call({ url: '/api/shop/products?price_from=550&price_to=600&sort=price_desc&per_page=1' });
     const url = (kind: string, path: string) => `/media/catalogue/${kind}/${path}.webp`;
     const photo = (path: string, main: boolean) => ({
-      ...{ id: expect.any(Number), path, main, big: url('big', path), small: url('small', path), width: 900, height: 1200 },
+      ...{
+        id: expect.any(Number),
+        path: url('big', path),
+        main,
+        big: url('big', path),
+        small: url('small', path),
+        width: 900,
+        height: 1200,
+      },
     });
     expect(body.data[0]).toEqual({
       ...{
@@ -131,11 +139,20 @@ describe('a card', () => {
         moq: 1,
         pack_multiple: 1,
       },
-      ...{ sku: expect.any(String), rating: 0, reviews_num: 0, category_id: dresses, popular: false, is_new: false },
+      ...{
+        sku: expect.any(String),
+        rating: 0,
+        reviews_num: 0,
+        category_id: dresses,
+        category: { id: dresses, name: 'Платья' },
+        popular: false,
+        is_new: false,
+      },
       match: expect.objectContaining({ id: red46 }),
       photo: photo('front', true),
       photo_alt: photo('back', false),
-      company: { id: maker, brand: 'Лён', city: 'Кострома', rating: 4.7, logo: null },
+      photos: [photo('front', true), photo('back', false)],
+      company: { id: maker, name: expect.any(String), brand: 'Лён', city: 'Кострома', rating: 4.7, logo: null },
       stock_info: { available_quantity: 20 },
       sizes: ['44', '46'],
       colours: [{ name: 'Красный', swatch: '#cc0000', product_id: red44, photo: '/media/catalogue/small/front.webp' }],
@@ -210,7 +227,7 @@ describe('filters', () => {
       return body.data.find(({ id }: { id: number }) => id === red44);
     };
     const in46 = { id: red46, price: 1100.5, price_per_unit: 550.25, units: 2, price_varies: false };
-    const photo = expect.objectContaining({ path: 'front' });
+    const photo = expect.objectContaining({ path: '/media/catalogue/big/front.webp' });
     expect((await cardFor({ parameters: [{ parameter_id: size.id, values: [size46] }] })).match).toEqual({ ...in46, photo });
     expect((await cardFor({ parameters: [{ parameter_id: size.id, values: [size44] }] })).match).toEqual({
       ...{ id: red44, price: 1200.5, price_per_unit: 600.25, units: 2, price_varies: false },

@@ -1,5 +1,4 @@
-import type { Review } from '@market/catalogue-contract/product';
-import type { CreateReview } from '@market/catalogue-contract/review';
+import type { CreateReview, Review } from '@market/catalogue-contract/review';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';

@@ -1,4 +1,4 @@
-import type { ListReviews, ReviewPage } from '@market/catalogue-contract/product';
+import type { ListReviews, ReviewPage } from '@market/catalogue-contract/review';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import { audienceOf, mayOpen } from '../audience/audience.ts';

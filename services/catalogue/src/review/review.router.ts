@@ -1,5 +1,4 @@
-import { ListReviews, ReviewPage } from '@market/catalogue-contract/product';
-import { CreateReview, DeleteReview, ReviewAnswer, ReviewDeleted } from '@market/catalogue-contract/review';
+import { CreateReview, DeleteReview, ListReviews, ReviewAnswer, ReviewDeleted, ReviewPage } from '@market/catalogue-contract/review';
 import { router } from '@market/service-kit/trpc/trpc';
 import { buyingProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
 import { createReview } from './create-review.ts';
