@@ -19,7 +19,7 @@ export async function seedDemo({ databaseUrl }: { databaseUrl: string }): Promis
       if ((await tx.document.count()) > 0) return false;
       for (const { contentType, texts } of DOCUMENTS) {
         const document = await tx.document.create({ select: { id: true, contentType: true }, data: { contentType, version: 1 } });
-        await publishVersion(tx, { document, version: 1, texts: cleanTexts(texts), actor: SYSTEM });
+        await publishVersion(tx, { document, version: 1, texts: cleanTexts(texts), actor: SYSTEM, change: 'terms' });
       }
       return true;
     });

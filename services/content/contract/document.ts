@@ -42,8 +42,21 @@ export const DocumentLines = dataOf(z.array(DocumentLine));
 export const DocumentTexts = z.object({ ru: z.string(), en: z.string().nullable() });
 export type DocumentTexts = z.infer<typeof DocumentTexts>;
 
-/** A document with all its languages, for those who keep it. */
-export const Document = PublicDocument.extend({ texts: DocumentTexts });
+/** Of words alone, which nobody need be told of; or new terms, of which every user is notified. */
+export const ChangeKind = z.enum(['typo', 'terms']);
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+/** The version that waits for its day; until then the present one is in force. */
+export const ScheduledVersion = z.object({
+  texts: DocumentTexts,
+  note: z.string().nullable(),
+  change: ChangeKind,
+  takes_effect_at: z.iso.datetime(),
+});
+export type ScheduledVersion = z.infer<typeof ScheduledVersion>;
+
+/** A document with all its languages, for those who keep it. `scheduled`: null where no version waits. */
+export const Document = PublicDocument.extend({ texts: DocumentTexts, scheduled: ScheduledVersion.nullable() });
 export type Document = z.infer<typeof Document>;
 export const DocumentAnswer = dataOf(Document);
 export const GetDocument = z.object({ id: DocumentId });
@@ -62,7 +75,14 @@ export type CreateDocument = z.output<typeof CreateDocument>;
 
 /** The version that a change was made from. When the document has a newer one, the change is refused with DOCUMENT_CHANGED. */
 const base_version = VersionNumber.optional();
-export const EditDocument = z.object({ id: DocumentId, ...texts, base_version });
+export const EditDocument = z.object({
+  id: DocumentId,
+  ...texts,
+  base_version,
+  change: ChangeKind.default('typo'),
+  /** From when on it is in force; left out or past: from now on. */
+  takes_effect_at: z.iso.datetime().optional(),
+});
 export type EditDocument = z.output<typeof EditDocument>;
 
 /** One step of a document's history. */
@@ -75,6 +95,7 @@ export const DocumentVersion = z.object({
   note: z.string().nullable(),
   /** The earlier version that this one brought back. */
   restored_from: VersionNumber.nullable(),
+  change: ChangeKind,
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 export const ListDocumentVersions = z.object({ id: DocumentId, ...paging });

@@ -9,5 +9,9 @@ export const contentRefusals = {
     ru: 'Пока вы правили документ, вышла его редакция № {version}',
     en: 'Version {version} of the document was published while you were editing',
   },
+  DOCUMENT_SCHEDULED: {
+    ru: 'Новая редакция уже ждёт своего дня: сначала отмените её публикацию',
+    en: 'A new version already waits for its day: cancel its publication first',
+  },
   DOCUMENT_EMPTY: { ru: 'Введите текст документа', en: 'Enter the text of the document' },
 } as const satisfies RefusalTexts;

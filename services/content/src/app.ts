@@ -3,10 +3,15 @@ import { userChanged, userDeleted } from '@market/identity-contract/user.events'
 import { openDatabase } from '@market/service-kit/data/database';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
+import { every } from '@market/service-kit/jobs/every';
 import { revalidatePublicReads } from './document/revalidate-public-reads.ts';
+import { publishDueVersions } from './document/schedule-version.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { contentRouter } from './router.ts';
+
+/** A version is in force at most so long after its time. */
+const DUE_EVERY_MS = 15_000;
 
 /** Legal texts of the marketplace with all their versions. */
 export const content = defineService({
@@ -19,6 +24,9 @@ export const content = defineService({
     return { dependencies: { db, prisma }, close };
   },
   events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted)],
+  background: ({ dependencies }, { deps: { log } }) => [
+    every(() => publishDueVersions(dependencies), { everyMs: DUE_EVERY_MS, log, failed: 'due versions of documents were not published' }),
+  ],
   routes: (app) => {
     revalidatePublicReads(app);
     return [];

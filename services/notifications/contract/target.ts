@@ -16,6 +16,10 @@ export const TargetKind = z.enum([
   'company.start',
   'company.staff',
   'company.invitations',
+  'document.user_agreement',
+  'document.privacy_policy',
+  'document.document_for_seller',
+  'document.document_for_buyer',
   'profile',
   'sign_in',
 ]);

@@ -38,3 +38,12 @@ export async function writeFirst(page: Page, line: string): Promise<void> {
   await page.keyboard.insertText(line);
   await page.keyboard.press('Enter');
 }
+
+/** Publishes what is written, as an author who answers the questions before it. */
+export async function publish(page: Page, change = 'Опечатка: смысл прежний', note = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Опубликовать…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Опубликовать новую редакцию?' });
+  await dialog.getByRole('combobox', { name: 'Что изменилось по существу' }).selectOption(change);
+  if (note) await dialog.getByRole('textbox', { name: 'Что изменилось' }).fill(note);
+  await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+}

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { closeByEscape, comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
-import { adminDocuments, russianText, writeFirst } from './edit-document.ts';
+import { adminDocuments, publish, russianText, writeFirst } from './edit-document.ts';
 
 // One after the other: two of them write the same document.
 test.describe.configure({ mode: 'default' });
@@ -12,16 +13,27 @@ test('an administrator changes the agreement; a guest reads the change on its pa
   const { documentOf, restore } = await adminDocuments(page);
   const before = await documentOf('user_agreement');
   const sentence = `Проверочная оговорка ${before.version + 1}.`;
-  await comeAs(page, {});
+  await comeAs(page, { theme: 'system' });
   await comeSignedIn(page, demo.admin);
   await open(page, '/documents/legacy');
   await writeFirst(page, sentence);
-  await page.getByRole('textbox', { name: 'Что изменилось' }).fill('Добавлена оговорка');
   // Leaving is asked about while something is unsaved.
   await page.getByRole('link', { name: 'Как видит читатель' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
   await expect(russianText(page)).toContainText(sentence);
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByRole('button', { name: 'Предпросмотр' }).click();
+  await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
+  await closeByEscape(page.getByRole('dialog'));
+  await page.getByRole('button', { name: 'Опубликовать…' }).click();
+  const question = page.getByRole('dialog', { name: 'Опубликовать новую редакцию?' });
+  await expect(question.getByText('Английский текст не изменён')).toBeVisible();
+  await expect(question.getByRole('insertion')).toContainText(sentence);
+  // What kind of change it is must be said.
+  await question.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  await expect(question.getByText('Выберите, что изменилось')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await publish(page, 'Опечатка: смысл прежний', 'Добавлена оговорка');
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();
   await expect(page.getByText(`Редакция № ${before.version + 1}`)).toBeVisible();
 
@@ -58,8 +70,7 @@ test('of two editors the second is warned, compares, and decides', { tag: '@full
   await open(page, '/documents/vendor');
   await writeFirst(page, 'Слова второго редактора.');
   const first = await edit(before.id, { text: `<p>Слова первого редактора.</p>${before.texts.ru}`, base_version: before.version });
-  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
-  await save.click();
+  await publish(page);
   const notice = page.getByRole('region', { name: 'Изменения другого пользователя' });
   await expect(notice.getByText('Пока вы правили, это изменил другой пользователь')).toBeVisible();
   await expect(page.getByText(`Редакция № ${first.version}`)).toBeVisible();
@@ -70,7 +81,7 @@ test('of two editors the second is warned, compares, and decides', { tag: '@full
   const reworded = page.getByRole('paragraph').filter({ has: page.getByRole('insertion') });
   await expect(reworded).toHaveText(/^Слова .*первого.*второго редактора\.$/);
   await page.getByRole('button', { name: 'Оставить моё: Русский текст' }).click();
-  await save.click();
+  await publish(page);
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();
   const after = await documentOf('document_for_seller');
   expect(after.version).toBe(first.version + 1);
@@ -114,6 +125,12 @@ test('a text is laid out by keyboard alone: heading, list, bold and a link', { t
   await page.keyboard.press('Enter');
   await expect(russianText(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+s');
+  const kind = page.getByRole('combobox', { name: 'Что изменилось по существу' });
+  await kind.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(kind).toHaveValue('typo');
+  await page.keyboard.press('Tab');
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).press('Enter');
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Документ изменён')).toBeVisible();
   const { version, texts } = await documentOf('document_for_seller');
   expect(texts.ru).toMatch(/^<h2>Раздел<\/h2>.*<strong>важное<\/strong>.*<ul><li><p>.*пункт.*<a href="https:\/\/example\.ru">/s);
@@ -126,4 +143,28 @@ test('a text is laid out by keyboard alone: heading, list, bold and a link', { t
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Введите текст документа')).toBeVisible();
   await restore(before.id, before.version);
+});
+
+test('new terms wait for their day, are shown to the editors alone, and can be taken back', { tag: '@core' }, async ({ page }) => {
+  const { documentOf } = await adminDocuments(page);
+  const before = await documentOf('document_for_buyer');
+  await comeAs(page, {});
+  await comeSignedIn(page, demo.admin);
+  await open(page, '/documents/customer');
+  await expect(russianText(page)).toBeVisible();
+  await writeFirst(page, 'Правило будущего года.');
+  await page.getByRole('button', { name: 'Опубликовать…' }).click();
+  const question = page.getByRole('dialog', { name: 'Опубликовать новую редакцию?' });
+  await question.getByRole('combobox').selectOption('Новые условия');
+  await question.getByLabel('Действует с').fill('2020-01-01T10:00');
+  await question.getByRole('button', { name: 'Запланировать' }).click();
+  await expect(question.getByText('Выберите время в будущем')).toBeVisible();
+  await question.getByLabel('Действует с').fill('2099-01-01T10:00');
+  await question.getByRole('button', { name: 'Запланировать' }).click();
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText('Публикация запланирована')).toBeVisible();
+  await expect(page.getByText('Новая редакция вступит в силу 1 января 2099')).toBeVisible();
+  expect((await documentOf('document_for_buyer')).version).toBe(before.version);
+  await page.getByRole('button', { name: 'Отменить публикацию' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить публикацию' }).click();
+  await expect(page.getByText('Новая редакция вступит в силу')).toHaveCount(0);
 });

@@ -66,7 +66,7 @@ async function openUp(keys: Keyboard, brand: string): Promise<void> {
   await keys.use(button(page, 'На все дни: Понедельник'));
   await keys.press('Control+S');
   await expect(toast(page, 'Точка добавлена')).toBeVisible();
-  await expect(page).toHaveURL(/\/stores\/list$/);
+  await expect(page).toHaveURL(/\/companies\/start$/);
 }
 
 /** Goes down a native list to a line of it. */

@@ -15,7 +15,7 @@ function unansweredOf(scope: Scope): Map<string, Unanswered> {
   return known;
 }
 
-export interface Command {
+interface Command {
   service: string;
   /** `collection.create` */
   path: string;
@@ -25,7 +25,7 @@ export interface Command {
 }
 
 /** What the command is sent with, and what is to be said once its fate is known. */
-export interface CommandKey {
+interface CommandKey {
   key: string;
   settled: (answered: boolean) => void;
 }

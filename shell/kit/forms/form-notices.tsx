@@ -4,9 +4,9 @@ import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../format/use-format.ts';
 import { useKitText } from '../session/use-kit-text.ts';
-import type { Difference } from './merge-values.ts';
-import type { KeptDraft } from './use-draft.ts';
-import type { Meanwhile } from './use-saved-values.ts';
+import type { Difference } from './unsaved/merge-values.ts';
+import type { KeptDraft } from './unsaved/use-draft.ts';
+import type { Meanwhile } from './unsaved/use-saved-values.ts';
 
 const useStyles = makeStyles({
   notice: {

@@ -26,7 +26,7 @@ const outdated = TRPCClientError.from({
   error: { message: 'Changed', code: -32600, data: { code: 'SHOP_CHANGED', message: 'Changed', httpStatus: 409 } },
 } as never);
 
-/** A service that keeps one shop; answers when it is told to. */
+/** A service that keeps one shop; answers when the test lets it. */
 const service = {
   saved: { name: 'Лён', city: 'Иваново', secret: '' } as Shop,
   sent: [] as Shop[],

@@ -17,36 +17,28 @@ import { useKitText } from '../session/use-kit-text.ts';
 import { firstFault } from './first-fault.ts';
 import { type FormTexts, sentenceOfFault, wordOf } from './form-words.ts';
 import { useLeaveGuard } from './leave-guard.ts';
-import { useIdle, useSaveOutcome } from './save-outcome.ts';
+import { type OutcomeOptions, useIdle, useSaveOutcome } from './save-outcome.ts';
 import { useSingleFlight } from './single-flight.ts';
-import { type KeptDraft, useDraft } from './use-draft.ts';
-import { type Meanwhile, useSavedValues } from './use-saved-values.ts';
+import { type KeptDraft, useDraft } from './unsaved/use-draft.ts';
+import { type Meanwhile, useSavedValues } from './unsaved/use-saved-values.ts';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-export interface FormOptions<S extends FormSchema> {
+export interface FormOptions<S extends FormSchema> extends OutcomeOptions {
   /** What may be sent: a schema of the contract, or one made of its parts. */
   schema: S;
   /** What is saved now. Plain data. When it changes while nothing is unsaved, the fields follow; otherwise see `useSavedValues`. */
   values: z.input<S>;
   /** Sends it. What it throws is shown under the fields it names and beside the button that sends. */
   save: (values: z.output<S>) => Promise<unknown>;
-  /** What is being saved: a toast of its failure leaves with the next success. */
-  label: string;
-  /** What a failure says, where the service's sentence alone does not do. */
-  failed?: (text: string) => string;
   /** Sentences of the words that the schema and the service use. */
   texts?: FormTexts;
   /** Fields that are empty again once they are saved: passwords. */
   forget?: readonly FieldPath<z.input<S>>[];
-  /** Shown instead of "Changes saved"; null for silence. */
-  saved?: string | null;
   /** It is saved, and the page may be left without a question: for pages that then lead elsewhere. */
   onSaved?: () => void;
   /** What is written here, for a long form: `company:12`. What was typed then survives the page. */
   draft?: string;
-  /** Refusals that say that another user saved meanwhile, and how to ask for what they saved: `values` brings it. */
-  outdated?: { codes: readonly string[]; refetch: () => Promise<unknown> };
 }
 
 export interface ContractForm<S extends FormSchema>
@@ -174,7 +166,7 @@ export function FormField<S extends FormSchema, N extends FieldPath<z.input<S>>>
   );
 }
 
-/** Names a field that is not drawn by `FormField`, for what is told of it elsewhere in the form. */
+/** Names a field that is not drawn by `FormField`, for what is shown of it elsewhere in the form. */
 export function useFieldLabel(form: { labels: Map<string, string> }, name: string, label: string | null): void {
   const { labels } = form;
   useEffect(() => {

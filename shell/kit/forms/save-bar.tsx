@@ -35,6 +35,8 @@ interface SaveBarProps {
     submit: () => void;
     discard: () => void;
   };
+  /** The word on the button, where "Save" does not do. */
+  action?: string;
   /** Nothing is saved yet: the bar stands there from the start, and what is missing is shown even when nothing is filled in. */
   fresh?: boolean;
 }
@@ -60,7 +62,7 @@ function usePublishedHeight(bar: RefObject<HTMLElement | null>, shown: boolean):
 }
 
 /** Appears at the first change, inside the form: saves (also by Ctrl-S) or goes back to what was saved. One per page. */
-export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
+export function SaveBar({ form, action, fresh = false }: SaveBarProps): ReactNode {
   const styles = useStyles();
   const { t } = useKitText();
   const { unsaved, saving, faults, failure, submit, discard } = form;
@@ -96,7 +98,7 @@ export function SaveBar({ form, fresh = false }: SaveBarProps): ReactNode {
           </Button>
         )}
         <Button appearance="primary" type="submit" disabledFocusable={saving} {...(saving ? { icon: <Spinner size="tiny" /> } : {})}>
-          {saving ? t('FORM.SAVING') : t('FORM.SAVE')}
+          {saving ? t('FORM.SAVING') : (action ?? t('FORM.SAVE'))}
         </Button>
       </span>
     </section>

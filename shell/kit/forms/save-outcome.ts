@@ -4,7 +4,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../data/failure.ts';
 import { toastShown } from '../feedback/toasts.ts';
 import { useKitText } from '../session/use-kit-text.ts';
-import type { FormOptions, FormSchema } from './form.tsx';
 
 /** Everything is saved and nothing was typed since: pages of new things are left then, and must not make a second one on the way. */
 export function useIdle(unsaved: boolean) {
@@ -22,9 +21,21 @@ export function useIdle(unsaved: boolean) {
   };
 }
 
+/** How a form speaks of its saves. */
+export interface OutcomeOptions {
+  /** What is being saved: a toast of its failure leaves with the next success. */
+  label: string;
+  /** What a failure says, where the service's sentence alone does not do. */
+  failed?: (text: string) => string;
+  /** Shown instead of "Changes saved"; null for silence. */
+  saved?: string | null;
+  /** Refusals that say that another user saved meanwhile, and how to ask for what they saved: `values` brings it. */
+  outdated?: { codes: readonly string[]; refetch: () => Promise<unknown> };
+}
+
 interface Saving {
   form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError'>;
-  options: Pick<FormOptions<FormSchema>, 'label' | 'failed' | 'saved' | 'outdated'>;
+  options: OutcomeOptions;
 }
 
 /** How a save went, in words: what failed stands in the form until the next attempt, what went well passes by as a toast. */

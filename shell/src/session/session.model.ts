@@ -1,5 +1,5 @@
 import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { dropDraftsOf } from '@market/shell-kit/forms/drafts';
+import { dropDraftsOf } from '@market/shell-kit/forms/unsaved/drafts';
 import {
   $isSessionKnown,
   $isWorkUnsaved,

@@ -28,18 +28,42 @@ export const documents = defineNavigation({
     parent: 'index',
     menu: toEdit('legacy', 70, { ru: 'Соглашение', en: 'User agreement' }),
   },
-  agreementText: { path: '/documents/legacy/read', title: agreement, parent: 'index', menu: toRead('legacy', 70) },
+  agreementText: {
+    path: '/documents/legacy/read',
+    title: agreement,
+    parent: 'index',
+    shows: [{ kind: 'document.user_agreement' }],
+    menu: toRead('legacy', 70),
+  },
   privacy: {
     path: '/documents/privacy',
     title: privacy,
     parent: 'index',
     menu: toEdit('privacy', 71, { ru: 'Персональные данные', en: 'Personal data' }),
   },
-  privacyText: { path: '/documents/privacy/read', title: privacy, parent: 'index', menu: toRead('privacy', 71) },
+  privacyText: {
+    path: '/documents/privacy/read',
+    title: privacy,
+    parent: 'index',
+    shows: [{ kind: 'document.privacy_policy' }],
+    menu: toRead('privacy', 71),
+  },
   forSellers: { path: '/documents/vendor', title: forSellers, parent: 'index', menu: toEdit('vendor', 72, forSellers) },
-  forSellersText: { path: '/documents/for_seller', title: forSellers, parent: 'index', menu: toRead('vendor', 72) },
+  forSellersText: {
+    path: '/documents/for_seller',
+    title: forSellers,
+    parent: 'index',
+    shows: [{ kind: 'document.document_for_seller' }],
+    menu: toRead('vendor', 72),
+  },
   forBuyers: { path: '/documents/customer', title: forBuyers, parent: 'index', menu: toEdit('customer', 73, forBuyers) },
-  forBuyersText: { path: '/documents/for_buyer', title: forBuyers, parent: 'index', menu: toRead('customer', 73) },
+  forBuyersText: {
+    path: '/documents/for_buyer',
+    title: forBuyers,
+    parent: 'index',
+    shows: [{ kind: 'document.document_for_buyer' }],
+    menu: toRead('customer', 73),
+  },
 });
 
 export const documentPaths = pathsOf(documents);

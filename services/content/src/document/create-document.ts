@@ -16,7 +16,7 @@ export async function createDocument(ctx: Ctx, input: CreateDocument): Promise<{
   const id = await inDocumentTransaction(ctx, async (tx) => {
     const document = await insertDocument(tx, input.content_type);
     if (!document) throw new DomainError('CONFLICT', 'DOCUMENT_EXISTS');
-    await publishVersion(tx, { document, version: 1, texts, actor: actorOf(ctx), note: input.note });
+    await publishVersion(tx, { document, version: 1, texts, actor: actorOf(ctx), note: input.note, change: 'terms' });
     return document.id;
   });
   return getDocument(ctx, { id });

@@ -1,4 +1,4 @@
-import type { DocumentTexts, DocumentType } from '@market/content-contract/document';
+import type { ChangeKind, DocumentTexts, DocumentType } from '@market/content-contract/document';
 import { asStep } from '@market/service-kit/data/idempotent-run';
 import type { Dependencies } from '../context.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
@@ -32,12 +32,13 @@ interface NewVersion {
   note: string | null;
   restoredFrom: number | null;
   authorId: number | null;
+  change: ChangeKind;
 }
 
 export const insertVersion = (tx: DocumentTx, { texts, ...version }: NewVersion): Promise<{ id: number; publishedAt: Date }> =>
   tx.documentVersion.create({ select: { id: true, publishedAt: true }, data: { ...version, textRu: texts.ru, textEn: texts.en } });
 
-const STEP = { id: true, version: true, publishedAt: true, authorId: true, note: true, restoredFrom: true } as const;
+const STEP = { id: true, version: true, publishedAt: true, authorId: true, note: true, restoredFrom: true, change: true } as const;
 
 /** A version without its words. */
 export type Step = Prisma.DocumentVersionGetPayload<{ select: typeof STEP }>;

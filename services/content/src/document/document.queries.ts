@@ -58,7 +58,7 @@ export function publicDocument(version: Whole, locale: Ctx['locale']): PublicDoc
 }
 
 /** With all its languages. */
-export const wholeDocument = (version: Whole, locale: Ctx['locale']): Document => ({
+export const wholeDocument = (version: Whole, locale: Ctx['locale']): Omit<Document, 'scheduled'> => ({
   ...publicDocument(version, locale),
   texts: { ru: version.textRu, en: version.textEn },
 });

@@ -21,6 +21,7 @@ import { getDocumentVersion, listDocumentVersions } from './list-document-versio
 import { listDocuments } from './list-documents.ts';
 import { readDocument } from './read-document.ts';
 import { restoreDocument } from './restore-document.ts';
+import { unscheduleDocument } from './schedule-version.ts';
 
 const tags = ['document'];
 
@@ -49,6 +50,13 @@ export const documentRouter = router({
     .input(EditDocument)
     .output(DocumentAnswer)
     .mutation(({ ctx, input }) => editDocument(ctx, input)),
+  unschedule: adminProcedure
+    .meta({
+      openapi: { method: 'DELETE', path: '/api/document/{id}/scheduled', summary: 'Take back a version that waits for its day', tags },
+    })
+    .input(GetDocument)
+    .output(DocumentAnswer)
+    .mutation(({ ctx, input }) => unscheduleDocument(ctx, input)),
   versions: adminProcedure
     .meta({ openapi: { method: 'GET', path: '/api/document/{id}/versions', summary: 'History of a document', tags } })
     .input(ListDocumentVersions)

@@ -1,6 +1,7 @@
 import type { Document } from '@market/content-contract/document';
 import type { Ctx } from '../context.ts';
 import { newestVersion, noDocument, wholeDocument } from './document.queries.ts';
+import { scheduledVersion } from './scheduled-version.queries.ts';
 
 /**
  * A document in all its languages.
@@ -10,5 +11,5 @@ import { newestVersion, noDocument, wholeDocument } from './document.queries.ts'
 export async function getDocument({ prisma, locale }: Ctx, { id }: { id: number }): Promise<{ data: Document }> {
   const version = await newestVersion(prisma, { id });
   if (!version) throw noDocument();
-  return { data: wholeDocument(version, locale) };
+  return { data: { ...wholeDocument(version, locale), scheduled: await scheduledVersion(prisma, id) } };
 }

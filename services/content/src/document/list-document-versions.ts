@@ -4,13 +4,17 @@ import type { Ctx } from '../context.ts';
 import { noDocument } from './document.queries.ts';
 import { readAuthorNames, readVersion, readVersionPage, type Step } from './document-version.queries.ts';
 
-const stepOf = ({ id, version, publishedAt, authorId, note, restoredFrom }: Step, names: Map<number, string | null>): DocumentVersion => ({
+const stepOf = (
+  { id, version, publishedAt, authorId, note, restoredFrom, change }: Step,
+  names: Map<number, string | null>,
+): DocumentVersion => ({
   id,
   version,
   published_at: publishedAt.toISOString(),
   author: authorId === null ? null : { id: authorId, fio: names.get(authorId) ?? null },
   note,
   restored_from: restoredFrom,
+  change,
 });
 
 export const noVersion = (): DomainError => new DomainError('NOT_FOUND', 'DOCUMENT_VERSION_NOT_FOUND');

@@ -1,10 +1,11 @@
-import type { DocumentTexts, DocumentType } from '@market/content-contract/document';
+import type { ChangeKind, DocumentTexts, DocumentType } from '@market/content-contract/document';
 import { documentPublished } from '@market/content-contract/document.events';
 import type { Actor } from '@market/service-kit/data/audit';
 import { audit } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import { type DocumentTx, insertVersion } from './document-version.queries.ts';
+import { notifyOfTerms } from './notify-of-terms.ts';
 import { isBlank, sanitizeText } from './sanitize-text.ts';
 
 export interface Edition {
@@ -13,6 +14,7 @@ export interface Edition {
   version: number;
   texts: DocumentTexts;
   actor: Actor;
+  change: ChangeKind;
   note?: string | undefined;
   restoredFrom?: number | undefined;
 }
@@ -30,7 +32,7 @@ export function cleanTexts({ ru, en }: DocumentTexts): DocumentTexts {
 
 /** Writes a version, notes who did it and emits the event, in the transaction that gave the version its number. */
 export async function publishVersion(tx: DocumentTx, edition: Edition): Promise<void> {
-  const { document, version, texts, actor, note, restoredFrom } = edition;
+  const { document, version, texts, actor, note, restoredFrom, change } = edition;
   const { id, publishedAt } = await insertVersion(tx, {
     documentId: document.id,
     version,
@@ -38,8 +40,9 @@ export async function publishVersion(tx: DocumentTx, edition: Edition): Promise<
     note: note || null,
     restoredFrom: restoredFrom ?? null,
     authorId: actor.id,
+    change,
   });
-  const after = { version, version_id: id, restored_from: restoredFrom };
+  const after = { version, version_id: id, restored_from: restoredFrom, change };
   await audit(tx, { actor, action: 'document.published', subject: 'document', subjectId: document.id, after, reason: note });
   await emit(tx, documentPublished, document.id, {
     id: document.id,
@@ -48,4 +51,5 @@ export async function publishVersion(tx: DocumentTx, edition: Edition): Promise<
     version,
     published_at: publishedAt.toISOString(),
   });
+  if (change === 'terms' && version > 1) await notifyOfTerms(tx, document.contentType);
 }

@@ -20,7 +20,7 @@ export async function restoreDocument(ctx: Ctx, input: RestoreDocument): Promise
     if (earlier.textRu === current.texts.ru && earlier.textEn === current.texts.en) return;
     // Cleaned again: what was let through long ago may not be let through today.
     const texts = cleanTexts({ ru: earlier.textRu, en: earlier.textEn });
-    await nextVersion(tx, { ...current, texts, actor: actorOf(ctx), restoredFrom: input.version });
+    await nextVersion(tx, { ...current, texts, actor: actorOf(ctx), restoredFrom: input.version, change: 'typo' });
   });
   return getDocument(ctx, input);
 }

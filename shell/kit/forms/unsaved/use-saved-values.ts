@@ -8,7 +8,7 @@ interface Options<Input extends FieldValues> {
   form: Pick<UseFormReturn<FieldValues>, 'reset' | 'setValue' | 'getValues'>;
   values: Input;
   unsaved: boolean;
-  /** The fields by name: what another user changed is told apart field by field. */
+  /** The fields by name: what another user changed is compared field by field. */
   labels: RefObject<ReadonlyMap<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export interface Meanwhile extends Pick<Merge, 'taken' | 'differences'> {
   choose: (difference: Difference, whose: 'mine' | 'theirs') => void;
 }
 
-export interface SavedValues {
+interface SavedValues {
   /** What was sent is saved; what was typed since is not. */
   accept: (accepted: Accepted) => void;
   /** Puts in what was typed earlier, over what was saved then. */

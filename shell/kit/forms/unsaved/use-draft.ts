@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { $user } from '../session/session.ts';
+import { $user } from '../../session/session.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { isSame } from './merge-values.ts';
 

@@ -26,7 +26,7 @@ function fieldsOf(values: Values, named: Iterable<string>): string[] {
   return [...names, ...rest];
 }
 
-export interface Versions {
+interface Versions {
   /** What both began with. */
   base: Values;
   mine: Values;
