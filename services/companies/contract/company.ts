@@ -182,7 +182,12 @@ export const SetCompanyTrusted = z.object({ id: CompanyId, trusted: z.boolean() 
 export type SetCompanyTrusted = z.output<typeof SetCompanyTrusted>;
 
 /** A company that waits to be looked at. */
-export const QueuedCompany = Company.extend({ submitted_at: z.iso.datetime().nullable(), checklist: z.array(ChecklistItem) });
+export const QueuedCompany = Company.extend({
+  submitted_at: z.iso.datetime().nullable(),
+  checklist: z.array(ChecklistItem),
+  /** Of its first store; null while it has none. */
+  address: z.string().nullable(),
+});
 export type QueuedCompany = z.infer<typeof QueuedCompany>;
 export const ListQueue = z.object({ ...paging, state: CompanyState.default('on_review') });
 export type ListQueue = z.output<typeof ListQueue>;

@@ -1,5 +1,5 @@
 import type { CompanyState } from '@market/companies-contract/company-state';
-import { number, textOf } from '@market/service-kit/data/columns';
+import { listOf, number, text, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import { type CompanyColumns, companyColumns, companySelection, type Viewer, viewerValues } from './company.queries.ts';
@@ -90,3 +90,10 @@ export async function countStates({ pool }: Db): Promise<Record<CompanyState, nu
   const rows = await countStatesRows(pool);
   return Object.fromEntries(rows.map(({ state, n }) => [state, n])) as Record<CompanyState, number>;
 }
+
+/** Where each of the companies is found: the address of the first of its stores. */
+export const readFirstAddresses = manyRows({
+  text: 'SELECT DISTINCT ON (company_id) company_id, address FROM store WHERE company_id = ANY ($companies::int[]) ORDER BY company_id, id',
+  values: { companies: listOf(number) },
+  row: { company_id: number, address: text },
+});

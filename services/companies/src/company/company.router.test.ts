@@ -246,7 +246,12 @@ describe('the review of a company', () => {
     expect((await submit({ accept_documents: true })).body.data.state).toBe('on_review');
     expect((await submit({})).body.data.state).toBe('on_review');
     const queue = await send('GET', '/api/companies/queue', { as: manager });
-    expect(queue.body.data.at(-1)).toMatchObject({ id, phone_number: '74950000001', submitted_at: expect.any(String) });
+    expect(queue.body.data.at(-1)).toMatchObject({
+      id,
+      phone_number: '74950000001',
+      submitted_at: expect.any(String),
+      address: expect.any(String),
+    });
     expect(queue.body.counts.on_review).toBe(queue.body.total);
     expect((await send('GET', `/api/company/${id}`)).status).toBe(404);
   });

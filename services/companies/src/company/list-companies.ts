@@ -1,7 +1,7 @@
 import type { CompanyPage, CompanyQueue, ListCompanies, ListQueue, SearchCompanies } from '@market/companies-contract/company';
 import type { Ctx } from '../context.ts';
 import { isStaff } from './company-access.ts';
-import { type CompanyPageQuery, countStates, readCompanyPage } from './company-page.queries.ts';
+import { type CompanyPageQuery, countStates, readCompanyPage, readFirstAddresses } from './company-page.queries.ts';
 import { checklistOf, companyOf, companyRowOf } from './company-view.ts';
 
 const WORDS_MAX = 5;
@@ -37,8 +37,11 @@ export async function listQueue(ctx: Ctx, input: ListQueue): Promise<CompanyQueu
     readCompanyPage(ctx.db, ctx, { state, order: 'submitted', ...partOf(input) }),
     countStates(ctx.db),
   ]);
+  const addresses = await readFirstAddresses(ctx.db.pool, { companies: rows.map(({ id }) => id) });
+  const addressOf = new Map(addresses.map(({ company_id, address }) => [company_id, address]));
   const data = rows.map((row) => ({
     ...companyOf(row, ctx.principal),
+    address: addressOf.get(row.id) ?? null,
     submitted_at: row.submitted_at?.toISOString() ?? null,
     checklist: checklistOf(row),
   }));

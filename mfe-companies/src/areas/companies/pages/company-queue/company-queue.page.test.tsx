@@ -12,6 +12,7 @@ import './company-queue.page.tsx';
 const waiting = (changes: Partial<QueuedCompany> = {}): QueuedCompany => ({
   ...aCompany({ state: 'on_review', trusted: false }),
   submitted_at: '2026-11-20T10:00:00.000Z',
+  ...{ phone_number: '74951234512', address: 'Иваново, улица Мира, 7' },
   checklist: checklistKeys.map((key) => ({ key, done: key !== 'documents' })),
   ...changes,
 });
@@ -34,6 +35,10 @@ test('shows who waits, what they filled in, and how many there are in each state
   const companies = service();
   const { user, address } = await openScreen('/companies/review', companies, 'ROLE_MANAGER');
   expect((await screen.findByRole('link', { name: 'Ивановский лён' })).getAttribute('href')).toBe('/companies/view/3');
+  expect(screen.getByText('Иваново, улица Мира, 7')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /495.*12/ }).getAttribute('href')).toBe('tel:+74951234512');
+  const registry = screen.getByRole('link', { name: /^Реестр: Ивановский лён/ });
+  expect(registry.getAttribute('href')).toBe('https://pb.nalog.ru/search.html#mode=search-all&queryAll=7707083893');
   expect(screen.getByText('Документы').parentElement?.textContent).toContain('не заполнено');
   await user.click(screen.getByRole('tab', { name: 'Работает · 24' }));
   expect(address()).toBe('/companies/review?state=active');

@@ -7,6 +7,7 @@ import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { useMemo } from 'react';
 import { useText } from '../../use-text.ts';
 import { ChecklistMarks } from './checklist-marks.tsx';
+import { QueueContacts } from './queue-contacts.tsx';
 
 const NONE = '—';
 
@@ -29,6 +30,7 @@ export function useQueueColumns(state: CompanyState): { lead: LeadColumn<QueuedC
         note: ({ name, inn, city }) => [name, t('QUEUE.INN', { inn }), city].filter(Boolean).join(', '),
       },
       columns: [
+        { id: 'contacts', title: t('QUEUE.COLUMN.contacts'), cell: (company) => <QueueContacts company={company} /> },
         { id: 'checklist', title: t('QUEUE.COLUMN.checklist'), cell: ({ checklist }) => <ChecklistMarks checklist={checklist} /> },
         {
           id: 'submitted',
