@@ -2,8 +2,10 @@
 
 /** Pages are cut to this depth: nobody turns that many, and a hand-made address must not ask for more. */
 export const PAGE_MAX = 10_000;
-/** From this viewport width the filters stand open beside the grid without squeezing five columns, px. */
-export const SIDE_PANEL_WIDTH = 1600;
+/** From this viewport width the filters stand open beside the grid, px. */
+export const SIDE_PANEL_WIDTH = 1200;
+/** Windows as narrow as a phone, where one card fills the screen. */
+export const PHONE = '(max-width: 543.98px)';
 /** Models on a page after choosing a category on a phone, where a screen holds one. */
 export const DRAWER_PAGE_SIZE = 12;
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -36,6 +36,7 @@ const PATHS = {
   trash: 'M4 6h12M8 6V4h4v2M6 6l.7 10.5h6.6L14 6M8.8 9v5M11.2 9v5',
   filter: 'M3 5h14M6 10h8M8.5 15h3',
   columns: 'M3.5 4.5h13v11h-13ZM8 4.5v11M12.5 4.5v11',
+  tile: 'M4.5 3.5h11v13h-11z',
   grid: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',
   rows: 'M3.5 5.5h13M3.5 10h13M3.5 14.5h13',
   more: 'M5 10v.2M10 10v.2M15 10v.2',

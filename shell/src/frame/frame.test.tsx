@@ -131,6 +131,12 @@ it.each([
   expect(screen.getByRole('button', { name: 'Категории' }).textContent).toBe(words);
 });
 
+it('on a phone the categories take no row of their own beside the work on goods', async () => {
+  windowOf(390);
+  await openAt('/products/new', { ...shop, slots: [{ slot: 'header.category-drawer', expose: './slots/drawer', load: 'open' }] });
+  expect(screen.queryByRole('button', { name: 'Категории' })).toBeNull();
+});
+
 it('informs about the data in the browser once', async () => {
   await openAt('/products/catalog');
   await userEvent.click(within(screen.getByRole('region', { name: 'Уведомление о данных в браузере' })).getByRole('button'));

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-button';
+import { useLocation } from '@market/shell-kit/routing/navigation';
 import { $audience } from '@market/shell-kit/session/session';
 import type { SlotName } from '@market/shell-kit/slots/slots';
 import { useMedia } from '@market/shell-kit/ui/use-media';
@@ -9,6 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { media } from '../parts/measures.ts';
 import { $everyRecord, $feedState, $records } from '../platform/feed.model.ts';
+import { HOME_PATH } from '../platform/routes/address-rules.ts';
 import { isFor } from '../platform/routes/route-table.ts';
 import { Footer } from './footer/footer.tsx';
 import { CategoryOpener } from './header/category-opener.tsx';
@@ -36,7 +38,9 @@ export function PageHeader({ isPlain }: { isPlain: boolean }): JSX.Element {
   const isPhone = useMedia(media.categoryDrawer);
   const isAwaited = useUnit($feedState) === 'waiting' && !isPlain;
   const hasSearch = useIsLent('header.search') && !isPlain;
-  const hasCategories = useIsLent('header.category-drawer') && isPhone && !isPlain;
+  // Beside the search on every page; alone it takes a row of its own, which pages for managing goods have no use for.
+  const atStorefront = useLocation().pathname.startsWith(HOME_PATH);
+  const hasCategories = useIsLent('header.category-drawer') && isPhone && !isPlain && (hasSearch || atStorefront);
   return (
     <Header
       phones={site.phones}

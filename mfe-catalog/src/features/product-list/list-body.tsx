@@ -9,6 +9,7 @@ import { useText } from '../../use-text.ts';
 import { ListSkeleton } from './grid/list-skeleton.tsx';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { ListFoot } from './list-foot.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { useLayoutStyles } from './product-list.styles.ts';
 import { filterCount, setPage } from './state/change-list.ts';
 import { EMPTY_LIST_STATE, type ListState } from './state/list-state.ts';
@@ -72,23 +73,15 @@ function Found({ data, state, change, beside, nothing, onIntent, controls, land 
     );
     return <EmptyState title={t('CATALOG.BEYOND')} action={first} />;
   }
-  if (data.total === 0)
-    return state.q === '' && filterCount(state) === 0 ? nothing : <NothingFound reset={() => change(EMPTY_LIST_STATE)} />;
+  if (data.total === 0) {
+    const filtered = filterCount(state) > 0;
+    if (state.q === '' && !filtered) return nothing;
+    return <NothingFound reset={filtered ? () => change(EMPTY_LIST_STATE) : null} onIntent={onIntent} controls={controls} />;
+  }
   return (
     <>
       <ProductGrid products={data.data} view={state.view} beside={beside} onIntent={onIntent} controls={controls} />
       <ListFoot state={state} change={change} facts={facts} list={data} land={land} />
     </>
   );
-}
-
-/** Filters or words found nothing: one way out, back to the bare list. */
-function NothingFound({ reset }: { reset(): void }) {
-  const { t } = useText();
-  const action = (
-    <Button appearance="primary" onClick={reset}>
-      {t('CATALOG.RESET')}
-    </Button>
-  );
-  return <EmptyState icon="search" title={t('CATALOG.EMPTY')} text={t('CATALOG.EMPTY_HINT')} action={action} />;
 }

@@ -1,5 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { companyGoodsPath } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
+  minimum: { fontWeight: tokens.fontWeightSemibold },
   // Its room is kept until it is known: nothing below moves.
   phone: { minHeight: '32px' },
   below: { gridColumn: '2 / -1', display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
@@ -45,6 +47,7 @@ export function CompanyCard({ companyId, brand, city, rating, logo }: SlotProps[
   const { data } = companiesApi.hooks.company.get.useQuery({ id: companyId });
   const keepsFavorites = useMay('companies.favor');
   const company = data?.data;
+  const { money } = useFormat();
   return (
     <section className={styles.card} aria-label={t('COMPANY.SELLER')}>
       <CompanyLogo company={{ brand, logo: company ? (company.logo?.small ?? null) : logo }} />
@@ -59,6 +62,9 @@ export function CompanyCard({ companyId, brand, city, rating, logo }: SlotProps[
       </div>
       {keepsFavorites && company ? <FavoriteCompany company={company} /> : <span />}
       <div className={styles.below}>
+        {company && company.min_order_first !== null && (
+          <strong className={styles.minimum}>{t('COMPANY.MIN_FIRST', { sum: money(company.min_order_first) })}</strong>
+        )}
         <span className={styles.phone}>{company && <CompanyPhone company={company} />}</span>
         <Link to={companyGoodsPath(companyId)} className={page.link}>
           {t('COMPANY.ALL_GOODS')}

@@ -3,9 +3,11 @@ import { Switch } from '@fluentui/react-switch';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Facets } from '@market/catalogue-contract/product';
+import { SearchField } from '@market/shell-kit/forms/search-field';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import type { ReactNode } from 'react';
 import { useText } from '../../../use-text.ts';
-import { setCompany, setInStock, setParameter, setPrice, toggleValue } from '../state/change-list.ts';
+import { setCompany, setInStock, setParameter, setPrice, setWords, toggleValue } from '../state/change-list.ts';
 import type { ListScope } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../use-list-state.ts';
@@ -39,11 +41,22 @@ export interface FilterPanelProps {
 export function FilterPanel({ state, change, scope, facets, failed, retry, categories }: FilterPanelProps) {
   const styles = useStyles();
   const { t } = useText();
+  const manages = useMay('goods.manage');
   return (
     <>
       {categories && (
         <FilterSection title={t('FILTER.CATEGORY')} chosen={scope.categoryId !== undefined}>
           {categories}
+        </FilterSection>
+      )}
+      {!manages && (
+        <FilterSection title={t('FILTER.WITHIN')} chosen={state.q !== ''}>
+          <SearchField
+            label={t('SEARCH.LABEL')}
+            placeholder={t('SEARCH.PLACEHOLDER')}
+            words={state.q}
+            search={(words) => change(setWords(state, words), 'replace')}
+          />
         </FilterSection>
       )}
       <FilterSection title={t('FILTER.PRICE')} chosen={state.priceFrom !== null || state.priceTo !== null}>

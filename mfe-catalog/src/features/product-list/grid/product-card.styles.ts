@@ -17,6 +17,7 @@ export const useCardStyles = makeStyles({
     // The one column of a phone is wider than this is high: the picture grows with it, or collars would be cut off.
     '@media (max-width: 543.98px)': { height: 'auto', aspectRatio: '4 / 5', minHeight: `${PRODUCT_IMAGE_HEIGHT}px`, maxHeight: '480px' },
   },
+  small: { '@media (max-width: 543.98px)': { height: 'auto', aspectRatio: '3 / 4', minHeight: '0px', maxHeight: 'none' } },
   gone: { filter: 'grayscale(0.6)', opacity: 0.6 },
   badges: { position: 'absolute', top: '10px', left: '10px', display: 'flex', flexWrap: 'wrap', gap: '4px', pointerEvents: 'none' },
   badge: {

@@ -16,12 +16,14 @@ export interface ProductCardProps {
   early: boolean;
   /** The reader is about to open it. */
   onIntent(id: number): void;
+  /** Stands beside another one on a phone. */
+  compact?: boolean;
   /** What the reader may do with it here. */
   controls?: ReactNode;
 }
 
 /** A model in the grid. The whole card is one link; the company is another, beside it and not inside. */
-export function ProductCard({ goods, early, onIntent, controls }: ProductCardProps) {
+export function ProductCard({ goods, early, compact = false, onIntent, controls }: ProductCardProps) {
   const styles = useCardStyles();
   const [pointed, setPointed] = useState(false);
   const [colour, setColour] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function ProductCard({ goods, early, onIntent, controls }: ProductCardPro
       <ProductPicture
         photo={goods.photo}
         other={colour ?? (pointed ? (goods.photo_alt?.small ?? null) : null)}
-        className={mergeClasses(styles.picture, soldOut && styles.gone)}
+        className={mergeClasses(styles.picture, compact && styles.small, soldOut && styles.gone)}
         early={early}
       />
       <Badges goods={goods} />

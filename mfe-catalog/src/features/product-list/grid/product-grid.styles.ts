@@ -16,7 +16,7 @@ export const useGridStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    ...columns(1),
+    [`@media (max-width: ${BREAKPOINTS.small - 0.02}px)`]: columns(1),
     [between(BREAKPOINTS.small, BREAKPOINTS.medium)]: columns(2),
     [between(BREAKPOINTS.medium, BREAKPOINTS.large)]: columns(3),
     [between(BREAKPOINTS.large, BREAKPOINTS.extraLarge)]: columns(4),
@@ -27,6 +27,8 @@ export const useGridStyles = makeStyles({
     [between(BREAKPOINTS.large, BREAKPOINTS.extraLarge)]: fitting,
     [from(BREAKPOINTS.extraLarge)]: fitting,
   },
+  /** Two small cards beside each other on a phone; everywhere else as the grid. */
+  compact: { [`@media (max-width: ${BREAKPOINTS.small - 0.02}px)`]: { ...columns(2), gap: '20px 10px' } },
   rows: {
     display: 'flex',
     flexDirection: 'column',

@@ -27,10 +27,19 @@ export function ProductGrid({ products, view, beside, onIntent, controls }: Prod
   const { t } = useText();
   const Shape = view === 'rows' ? ProductRow : ProductCard;
   return (
-    <ul aria-label={t('CATALOG.GOODS')} className={view === 'rows' ? styles.rows : mergeClasses(styles.grid, beside && styles.beside)}>
+    <ul
+      aria-label={t('CATALOG.GOODS')}
+      className={view === 'rows' ? styles.rows : mergeClasses(styles.grid, beside && styles.beside, view === 'compact' && styles.compact)}
+    >
       {products.map((goods, index) => (
         <li key={goods.id}>
-          <Shape goods={shownVariant(goods)} early={index < EARLY} onIntent={onIntent} controls={controls?.(goods)} />
+          <Shape
+            goods={shownVariant(goods)}
+            compact={view === 'compact'}
+            early={index < EARLY}
+            onIntent={onIntent}
+            controls={controls?.(goods)}
+          />
         </li>
       ))}
     </ul>

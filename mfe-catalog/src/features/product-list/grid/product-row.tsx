@@ -31,11 +31,22 @@ const useStyles = makeStyles({
     '@media (max-width: 543.98px)': { gridRow: 'span 2' },
   },
   what: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
-  name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  name: {
+    '@media (max-width: 543.98px)': { paddingRight: '52px' },
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   sku: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   from: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
   terms: { textAlign: 'end', '@media (max-width: 543.98px)': { textAlign: 'start', gridColumn: 2 } },
-  controls: { position: 'relative', zIndex: 1 },
+  // On a phone at the corner, beside the name, which leaves it the room.
+  controls: {
+    position: 'relative',
+    zIndex: 1,
+    '@media (max-width: 543.98px)': { position: 'absolute', top: '8px', right: '0px' },
+  },
   stock: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 

@@ -1,6 +1,6 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import type { Facets } from '@market/catalogue-contract/product';
-import { setCompany, setInStock, setParameter, setPrice, toggleValue } from './change-list.ts';
+import { setCompany, setInStock, setParameter, setPrice, setWords, toggleValue } from './change-list.ts';
 import type { ListState } from './list-state.ts';
 
 /** A chosen filter as a chip: what it says, and the list without it. */
@@ -27,6 +27,7 @@ type Names = Pick<Facets, 'companies' | 'parameters'>;
  */
 export function chosenFilters(state: ListState, facets: Names | undefined): ChosenFilter[] {
   const chips: ChosenFilter[] = [];
+  if (state.q !== '') chips.push({ key: 'q', label: { kind: 'words', name: null, text: state.q }, without: setWords(state, '') });
   if (state.priceFrom !== null || state.priceTo !== null) {
     chips.push({
       key: 'price',

@@ -6,7 +6,8 @@ import { DRAWER_PAGE_SIZE, PAGE_MAX } from '../../../storefront-numbers.ts';
 import { parameterFromText, parameterToText } from './parameter-text.ts';
 
 const Sort = ProductSort;
-const View = z.enum(['grid', 'rows']);
+/** `compact`: on a phone two small cards beside each other, elsewhere as `grid`. */
+const View = z.enum(['grid', 'compact', 'rows']);
 
 /** Sizes to choose from; the phone's category drawer brings one of its own. */
 const KNOWN_SIZES = [DRAWER_PAGE_SIZE, ...CATALOGUE_PAGE_SIZES] as const;

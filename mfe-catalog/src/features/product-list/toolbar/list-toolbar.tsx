@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { useText } from '../../../use-text.ts';
 import { setSort, setWords } from '../state/change-list.ts';
 import type { ListState } from '../state/list-state.ts';
@@ -27,19 +28,23 @@ interface ListToolbarProps {
   panel: FilterPanel;
 }
 
-/** What stands above a list: words, filters, order. */
+/** What stands above a list: filters, order, and words where the header has no search. */
 export function ListToolbar({ state, change, panel }: ListToolbarProps) {
   const styles = useStyles();
   const { t } = useText();
+  // Vendors and staff have no search in the header; for everybody else a second box here would only repeat it.
+  const manages = useMay('goods.manage');
   return (
     <div className={styles.bar}>
-      <SearchField
-        className={styles.search}
-        label={t('SEARCH.LABEL')}
-        placeholder={t('SEARCH.PLACEHOLDER')}
-        words={state.q}
-        search={(words) => change(setWords(state, words), 'replace')}
-      />
+      {manages && (
+        <SearchField
+          className={styles.search}
+          label={t('SEARCH.LABEL')}
+          placeholder={t('SEARCH.PLACEHOLDER')}
+          words={state.q}
+          search={(words) => change(setWords(state, words), 'replace')}
+        />
+      )}
       <div className={styles.tools}>
         <FilterButton state={state} panel={panel} />
         <SortSelect state={state} change={(sort) => change(setSort(state, sort))} />

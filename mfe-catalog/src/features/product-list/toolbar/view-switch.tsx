@@ -1,10 +1,14 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { useMedia } from '@market/shell-kit/ui/use-media';
+import { PHONE } from '../../../storefront-numbers.ts';
 import { useText } from '../../../use-text.ts';
 import type { ListState } from '../state/list-state.ts';
 
 const VIEWS = ['grid', 'rows'] as const;
+const PHONE_VIEWS = ['grid', 'compact', 'rows'] as const;
+const ICONS = { grid: 'tile', compact: 'grid', rows: 'rows' } as const;
 
 const useStyles = makeStyles({
   group: {
@@ -34,24 +38,26 @@ const useStyles = makeStyles({
   on: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, boxShadow: tokens.shadow2 },
 });
 
-/** Cards or lines. */
+/** Cards or lines; on a phone large cards, two small ones beside each other, or lines. */
 export function ViewSwitch({ view, change }: { view: ListState['view']; change(view: ListState['view']): void }) {
   const styles = useStyles();
   const { t } = useText();
+  const phone = useMedia(PHONE);
+  const shown = view === 'compact' && !phone ? 'grid' : view;
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons of a toolbar, not fields of a form
     <div role="group" aria-label={t('VIEW.LABEL')} className={styles.group}>
-      {VIEWS.map((each) => (
+      {(phone ? PHONE_VIEWS : VIEWS).map((each) => (
         <button
           key={each}
           type="button"
-          className={mergeClasses(styles.look, view === each && styles.on)}
-          aria-pressed={view === each}
+          className={mergeClasses(styles.look, shown === each && styles.on)}
+          aria-pressed={shown === each}
           aria-label={t(`VIEW.${each}`)}
           title={t(`VIEW.${each}`)}
           onClick={() => change(each)}
         >
-          <Icon name={each} width={20} height={20} />
+          <Icon name={phone ? ICONS[each] : each === 'rows' ? 'rows' : 'grid'} width={20} height={20} />
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { card, cards, facets, fewOf, pageOf, tree } from '../../../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
@@ -43,6 +43,8 @@ describe('a catalogue with goods', () => {
   });
 
   test('asks for nothing that is not on screen', async () => {
+    // Too narrow for the filters to stand open.
+    resizeWindow(1100);
     const catalogue = service(3);
     await openScreen('/products/catalog', catalogue);
     await showGrid();
@@ -81,6 +83,47 @@ describe('a catalogue with goods', () => {
     expect(address()).toBe('/products/catalog?view=rows');
     expect(screen.getByText('Артикул ИВ-1')).toBeTruthy();
   });
+
+  test('a phone keeps small cards for the next time; a wide window knows nothing of them', async () => {
+    resizeWindow(390);
+    const { user, address } = await openScreen('/products/catalog', service(3));
+    await showGrid();
+    await user.click(screen.getByRole('button', { name: 'Мелкой плиткой' }));
+    expect(address()).toBe('/products/catalog?view=compact');
+    cleanup();
+    await openScreen('/products/catalog', service(3));
+    expect((await screen.findByRole('button', { name: 'Мелкой плиткой' })).getAttribute('aria-pressed')).toBe('true');
+    cleanup();
+    resizeWindow(1280);
+    await openScreen('/products/catalog', service(3));
+    expect((await screen.findByRole('button', { name: 'Плиткой' })).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Мелкой плиткой' })).toBeNull();
+    localStorage.clear();
+  });
+
+  test('looking at a colour shows its picture, and its link leads to a variant that has it', async () => {
+    const colours = [
+      { name: 'Красный', swatch: '#f00', product_id: 1, photo: '/media/red.webp' },
+      { name: 'Синий', swatch: '#00f', product_id: 7, photo: '/media/blue.webp' },
+    ];
+    const { user } = await openScreen('/products/catalog', service(1, { 'product.list': () => pageOf([card(1, { colours })]) }));
+    const article = (await screen.findByRole('link', { name: 'Платье 1' })).closest('article') as HTMLElement;
+    const blue = within(article).getByRole('link', { name: 'Синий' });
+    expect(blue.getAttribute('href')).toBe('/viewproduct/7');
+    const pictures = () => [...article.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    await user.hover(blue);
+    expect(pictures()).toContain('/media/blue.webp');
+    await user.unhover(blue);
+    expect(pictures()).not.toContain('/media/blue.webp');
+    within(article).getByRole('link', { name: 'Красный' }).focus();
+    await waitFor(() => expect(pictures()).toContain('/media/red.webp'));
+  });
+
+  test('has one search box: the words narrow further among the filters only', async () => {
+    await openScreen('/products/catalog', service(3));
+    const field = await screen.findByRole('searchbox', { name: 'Поиск по товарам' });
+    expect(field.closest('aside')).toBeTruthy();
+  });
 });
 
 describe('a catalogue without goods', () => {
@@ -95,6 +138,16 @@ describe('a catalogue without goods', () => {
     expect(await screen.findByRole('heading', { name: 'Товары не найдены' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
     expect(address()).toBe('/products/catalog/10');
+  });
+
+  test('words that find nothing offer categories and popular models, and no filters to lift where none are on', async () => {
+    const catalogue = service(3, { 'product.list': (input: Asked & { text?: string }) => pageOf(input.text ? [] : cards(3), input) });
+    await openScreen('/products/catalog?q=нет', catalogue);
+    expect(await screen.findByRole('heading', { name: 'Товары не найдены' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Сбросить фильтры' })).toBeNull();
+    expect(within(await screen.findByRole('navigation', { name: 'Категории' })).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(within(await screen.findByRole('region', { name: 'Популярное' })).getAllByRole('article')).toHaveLength(3);
+    expect(catalogue.asked('product.list').at(-1)).toMatchObject({ sort: 'popular', per_page: 5 });
   });
 
   test('leads back from a page behind the last one', async () => {

@@ -8,6 +8,7 @@ import { useText } from '../../../../use-text.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { CompanyCard } from './company-card.tsx';
 import { Gallery } from './gallery.tsx';
+import { PriceBar } from './price-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductLine } from './product-line.tsx';
@@ -54,6 +55,7 @@ export function ProductView({ product, arriving }: ProductViewProps) {
         <ProductFacts product={product} />
       </div>
       <ProductReviews product={product} />
+      <PriceBar product={product} />
     </div>
   );
 }

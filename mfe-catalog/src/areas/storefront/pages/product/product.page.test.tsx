@@ -61,6 +61,19 @@ describe('a product', () => {
     ]);
   });
 
+  test('says in the size grid what each costs, where prices differ', async () => {
+    const [first, second] = product(5).data.variants;
+    if (!first || !second) throw new Error('A model of two sizes');
+    const dearer = product(5, { variants: [first, { ...second, price: 13_000, stock_info: { available_quantity: 3 } }] });
+    await openScreen('/viewproduct/5', service({ 'product.get': () => dearer }));
+    const grid = await screen.findByRole('table', { name: 'Размеры и цвета' });
+    expect(
+      within(grid)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['712\u00a0500\u00a0₽', '313\u00a0000\u00a0₽']);
+  });
+
   test('leads to everything else of its company', async () => {
     await openScreen('/viewproduct/5', service());
     const seller = await screen.findByRole('region', { name: 'Поставщик' });

@@ -33,8 +33,15 @@ export const useVariantStyles = makeStyles({
   },
   sample: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
   cell: { position: 'relative', padding: 0 },
+  price: {
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'nowrap',
+  },
   choice: {
     display: 'flex',
+    flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
     boxSizing: 'border-box',

@@ -21,6 +21,8 @@ export function VariantTable({ variants, currentId }: VariantTableProps) {
   const { t } = useText();
   const matrix = variantMatrix(variants, currentId);
   if (!matrix) return null;
+  // One price for all stands above; where they differ each cell says its own.
+  const priced = new Set(variants.map(({ price }) => price)).size > 1;
   return (
     <section aria-labelledby="product-variants">
       <h2 id="product-variants" className={styles.heading}>
@@ -31,7 +33,7 @@ export function VariantTable({ variants, currentId }: VariantTableProps) {
           <SizeHeader sizes={matrix.sizes} />
           <tbody>
             {matrix.rows.map((row) => (
-              <ColourRow key={row.colour ?? ''} row={row} sizes={matrix.sizes} />
+              <ColourRow key={row.colour ?? ''} row={row} sizes={matrix.sizes} priced={priced} />
             ))}
           </tbody>
         </table>
@@ -60,7 +62,7 @@ function SizeHeader({ sizes }: Pick<VariantMatrix, 'sizes'>) {
   );
 }
 
-function ColourRow({ row, sizes }: { row: VariantRow; sizes: VariantMatrix['sizes'] }) {
+function ColourRow({ row, sizes, priced }: { row: VariantRow; sizes: VariantMatrix['sizes']; priced: boolean }) {
   const styles = useVariantStyles();
   const { t } = useText();
   const colour = row.colour ?? t('PRODUCT.NO_COLOUR');
@@ -77,7 +79,7 @@ function ColourRow({ row, sizes }: { row: VariantRow; sizes: VariantMatrix['size
         return (
           <td key={size ?? ''} className={styles.cell}>
             {cell ? (
-              <Choice cell={cell} colour={colour} size={size ?? t('PRODUCT.NO_SIZE')} />
+              <Choice cell={cell} colour={colour} size={size ?? t('PRODUCT.NO_SIZE')} priced={priced} />
             ) : (
               <VisuallyHidden>{t('PRODUCT.VARIANT_NONE')}</VisuallyHidden>
             )}
@@ -88,23 +90,25 @@ function ColourRow({ row, sizes }: { row: VariantRow; sizes: VariantMatrix['size
   );
 }
 
-function Choice({ cell, colour, size }: { cell: VariantCell; colour: string; size: string }) {
+function Choice({ cell, colour, size, priced }: { cell: VariantCell; colour: string; size: string; priced: boolean }) {
   const styles = useVariantStyles();
   const { t } = useText();
-  const { number } = useFormat();
+  const { number, money } = useFormat();
   const left = number(cell.variant.stock_info.available_quantity);
-  const label = cell.soldOut ? t('PRODUCT.VARIANT_GONE', { colour, size }) : t('PRODUCT.VARIANT', { colour, size, formatted: left });
+  const words = cell.soldOut ? t('PRODUCT.VARIANT_GONE', { colour, size }) : t('PRODUCT.VARIANT', { colour, size, formatted: left });
+  const price = priced ? money(cell.variant.price) : null;
   return (
     <Link
       to={storefrontPaths.product(cell.variant.id)}
       replace
       // The reader stays on the page: neither the scroll nor the focus jumps to the top, as on a journey to another page.
       state={IN_PLACE}
-      aria-label={label}
+      aria-label={price === null ? words : `${words}, ${price}`}
       {...(cell.current ? { 'aria-current': 'true' as const } : {})}
       className={mergeClasses(styles.choice, cell.soldOut && styles.soldOut, cell.current && styles.current)}
     >
       {cell.soldOut ? '—' : left}
+      {price !== null && <span className={styles.price}>{price}</span>}
     </Link>
   );
 }
