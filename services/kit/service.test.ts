@@ -57,7 +57,7 @@ test('counts its answers by route, not by address', async () => {
 });
 
 test('shows in its numbers how long others waited for the event loop', async () => {
-  const lag = async () => Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec((await get('/metrics')).text)?.[1]);
+  const lag = async () => Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec((await get('/metrics', inner)).text)?.[1]);
   await lag();
   const until = performance.now() + 400;
   while (performance.now() < until);
