@@ -43,6 +43,7 @@ export const aProfile = (changes: Partial<Me> = {}): Me => ({
   first_name: null,
   middle_name: null,
   avatar: null,
+  photos: [],
   company: null,
   blocked: false,
   has_password: true,

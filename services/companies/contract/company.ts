@@ -1,6 +1,6 @@
 import { PhoneInput } from '@market/identity-contract/phone';
 import { dataOf, listOf, paging, Roubles } from '@market/kit-contract/envelope';
-import { uploadedFile } from '@market/kit-contract/uploaded-file';
+import { onePicture, type UploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { CompanyId } from './company-id.ts';
 import { ChecklistItem, CompanyState } from './company-state.ts';
@@ -156,7 +156,11 @@ export type UpdateCompany = z.output<typeof UpdateCompany>;
 export const CompanyDeleted = dataOf(z.object({ id: z.int() }));
 
 /** One picture, in the field that the specification's client sends. */
-export const UploadLogo = z.object({ id: CompanyId, photos: uploadedFile() });
+/** The field is `photos`, as for every picture, or `logo`. */
+export const UploadLogo = z
+  .object({ id: CompanyId, photos: onePicture().optional(), logo: onePicture().optional() })
+  .refine(({ photos, logo }) => (photos ?? logo) !== undefined, { path: ['photos'], error: 'REQUIRED_FIELD' })
+  .transform(({ id, photos, logo }) => ({ id, photos: (photos ?? logo) as UploadedFile }));
 export type UploadLogo = z.output<typeof UploadLogo>;
 
 /** A vendor's own company with what is missing before it is looked at. */

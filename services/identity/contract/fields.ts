@@ -26,6 +26,12 @@ export const PASSWORD_MAX = 72;
 /** A password to be set: no rules of composition. The server also refuses the ones that everybody tries first. */
 export const NewPassword = z.string().min(1, 'PASSWORD_REQUIRED').min(PASSWORD_MIN, 'PASSWORD_SHORT').max(PASSWORD_MAX, 'PASSWORD_LONG');
 
+/** A new password where one may be set; an empty one, as forms send it, leaves the old one as it is. */
+export const ChangedPassword = z.union([z.literal('').transform(() => undefined), NewPassword]).optional();
+
+/** The number of a country, or the country as an answer shows it. */
+export const CountryInput = z.union([z.int(), z.object({ id: z.int() }).transform(({ id }) => id)]);
+
 export const UserLocale = z.enum(['ru', 'en']);
 
 /** A content language of a user, as two small letters. */

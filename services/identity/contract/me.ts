@@ -1,14 +1,18 @@
 import { dataOf } from '@market/kit-contract/envelope';
-import { uploadedFile } from '@market/kit-contract/uploaded-file';
+import { onePicture } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { Country } from './country.ts';
-import { Email, Fio, Languages, Login, NamePart, NewPassword, UserLocale } from './fields.ts';
+import { ChangedPassword, CountryInput, Email, Languages, Login, NamePart, UserLocale } from './fields.ts';
 import { PhoneInput } from './phone.ts';
 import { Role } from './role.ts';
 
 /** Addresses of a user's picture: as large as it is kept, and for lists. */
 export const Avatar = z.object({ path: z.string(), small: z.string() });
 export type Avatar = z.infer<typeof Avatar>;
+
+/** The same in the words that every picture of the product is described in. */
+export const UserPhoto = z.object({ path: z.string(), big: z.string(), small: z.string() });
+export type UserPhoto = z.infer<typeof UserPhoto>;
 
 export const CompanyRef = z.object({ id: z.int(), name: z.string() });
 
@@ -33,6 +37,8 @@ export const Me = z.object({
   first_name: z.string().nullable(),
   middle_name: z.string().nullable(),
   avatar: Avatar.nullable(),
+  /** The avatar, or nothing. */
+  photos: z.array(UserPhoto),
   company: CompanyRef.nullable(),
   blocked: z.boolean(),
   /** Without one the user signs in by code or by single sign-on. */
@@ -43,28 +49,36 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>;
 export const MeAnswer = dataOf(Me);
 
-/** What may be changed of oneself; what is left out stays as it is. Roles, company and state are not among it. */
+/**
+ * What may be changed of oneself; what is left out stays as it is. Roles, company and state are not among it. What `Me` answers can be sent
+ * back as it is.
+ */
 export const UpdateProfile = z.object({
   login: Login.optional(),
-  email: Email.optional(),
+  email: Email.nullish(),
   /** Only while there is none yet, and never for an administrator. */
-  phone: PhoneInput.optional(),
-  fio: Fio.optional(),
-  last_name: NamePart.optional(),
-  first_name: NamePart.optional(),
-  middle_name: NamePart.optional(),
+  phone: PhoneInput.nullish(),
+  /** Stands for `phone` where that is left out. */
+  phone_numbers: z.array(PhoneInput).max(1).optional(),
+  /** May be empty only where it is. */
+  fio: z.string().trim().max(200).optional(),
+  last_name: NamePart.nullish(),
+  first_name: NamePart.nullish(),
+  middle_name: NamePart.nullish(),
   locale: UserLocale.optional(),
   languages: Languages.optional(),
   country_id: z.int().optional(),
+  /** Stands for `country_id` where that is left out; the specification puts it into the query. */
+  country: CountryInput.nullish(),
   /** Needed to change e-mail or password, or to set the phone, by those who have a password. */
   current_password: z.string().max(200).optional(),
-  password: NewPassword.optional(),
+  password: ChangedPassword,
   password2: z.string().max(200).optional(),
 });
 export type UpdateProfile = z.output<typeof UpdateProfile>;
 
 /** One picture in the field that the specification names. */
-export const UploadAvatar = z.object({ photos: uploadedFile() });
+export const UploadAvatar = z.object({ photos: onePicture() });
 export type UploadAvatar = z.output<typeof UploadAvatar>;
 
 export const SessionRow = z.object({

@@ -1,7 +1,7 @@
 import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
-import { uploadedFile } from '@market/kit-contract/uploaded-file';
+import { onePicture } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
-import { Email, Fio, Languages, Login, NamePart, NewPassword, UserId, UserLocale } from './fields.ts';
+import { ChangedPassword, CountryInput, Email, Fio, Languages, Login, NamePart, UserId, UserLocale } from './fields.ts';
 import { Me } from './me.ts';
 import { PhoneInput } from './phone.ts';
 import { Role } from './role.ts';
@@ -51,16 +51,20 @@ const fields = {
   email: Email.nullish(),
   phone: PhoneInput.nullish(),
   fio: Fio,
-  last_name: NamePart.optional(),
-  first_name: NamePart.optional(),
-  middle_name: NamePart.optional(),
-  roles: z.array(Role).min(1, 'ROLE_REQUIRED').max(5),
+  last_name: NamePart.nullish(),
+  first_name: NamePart.nullish(),
+  middle_name: NamePart.nullish(),
+  /** Stands for `phone` where that is left out. */
+  phone_numbers: z.array(PhoneInput).max(1).optional(),
+  roles: z.array(Role).min(1, 'ROLE_REQUIRED').max(5).optional(),
+  /** Stands for `roles` where these are left out. */
+  role: Role.optional(),
   locale: UserLocale.default('ru'),
   languages: Languages.optional(),
   /** Number of a country; the specification puts it into the query. */
-  country: z.int().nullish(),
+  country: CountryInput.nullish(),
   /** Left out: nobody can sign in by password until they have chosen one. */
-  password: NewPassword.optional(),
+  password: ChangedPassword,
   password2: z.string().max(200).optional(),
 };
 
@@ -72,26 +76,28 @@ const mismatch = { path: ['password2'], error: 'PASSWORD_MISMATCH' };
 export const CreateUser = z
   .object(fields)
   .refine(samePassword, mismatch)
-  .refine(({ email, phone, login, password }) => Boolean(email || phone || (login && password)), {
+  .refine(({ roles, role }) => roles !== undefined || role !== undefined, { path: ['roles'], error: 'ROLE_REQUIRED' })
+  .refine(({ email, phone, phone_numbers, login, password }) => Boolean(email || phone || phone_numbers?.[0] || (login && password)), {
     path: ['email'],
     error: 'CONTACT_REQUIRED',
   });
 export type CreateUser = z.output<typeof CreateUser>;
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. What `User` answers can be sent back as it is. */
 export const UpdateUser = z
   .object({
     id: UserId,
     ...fields,
-    fio: Fio.optional(),
-    roles: fields.roles.optional(),
+    /** May be empty only where it is. */
+    fio: z.string().trim().max(200).optional(),
     locale: UserLocale.optional(),
-    /** `true` blocks the user, as `block` does; it takes a reason. */
+    /** `true` blocks the user, as `block` does; it takes a reason, unless they are blocked already. */
     blocked: z.boolean().optional(),
     reason: BlockReason.optional(),
+    /** Of the caller, where they change their own e-mail address, phone or password. */
+    current_password: z.string().max(200).optional(),
   })
-  .refine(samePassword, mismatch)
-  .refine(({ blocked, reason }) => blocked !== true || reason !== undefined, { path: ['reason'], error: 'BLOCK_REASON_REQUIRED' });
+  .refine(samePassword, mismatch);
 export type UpdateUser = z.output<typeof UpdateUser>;
 
 /** The reason is recorded and the user is notified of it. */
@@ -100,7 +106,7 @@ export type BlockUser = z.output<typeof BlockUser>;
 
 export const UserDeleted = dataOf(z.object({ id: z.int() }));
 
-export const UploadUserAvatar = z.object({ id: UserId, photos: uploadedFile() });
+export const UploadUserAvatar = z.object({ id: UserId, photos: onePicture() });
 export type UploadUserAvatar = z.output<typeof UploadUserAvatar>;
 
 /** Sent by companies, which owns memberships; null: the user belongs to none any more. */

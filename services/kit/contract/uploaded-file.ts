@@ -28,3 +28,13 @@ export const uploadedFile = (maxBytes = UPLOAD_MAX_BYTES) =>
     .refine((file) => file.size > 0, { message: 'FILE_EMPTY' })
     .refine((file) => file.size <= maxBytes, { message: 'FILE_TOO_LARGE' })
     .meta({ type: 'string', format: 'binary', maxBytes });
+
+/** Schema of the one picture of a thing. A list of one counts as the picture: the specification's client sends `photos[]` everywhere. */
+export const onePicture = () =>
+  z.union([
+    uploadedFile(),
+    z
+      .array(uploadedFile())
+      .length(1)
+      .transform(([file]) => file as UploadedFile),
+  ]);

@@ -237,6 +237,8 @@ function fileLimit(schema: Schema): number | null {
   if (meta?.format === 'binary') return typeof meta.maxBytes === 'number' ? meta.maxBytes : Number.POSITIVE_INFINITY;
   const def = defOf(schema);
   if (def.type === 'array') return fileLimit(def.element as Schema);
+  // One file, or a list with it.
+  if (def.type === 'union') return (def.options as Schema[]).map(fileLimit).find((limit) => limit !== null) ?? null;
   const inner = innerOf(def);
   return inner ? fileLimit(inner) : null;
 }

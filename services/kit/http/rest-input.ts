@@ -40,9 +40,14 @@ export function inputOf(request: FastifyRequest, coercion: InputCoercion): Recor
   take(input, request.query as Record<string, unknown>, coercion);
   const { body } = request;
   if (body instanceof FormFields) take(input, body.fields, coercion);
-  else if (body !== undefined && body !== null) Object.assign(input, jsonObject(body));
+  else if (body !== undefined && body !== null) takeJson(input, jsonObject(body));
   take(input, request.params as Record<string, unknown>, coercion);
   return input;
+}
+
+/** What the query says stands against an object or a list of the body, which then holds the thing as it was answered before. */
+function takeJson(input: Record<string, unknown>, body: object): void {
+  for (const [name, value] of Object.entries(body)) if (typeof value !== 'object' || input[name] === undefined) input[name] = value;
 }
 
 function jsonObject(body: unknown): object {

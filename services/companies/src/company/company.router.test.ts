@@ -217,14 +217,16 @@ describe('a logo', () => {
     const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#336' } })
       .png()
       .toBuffer();
-    const form = () => {
+    const form = (field = 'photos') => {
       const boundary = 'form';
-      const head = `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`;
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`;
       const body = Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${boundary}--\r\n`)]);
       return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
     };
     const url = `/api/company/${id}/upload_logo`;
     expect(await app.call({ method: 'POST', url, as: aVendor(id + 1), ...form() })).toMatchObject({ status: 404 });
+    for (const field of ['photos[]', 'logo', 'logo[]', 'photos[0]'])
+      expect((await app.call({ method: 'POST', url, as: vendor, ...form(field) })).status, field).toBe(200);
     const { body } = await app.call({ method: 'POST', url, as: vendor, ...form() });
     expect((await send('GET', body.data.logo.small)).headers['content-type']).toBe('image/jpeg');
     expect((await cardsOf(id)).at(-1).logo).toBe(body.data.logo.small);

@@ -1,9 +1,11 @@
-import type { Me } from '@market/identity-contract/me';
+import type { Avatar, Me, UserPhoto } from '@market/identity-contract/me';
 import type { User } from '@market/identity-contract/user';
 import type { Locale } from '@market/kit-contract/locale';
 import { countryOf } from '../country/country.queries.ts';
 import { avatarUrls } from './avatar-store.ts';
 import type { UserRow } from './user.queries.ts';
+
+const photosOf = (avatar: Avatar | null): UserPhoto[] => (avatar ? [{ path: avatar.path, big: avatar.path, small: avatar.small }] : []);
 
 /** A user as they see themselves. */
 export const meOf = (row: UserRow, locale: Locale): Me => ({
@@ -24,6 +26,7 @@ export const meOf = (row: UserRow, locale: Locale): Me => ({
   first_name: row.first_name,
   middle_name: row.middle_name,
   avatar: avatarUrls(row.avatar_path),
+  photos: photosOf(avatarUrls(row.avatar_path)),
   company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
   blocked: row.blocked_at !== null,
   has_password: row.has_password,

@@ -15,25 +15,40 @@ import type { UserRow } from '../person/user.queries.ts';
 import { meOf } from '../person/user-view.ts';
 import { changeUser, type UserColumns } from '../person/written-user.queries.ts';
 import { revokeCredentials } from '../session/revoke-credentials.ts';
-import { phoneGiven, refusingTakenNames } from '../user/given-contacts.ts';
+import { phoneGiven, refusingTakenNames, typedPhone } from '../user/given-contacts.ts';
 import { readMyself } from './get-me.ts';
 import { provePassword } from './prove-password.ts';
 
 const refused = (fields: FieldFaults) => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, fields);
 
 /** A number is given once; an administrator's is not given at all. @throws DomainError VALIDATION naming the field */
-async function phoneOf(ctx: SignedInCtx, me: UserRow, { phone, country_id }: UpdateProfile): Promise<string | null | undefined> {
+async function phoneOf(ctx: SignedInCtx, me: UserRow, input: UpdateProfile): Promise<string | null | undefined> {
+  const country_id = countryOf(input);
+  const phone = typedPhone(input);
   if (country_id !== undefined && !(await isCountry(ctx.prisma, country_id))) throw refused({ country_id: 'COUNTRY_NOT_FOUND' });
-  if (phone === undefined) return undefined;
+  // As the profile answered it, in whatever country its owner is now.
+  if (phone === undefined || phone === me.phone) return undefined;
   const digits = await phoneGiven(ctx, { phone, country: country_id ?? me.country?.id });
   if (digits === me.phone) return undefined;
   if (me.phone !== null || me.roles.includes('ROLE_ADMIN')) throw refused({ phone: 'PHONE_LOCKED' });
   return digits;
 }
 
+const countryOf = ({ country_id, country }: UpdateProfile): number | undefined => country_id ?? country ?? undefined;
+
+/** What was never given may be sent back so; what is there is not taken away. @throws DomainError VALIDATION naming the fields */
+function refuseEmptied(me: UserRow, { email, fio }: UpdateProfile): void {
+  const faults = {
+    ...(email === null && me.email !== null ? { email: 'EMAIL_REQUIRED' } : {}),
+    ...(fio === '' && me.fio !== '' ? { fio: 'FIO_REQUIRED' } : {}),
+  };
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
 /** What is to change, each of it only where it differs. */
 async function differences(ctx: SignedInCtx, me: UserRow, input: UpdateProfile): Promise<Partial<UserColumns>> {
-  const { login, email, fio, last_name, first_name, middle_name, locale, languages, country_id } = input;
+  refuseEmptied(me, input);
+  const { login, email, fio, last_name, first_name, middle_name, locale, languages } = input;
   const wanted = {
     login,
     email,
@@ -43,7 +58,7 @@ async function differences(ctx: SignedInCtx, me: UserRow, input: UpdateProfile):
     middle_name,
     locale,
     languages,
-    country_id,
+    country_id: countryOf(input),
     phone: await phoneOf(ctx, me, input),
   };
   const now = { ...me, country_id: me.country?.id ?? null };
@@ -81,7 +96,7 @@ async function save(ctx: SignedInCtx, tx: Tx, changed: Partial<UserColumns>): Pr
 }
 
 /** Each of these lets its holder in. */
-const opensDoor = ({ email, phone }: Partial<UserColumns>, { password }: UpdateProfile): boolean =>
+export const opensDoor = ({ email, phone }: Partial<UserColumns>, { password }: Pick<UpdateProfile, 'password'>): boolean =>
   email !== undefined || phone !== undefined || password !== undefined;
 
 /**

@@ -12,12 +12,12 @@ import { announceUser } from '../person/announce-user.ts';
 import { nameParts } from '../person/create-account.ts';
 import { userOf } from '../person/user-view.ts';
 import { insertUser, type UserColumns } from '../person/written-user.queries.ts';
-import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
+import { phoneGiven, refusingTakenNames, rolesOf, typedPhone } from './given-contacts.ts';
 
 /** The columns of the user who is wanted. With a password they may sign in at once; else a link or a code makes the account theirs. */
 async function columnsOf(ctx: SignedInCtx, input: CreateUser): Promise<Partial<UserColumns> & Pick<UserColumns, 'roles'>> {
   const { login, email = null, fio, locale, languages, country = null, password } = input;
-  const phone = (await phoneGiven(ctx, { phone: input.phone, country })) ?? null;
+  const phone = (await phoneGiven(ctx, { phone: typedPhone(input), country })) ?? null;
   const [last, first, middle] = nameParts(fio);
   const names = {
     fio,
@@ -26,7 +26,7 @@ async function columnsOf(ctx: SignedInCtx, input: CreateUser): Promise<Partial<U
     middle_name: input.middle_name ?? middle,
   };
   const base = { ...names, ...(login === undefined ? {} : { login }), email, phone, locale, country_id: country };
-  const whole = { ...base, languages: languages ?? [], roles: [...new Set(input.roles)] };
+  const whole = { ...base, languages: languages ?? [], roles: rolesOf(input) ?? [] };
   if (password === undefined) return whole;
   refuseWeak(password, { login: login ?? null, email, phone });
   return { ...whole, password_hash: await hashPassword(password), activated_at: ctx.now() };

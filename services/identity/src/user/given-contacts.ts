@@ -1,3 +1,5 @@
+import type { UpdateProfile } from '@market/identity-contract/me';
+import type { Role } from '@market/identity-contract/role';
 import { refusingTaken } from '@market/service-kit/data/refusing-taken';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
@@ -26,6 +28,14 @@ export async function phoneGiven({ prisma }: Pick<Ctx, 'prisma'>, { phone, count
   if (!read) throw invalid({ phone: 'PHONE_INVALID' });
   return read.phone;
 }
+
+/** The specification's forms send one role, or one number, where ours send a list and the other way round. */
+export const rolesOf = ({ roles, role }: { roles?: Role[] | undefined; role?: Role | undefined }): Role[] | undefined => {
+  const given = roles ?? (role && [role]);
+  return given && [...new Set(given)];
+};
+export const typedPhone = ({ phone, phone_numbers }: Pick<UpdateProfile, 'phone' | 'phone_numbers'>): string | null | undefined =>
+  phone === undefined ? phone_numbers?.[0] : phone;
 
 const TAKEN = {
   user_login_key: () => invalid({ login: 'LOGIN_TAKEN' }),

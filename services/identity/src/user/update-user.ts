@@ -2,7 +2,7 @@ import { passwordChanged } from '@market/identity-contract/account.events';
 import type { UpdateUser, User } from '@market/identity-contract/user';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
-import { DomainError } from '@market/service-kit/errors';
+import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
 import { voidLinks } from '../letters/letter-link.queries.ts';
@@ -15,17 +15,24 @@ import { lockUser, refuseOneself } from '../person/lock-user.ts';
 import type { UserRow } from '../person/user.queries.ts';
 import { userOf } from '../person/user-view.ts';
 import { changeUser, type UserColumns } from '../person/written-user.queries.ts';
+import { provePassword } from '../profile/prove-password.ts';
+import { opensDoor } from '../profile/update-me.ts';
 import { revokeCredentials } from '../session/revoke-credentials.ts';
-import { phoneGiven, refusingTakenNames } from './given-contacts.ts';
+import { phoneGiven, refusingTakenNames, rolesOf, typedPhone } from './given-contacts.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { notifyBlocked } from './notify-blocked.ts';
 import { setBlocked } from './set-blocked.ts';
 
+const refused = (fields: FieldFaults) => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, fields);
+
 /** What an administrator wants otherwise, each of it only where it is otherwise. */
 async function differences(ctx: SignedInCtx, user: UserRow, input: UpdateUser): Promise<Partial<UserColumns>> {
   const { login, email, fio, locale, languages, country, password } = input;
-  const phone = await phoneGiven(ctx, { phone: input.phone, country: country ?? user.country?.id });
-  const roles = input.roles && [...new Set(input.roles)];
+  if (fio === '' && user.fio !== '') throw refused({ fio: 'FIO_REQUIRED' });
+  const typed = typedPhone(input);
+  // As it was answered, in whatever country its owner is now.
+  const phone = typed === user.phone ? typed : await phoneGiven(ctx, { phone: typed, country: country ?? user.country?.id });
+  const roles = rolesOf(input);
   const wanted = { login, email, phone, fio, ...namesOf(input), locale, languages, roles, country_id: country };
   const now: Record<string, unknown> = { ...user, country_id: user.country?.id ?? null };
   const changed: Partial<UserColumns> = Object.fromEntries(
@@ -33,6 +40,8 @@ async function differences(ctx: SignedInCtx, user: UserRow, input: UpdateUser): 
   );
   // Another address is nobody's until its owner has answered from it.
   if (changed.email !== undefined) changed.email_verified_at = null;
+  // Whoever finds an administrator's browser open shall not take the account over.
+  if (user.id === ctx.principal.userId && opensDoor(changed, input)) await provePassword(ctx, input.current_password);
   if (password !== undefined) changed.password_hash = await newHash(password, { ...user, ...changed });
   return changed;
 }
@@ -54,7 +63,7 @@ async function newHash(password: string, { login, email, phone }: Pick<UserRow, 
 function refuseUnreachable(user: UserRow, changed: Partial<UserColumns>): void {
   const { email, phone } = { ...user, ...changed };
   if (email || phone || user.has_password || changed.password_hash) return;
-  throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { email: 'CONTACT_REQUIRED' });
+  throw refused({ email: 'CONTACT_REQUIRED' });
 }
 
 async function guardRoles(ctx: SignedInCtx, tx: Tx, { user, roles }: { user: UserRow; roles: readonly string[] }): Promise<void> {
@@ -111,6 +120,7 @@ export async function updateUser(ctx: SignedInCtx, input: UpdateUser): Promise<{
   const { user, blockedNow } = await refusingTakenNames(() =>
     inTransaction(ctx.db.pool, async (tx) => {
       const before = await lockUser(tx, id);
+      if (blocked && before.blocked_at === null && reason === undefined) throw refused({ reason: 'BLOCK_REASON_REQUIRED' });
       await save(ctx, tx, { user: before, changed: await differences(ctx, before, input) });
       const turned = blocked !== undefined && (await setBlocked(ctx, tx, { user: before, reason: blocked ? (reason ?? '') : null }));
       return { user: await announceUser(tx, id), blockedNow: turned && blocked };

@@ -16,41 +16,40 @@ import {
   UserPage,
 } from '@market/identity-contract/user';
 import { router } from '@market/service-kit/trpc/trpc';
-import { adminProcedure, serviceProcedure } from '../procedures.ts';
+import { adminProcedure, serviceProcedure, signedInProcedure } from '../procedures.ts';
 import { blockUser, unblockUser } from './block-user.ts';
-import { changeAvatar } from './change-avatar.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
-import { getUser } from './get-user.ts';
 import { listUsers } from './list-users.ts';
+import { changeAvatarOrMine, getUserOrMyself, updateUserOrMyself } from './own-account.ts';
 import { findByContact, getContacts } from './proven-contacts.ts';
 import { setCompany } from './set-company.ts';
-import { updateUser } from './update-user.ts';
 
 const tags = ['user'];
 
-/** Who may sign in is an administrator's business alone: managers do everything else that administrators do. */
+/** Who may sign in is an administrator's business alone: managers do everything else that administrators do. Each looks after themselves. */
 export const userRouter = router({
   list: adminProcedure
     .meta({ openapi: { method: 'GET', path: '/api/users/search', summary: 'Users, narrowed and ordered', tags } })
     .input(ListUsers)
     .output(UserPage)
     .query(({ ctx, input }) => listUsers(ctx, input)),
-  get: adminProcedure
+  // These four are the profile's as well: whoever is no administrator names themselves, see `own-account.ts`.
+  get: signedInProcedure
     .meta({ openapi: { method: 'GET', path: '/api/user/{id}', summary: 'One user', tags } })
     .input(GetUser)
     .output(UserAnswer)
-    .query(({ ctx, input }) => getUser(ctx, input)),
+    .query(({ ctx, input }) => getUserOrMyself(ctx, input)),
   create: adminProcedure
     .meta({ openapi: { method: 'POST', path: '/api/user/create', summary: 'Make a user', tags } })
     .input(CreateUser)
     .output(UserAnswer)
     .mutation(({ ctx, input }) => createUser(ctx, input)),
-  update: adminProcedure
+  update: signedInProcedure
     .meta({ openapi: { method: 'PUT', path: '/api/user/{id}/edit', summary: 'Change a user', tags } })
     .input(UpdateUser)
     .output(UserAnswer)
-    .mutation(({ ctx, input }) => updateUser(ctx, input)),
+    .mutation(({ ctx, input }) => updateUserOrMyself(ctx, input)),
   delete: adminProcedure
     .meta({ openapi: { method: 'DELETE', path: '/api/user/{id}', summary: 'Delete a user', tags } })
     .input(GetUser)
@@ -66,16 +65,16 @@ export const userRouter = router({
     .input(GetUser)
     .output(UserAnswer)
     .mutation(({ ctx, input }) => unblockUser(ctx, input)),
-  uploadPhotos: adminProcedure
+  uploadPhotos: signedInProcedure
     .meta({ openapi: { method: 'POST', path: '/api/user/{id}/upload_photos', summary: 'Give a user a picture', tags } })
     .input(UploadUserAvatar)
     .output(UserAnswer)
-    .mutation(({ ctx, input: { id, photos } }) => changeAvatar(ctx, id, photos)),
-  deletePhoto: adminProcedure
+    .mutation(({ ctx, input: { id, photos } }) => changeAvatarOrMine(ctx, id, photos)),
+  deletePhoto: signedInProcedure
     .meta({ openapi: { method: 'DELETE', path: '/api/user/{id}/delete_photo', summary: "Take a user's picture away", tags } })
     .input(GetUser)
     .output(UserAnswer)
-    .mutation(({ ctx, input }) => changeAvatar(ctx, input.id, null)),
+    .mutation(({ ctx, input }) => changeAvatarOrMine(ctx, input.id, null)),
   setCompany: serviceProcedure
     .input(SetCompany)
     .output(CompanySet)
