@@ -39,7 +39,7 @@ test('a forgotten password is set anew by letter, and the old one is dead', { ta
   await email.fill(buyer.email);
   await press(page, 'Отправить письмо');
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText(`Письмо отправлено на ${buyer.email}`)).toBeVisible();
-  await expect(step(page, 'Вход или регистрация')).toBeFocused();
+  await expect(step(page, 'Проверьте почту')).toBeFocused();
 
   const letter = await postTo(page, buyer.email, before);
   await open(page, pathOf(letter.link));

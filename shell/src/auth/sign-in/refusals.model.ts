@@ -4,6 +4,7 @@ import { formatPhone } from '@market/shell-kit/forms/phone-number';
 import { createEvent, type Event, merge, sample } from 'effector';
 import { say } from '../auth-texts.ts';
 import { confirmSecondFactorFx, sendActivationFx, sendCodeFx, sendResetFx } from './identity-calls.ts';
+import { liveCodeOf } from './live-code.ts';
 import { find, register, sendActivation, sendCode, sendReset, signIn, signInByCode } from './sign-in-calls.model.ts';
 import { $country, $step, $values, backPressed, fieldsRefused } from './sign-in-form.model.ts';
 import type { SignInErrors, SignInField, Words } from './sign-in-values.ts';
@@ -70,7 +71,8 @@ sample({
 sample({
   clock: signUpRefused,
   source: $step,
-  filter: (step, error) => step !== 'registration' || !hasFields(error),
+  // A code that is still good is asked for at its step, which says the rest.
+  filter: (step, error) => liveCodeOf(error) === null && (step !== 'registration' || !hasFields(error)),
   fn: (_, error) => sentenceOf(error),
   target: refusalShown,
 });

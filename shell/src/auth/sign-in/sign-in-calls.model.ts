@@ -58,6 +58,7 @@ const actionsOf: Record<Exclude<SignInStep, 'registration'>, readonly BotAction[
   code: ['code', 'sign_in'],
   forgot: ['letter'],
   'email-sent': ['letter'],
+  'reset-sent': ['letter'],
 };
 
 /** The proof that could not be had and without which the present step does not go on. */

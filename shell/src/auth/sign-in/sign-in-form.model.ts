@@ -2,6 +2,7 @@ import type { Country } from '@market/identity-contract/country';
 import { $locale } from '@market/shell-kit/session/locale';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { listCountriesFx } from './identity-calls.ts';
+import type { KeptSignIn } from './kept-sign-in.ts';
 import {
   emptyValues,
   errorsOf,
@@ -26,21 +27,25 @@ export const startedOver = createEvent();
 export const stepEntered = createEvent<SignInStep>();
 /** The service refused fields. */
 export const fieldsRefused = createEvent<SignInErrors>();
+/** The page was loaded anew: it goes on where it was. */
+export const restored = createEvent<KeptSignIn>();
 /** A text message has this many digits. */
 export const codeLengthReported = createEvent<number>();
 
 export const $values = createStore<SignInValues>(emptyValues, { serialize: 'ignore' })
   .on(typed, (values, change) => ({ ...values, ...change }))
+  .on(restored, (values, kept) => ({ ...values, ...kept.values }))
   // What opens the account does not wait in the page for the next person at this screen.
   .on(signInLeft, (values) => ({ ...values, password: '', code: '', secondCode: '' }));
 
 const back = (trail: readonly SignInStep[]): readonly SignInStep[] =>
-  trail.length < 2 || trail.at(-1) === 'email-sent' ? ['check'] : trail.slice(0, -1);
+  trail.length < 2 || ['email-sent', 'reset-sent'].includes(trail.at(-1) ?? '') ? ['check'] : trail.slice(0, -1);
 
 /** The steps taken, the present one last: the way back. */
-const $trail = createStore<readonly SignInStep[]>(['check'])
+export const $trail = createStore<readonly SignInStep[]>(['check'])
   .on(stepEntered, (trail, step) => (trail.at(-1) === step ? trail : [...trail, step]))
   .on(backPressed, back)
+  .on(restored, (_, { trail }) => trail)
   .on([startedOver, signInLeft], () => ['check']);
 
 export const $step = $trail.map((trail) => trail.at(-1) ?? 'check');
@@ -70,7 +75,9 @@ export const $country = combine(
   (countries, { phone }): Country | null => countries.find(({ id }) => id === phone.countryId) ?? null,
 );
 
-const $codeLength = createStore(4).on(codeLengthReported, (_, length) => length);
+const $codeLength = createStore(4)
+  .on(codeLengthReported, (_, length) => length)
+  .on(restored, (_, kept) => kept.codeLength);
 const $facts = combine({ country: $country, codeLength: $codeLength }, (facts): FieldFacts => facts);
 
 /** How many digits the code field takes. */

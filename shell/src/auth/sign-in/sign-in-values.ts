@@ -4,7 +4,7 @@ import { isWhole, type PhoneCountry } from '@market/shell-kit/forms/phone-number
 import type { AuthKey } from '../auth-texts.ts';
 
 /** What the reader does at a time. All are drawn at one address. */
-export type SignInStep = 'check' | 'password' | 'second-factor' | 'code' | 'forgot' | 'registration' | 'email-sent';
+export type SignInStep = 'check' | 'password' | 'second-factor' | 'code' | 'forgot' | 'reset-sent' | 'registration' | 'email-sent';
 
 /** Everything typed at any step: kept together, so that no step loses what was typed at another. */
 export interface SignInValues {
@@ -96,6 +96,7 @@ const checks: Record<SignInStep, Check> = {
     acceptPersonalData: first([!values.acceptPersonalData, 'REGISTER.CONSENT_REQUIRED']),
   }),
   'email-sent': () => ({}),
+  'reset-sent': () => ({}),
 };
 
 /** What is wrong with the fields of a step, in the order they stand in. */

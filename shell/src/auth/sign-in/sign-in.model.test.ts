@@ -8,7 +8,7 @@ import { $isWithoutPassword, forgotPressed } from './sign-in.model.ts';
 import { $isBusy } from './sign-in-calls.model.ts';
 import { $attention, $errors, $isPressable, $step, $values, backPressed, signInOpened, submitted, typed } from './sign-in-form.model.ts';
 import { emptyValues, type SignInValues } from './sign-in-values.ts';
-import { resendPressed } from './sign-up.model.ts';
+import { $resendAt, resendPressed } from './sign-up.model.ts';
 
 const me = {
   id: 7,
@@ -192,7 +192,7 @@ describe('the password', () => {
     expect(scope.getState($session)).toMatchObject({ userId: 7 });
   });
 
-  it('forgotten: a letter, and back to the beginning', async () => {
+  it('forgotten: a letter, whose screen stays until the reader goes on, and sends it again', async () => {
     const { scope, callsOf } = await open({ 'account.find': known('email'), 'account.sendReset': letterSent });
     await enter(scope, { login: 'vendor1@demo.ru' });
     await allSettled(forgotPressed, { scope });
@@ -203,8 +203,13 @@ describe('the password', () => {
     expect(scope.getState($errors)).toEqual({ forgotEmail: { key: 'FORGOT.EMAIL_REQUIRED' } });
     await enter(scope, { forgotEmail: 'vendor1@demo.ru' });
     expect(callsOf('account.sendReset')).toMatchObject([{ email: 'vendor1@demo.ru' }]);
-    expect(scope.getState($step)).toBe('check');
+    expect(scope.getState($step)).toBe('reset-sent');
     expect(shown(scope)).toEqual(['Письмо отправлено на vendor1@demo.ru']);
+    expect(scope.getState($resendAt)).toBeGreaterThan(Date.now());
+    await allSettled(resendPressed, { scope });
+    expect(callsOf('account.sendReset')).toHaveLength(2);
+    await allSettled(backPressed, { scope });
+    expect(scope.getState($step)).toBe('check');
   });
 
   it('forgotten, and the letter refused', async () => {

@@ -5,7 +5,7 @@ import { sessionOpened } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
 import { confirmSecondFactorFx, findAccountFx, registerFx, sendResetFx, signInByCodeFx, signInFx } from './identity-calls.ts';
 import { find, sendCode, sendReset, signIn } from './sign-in-calls.model.ts';
-import { $step, $values, signInLeft, startedOver, stepEntered, typed } from './sign-in-form.model.ts';
+import { $step, $values, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
 import { $request, acceptedAt, countryCodeOf, originOf, phoneOf } from './sign-in-request.model.ts';
 import type { SignInStep } from './sign-in-values.ts';
 
@@ -98,7 +98,13 @@ sample({
 });
 sample({ clock: forgotPressed, fn: () => 'forgot' as const, target: stepEntered });
 sample({ clock: acceptedAt('forgot'), fn: ({ values }) => ({ email: values.forgotEmail.trim() }), target: sendReset.asked });
-sample({ clock: sendResetFx.done, source: $step, filter: (step) => step === 'forgot', fn: () => undefined, target: startedOver });
+sample({
+  clock: sendResetFx.done,
+  source: $step,
+  filter: (step) => step === 'forgot',
+  fn: () => 'reset-sent' as const,
+  target: stepEntered,
+});
 
 // In, or one more question.
 sample({ clock: [signInFx.doneData, signInByCodeFx.doneData, confirmSecondFactorFx.doneData], fn: ({ data }) => data, target: answered });

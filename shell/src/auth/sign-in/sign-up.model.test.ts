@@ -1,10 +1,11 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { $session } from '@market/shell-kit/session/session';
 import { allSettled, type Scope } from 'effector';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { $proofs, proofWanted } from '../bot-check/bot-check.model.ts';
+import './kept-sign-in.model.ts';
 import './refusals.model.ts';
-import { $codeDigits, $errors, $step, $values, backPressed, signInOpened, submitted, typed } from './sign-in-form.model.ts';
+import { $codeDigits, $errors, $step, $values, backPressed, signInLeft, signInOpened, submitted, typed } from './sign-in-form.model.ts';
 import './sign-in.model.ts';
 import { pageWith, refusal } from '../testing/identity-that.ts';
 import { legalVersionsRead } from './sign-in-request.model.ts';
@@ -42,6 +43,8 @@ async function atRegistration(values: Partial<SignInValues>, answers: Parameters
   expect(page.scope.getState($step)).toBe('registration');
   return page;
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const byPhone = { way: 'phone', phone: { countryId: 1, digits: '9123456789' } } as const;
 const agreed = { fio: 'Анна Смирнова', acceptTerms: true, acceptPersonalData: true };
@@ -121,6 +124,51 @@ it('asks for as many digits as the service sent', async () => {
   expect(callsOf('account.signInByCode')).toEqual([]);
   await allSettled(typed, { scope, params: { code: '123456' } });
   expect(callsOf('account.signInByCode')).toHaveLength(1);
+});
+
+it('the tab was dropped while the message was read: the step, the number and the fields are there, and the code opens the session', async () => {
+  const answers = { 'account.sendCode': codeSent, 'account.signInByCode': inside };
+  const { scope: dropped } = await atRegistration(byPhone, answers);
+  await enter(dropped, { ...agreed, role: 'ROLE_BUYER' });
+  await allSettled(typed, { scope: dropped, params: { code: '12', password: 'secret' } });
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/secret|"12"/);
+
+  const { scope, callsOf } = pageWith(answers);
+  await allSettled(signInOpened, { scope });
+  expect(scope.getState($step)).toBe('code');
+  expect(scope.getState($values)).toMatchObject({ ...byPhone, ...agreed, role: 'ROLE_BUYER', code: '' });
+  expect(scope.getState($resendAt)).toBe(dropped.getState($resendAt));
+  await allSettled(resendPressed, { scope });
+  expect(callsOf('account.sendCode')).toMatchObject([{ phoneNumbers: '79123456789', fio: 'Анна Смирнова', acceptTerms: true }]);
+  await allSettled(typed, { scope, params: { code: '1234' } });
+  expect(callsOf('account.signInByCode')).toMatchObject([{ phoneNumbers: '79123456789', code: '1234' }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('who leaves the page, or what another hand left, is not brought back', async () => {
+  const { scope: left } = await atRegistration(byPhone, { 'account.sendCode': codeSent });
+  await enter(left, agreed);
+  await allSettled(signInLeft, { scope: left });
+  for (const foreign of [null, '{', '{"at":1}']) {
+    if (foreign !== null) sessionStorage.setItem('market:sign-in', foreign);
+    const { scope } = pageWith({});
+    await allSettled(signInOpened, { scope });
+    expect(scope.getState($step)).toBe('check');
+  }
+});
+
+it('asked again while the code before is good: its step opens, without a word of refusal', async () => {
+  const details = { retryAfter: 37, code_length: 4 };
+  const { scope } = await atRegistration(byPhone, {
+    'account.sendCode': () => {
+      throw refusal('CODE_TOO_SOON', { httpStatus: 429, details });
+    },
+  });
+  await enter(scope, agreed);
+  expect(scope.getState($step)).toBe('code');
+  expect(scope.getState($toasts)).toEqual([]);
+  expect(scope.getState($resendAt)).toBeGreaterThan(Date.now() + 30_000);
+  expect(scope.getState($codeDigits)).toBe(4);
 });
 
 it('by e-mail: a letter, and back from it to the beginning', async () => {

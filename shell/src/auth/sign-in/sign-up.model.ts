@@ -1,8 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type CodeRequest, registerFx, sendCodeFx } from './identity-calls.ts';
-import { register, sendActivation, sendCode, signInByCode } from './sign-in-calls.model.ts';
-import { $step, $values, codeLengthReported, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
-import { acceptedAt, countryCodeOf, newcomerOf, originOf, phoneOf } from './sign-in-request.model.ts';
+import { type CodeRequest, registerFx, sendCodeFx, sendResetFx } from './identity-calls.ts';
+import { liveCodeOf } from './live-code.ts';
+import { register, sendActivation, sendCode, sendReset, signInByCode } from './sign-in-calls.model.ts';
+import { $step, $values, codeLengthReported, restored, signInLeft, stepEntered, typed } from './sign-in-form.model.ts';
+import { $request, acceptedAt, countryCodeOf, newcomerOf, originOf, phoneOf } from './sign-in-request.model.ts';
 
 /** "Send it again": the code or the letter of the present step. */
 export const resendPressed = createEvent();
@@ -46,6 +47,16 @@ sample({
 sample({ clock: codeSent, fn: () => ({ code: '' }), target: typed });
 sample({ clock: codeSent, fn: () => 'code' as const, target: stepEntered });
 
+// Asked for too soon, while the one before is still good: that one is asked for, and nothing was lost.
+const stillLive = sample({
+  clock: sendCode.refused,
+  source: $step,
+  filter: (step, error) => liveCodeOf(error) !== null && (step === 'check' || step === 'registration' || step === 'code'),
+  fn: (_, error) => liveCodeOf(error) ?? { digits: 4, seconds: 0 },
+});
+sample({ clock: stillLive, fn: ({ digits }) => digits, target: codeLengthReported });
+sample({ clock: stillLive, fn: () => 'code' as const, target: stepEntered });
+
 /** The last code that was asked for, without its proof: that one is spent. */
 const $codeRequest = createStore<CodeRequest | null>(null, { serialize: 'ignore' })
   .on(codeSent, (_, { request: { bot_token: _spent, ...again } }) => again)
@@ -63,12 +74,19 @@ sample({
   target: signInByCode.asked,
 });
 
-const resent = sample({ clock: resendPressed, source: { step: $step, code: $codeRequest, values: $values } });
+const resent = sample({ clock: resendPressed, source: { step: $step, code: $codeRequest, values: $values, request: $request } });
 sample({
   clock: resent,
-  filter: ({ step, code }) => step === 'code' && code !== null,
-  fn: ({ code }) => code as CodeRequest,
+  filter: ({ step }) => step === 'code',
+  // After a reload, from what was typed: where the number has an account, the rest of it counts for nothing.
+  fn: ({ code, request }): CodeRequest => code ?? { phoneNumbers: phoneOf(request), ...originOf(request), ...newcomerOf(request) },
   target: sendCode.asked,
+});
+sample({
+  clock: resent,
+  filter: ({ step }) => step === 'reset-sent',
+  fn: ({ values }) => ({ email: values.forgotEmail.trim() }),
+  target: sendReset.asked,
 });
 sample({
   clock: resent,
@@ -79,11 +97,14 @@ sample({
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
-const $codeResendAt = createStore<number | null>(null)
+export const $codeResendAt = createStore<number | null>(null)
   .on(codeSent, (_, { sent }) => inSeconds(sent.resend_after))
+  .on(stillLive, (_, { seconds }) => inSeconds(seconds))
+  .on(restored, (_, kept) => kept.codeResendAt)
   .reset(signInLeft);
-const $letterResendAt = createStore<number | null>(null)
-  .on(letterSent, (_, { resend_after }) => inSeconds(resend_after))
+export const $letterResendAt = createStore<number | null>(null)
+  .on([letterSent, sendResetFx.doneData.map(({ data }) => data)], (_, { resend_after }) => inSeconds(resend_after))
+  .on(restored, (_, kept) => kept.letterResendAt)
   .reset(signInLeft);
 
 /** When another code or letter may be asked for, by the clock of this computer. */

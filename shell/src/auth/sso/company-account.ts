@@ -11,10 +11,10 @@ async function opened({ issuer, client_id: clientId }: Offer): Promise<Keycloak>
   return keycloak;
 }
 
-/** Leaves the page for the company's sign-in, which comes back to `SSO_PATH`. */
-export async function goToCompany(offer: Offer, locale: string): Promise<void> {
+/** Leaves the page for the company's sign-in, which comes back to `SSO_PATH`; `anew`: it asks who it is, also whoever it remembers. */
+export async function goToCompany(offer: Offer, { locale, anew }: { locale: string; anew: boolean }): Promise<void> {
   const keycloak = await opened(offer);
-  await keycloak.login({ redirectUri: location.origin + SSO_PATH, locale });
+  await keycloak.login({ redirectUri: location.origin + SSO_PATH, locale, ...(anew ? { prompt: 'login' as const } : {}) });
 }
 
 /** The access token of a user who has just come back; null when they did not sign in there. */

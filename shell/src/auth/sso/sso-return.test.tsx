@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import { arriveFx, exchangeFx, proveFx } from './sso.model.ts';
+import { arriveFx, exchangeFx, otherAccountChosenFx, proveFx } from './sso.model.ts';
 import { SsoReturn } from './sso-return.tsx';
 import { SsoRefused } from './sso-session.ts';
 
@@ -12,8 +12,15 @@ const pending = { link: 'l', by: 'password', email: 'manager@demo.ru', second_fa
 const refused = (code: string, fields = {}) => new SsoRefused({ code, message: `words of ${code}`, fields });
 
 async function shown(exchange: () => unknown, prove: (...given: never[]) => unknown = () => new Promise(() => undefined)) {
+  let others = 0;
   const scope = fork({
     handlers: [
+      [
+        otherAccountChosenFx,
+        () => {
+          others += 1;
+        },
+      ],
       [arriveFx, () => 'token'],
       [exchangeFx, exchange],
       [proveFx, prove],
@@ -21,6 +28,7 @@ async function shown(exchange: () => unknown, prove: (...given: never[]) => unkn
   });
   await allSettled(localeChosen, { scope, params: 'en' });
   draw(<SsoReturn />, scope);
+  return () => others;
 }
 
 test('says that the user is being signed in', async () => {
@@ -47,10 +55,13 @@ test('asks for the password and the app, says what is wrong, and sends both', as
   expect(given).toEqual([{ secret: 'secret words', second_factor: '123456' }]);
 });
 
-test('a refusal is shown with the way back', async () => {
-  await shown(() => {
+test('a refusal is shown with the way back, whom to ask, and another account', async () => {
+  const chosen = await shown(() => {
     throw refused('SSO_NO_ROLE');
   });
+  expect(await screen.findByText(/administrator of your company/)).toBeDefined();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in with another account' }));
+  expect(chosen()).toBe(1);
   expect(await screen.findByText('words of SSO_NO_ROLE')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/auth/main');
 });

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
@@ -8,7 +9,7 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { FormBody } from '../layout/step-form.tsx';
 import { StepFrame } from '../layout/step-frame.tsx';
-import { $proofError, $state, arrived, type Proof, proofGiven, proveFx, type SsoState } from './sso.model.ts';
+import { $proofError, $state, arrived, otherAccountChosenFx, type Proof, proofGiven, proveFx, type SsoState } from './sso.model.ts';
 import { useSsoText } from './sso-texts.ts';
 
 /** Where the company's sign-in sends people back to: it signs them in, asks for a proof, or says why not. */
@@ -28,8 +29,15 @@ export function SsoReturn(): JSX.Element {
 function Failure({ state }: { state: Extract<SsoState, { name: 'failed' }> }): JSX.Element {
   const t = useSsoText();
   const styles = useAuthStyles();
+  const { leave, isLeaving } = useUnit({ leave: otherAccountChosenFx, isLeaving: otherAccountChosenFx.pending });
   return (
     <StepFrame title={t('FAILED_TITLE')} text={state.words ?? t(state.isRefused ? 'FAILED' : 'CONNECTION')} isArrived>
+      {state.isUnfit ? <p className={styles.text}>{t('WHOM_TO_ASK')}</p> : null}
+      {state.isRefused ? (
+        <Button appearance="primary" size="large" disabledFocusable={isLeaving} onClick={() => leave()}>
+          {t('OTHER_ACCOUNT')}
+        </Button>
+      ) : null}
       <Link to={SIGN_IN_PATH} className={styles.link}>
         {t('TO_SIGN_IN')}
       </Link>

@@ -40,19 +40,19 @@ test('who comes back with a token is in, by the same door as everybody', async (
 
 test('who comes back without one is informed, and nobody is asked', async () => {
   const scope = await page({ arrive: refuse('NETWORK') });
-  expect(scope.getState($state)).toEqual({ name: 'failed', words: null, isRefused: true });
+  expect(scope.getState($state)).toEqual({ name: 'failed', words: null, isRefused: true, isUnfit: false });
   expect(scope.getState($session).kind).toBe('guest');
 });
 
 test('a refusal is shown in the words of the service, silence as such', async () => {
   const refused = await page({ exchange: refuse('SSO_NO_ROLE') });
-  expect(refused.getState($state)).toEqual({ name: 'failed', words: 'words of SSO_NO_ROLE', isRefused: true });
+  expect(refused.getState($state)).toEqual({ name: 'failed', words: 'words of SSO_NO_ROLE', isRefused: true, isUnfit: true });
   const silent = await page({
     exchange: () => {
       throw new SsoRefused(null);
     },
   });
-  expect(silent.getState($state)).toEqual({ name: 'failed', words: null, isRefused: false });
+  expect(silent.getState($state)).toEqual({ name: 'failed', words: null, isRefused: false, isUnfit: false });
 });
 
 test('an account that is here already is linked after its password, and not after a wrong one', async () => {

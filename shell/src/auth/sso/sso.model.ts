@@ -21,7 +21,7 @@ export interface Proof {
 export type SsoState =
   | { name: 'arriving' }
   | { name: 'proof'; pending: SsoLinkPending }
-  | { name: 'failed'; words: string | null; isRefused: boolean };
+  | { name: 'failed'; words: string | null; isRefused: boolean; isUnfit: boolean };
 
 export const offerFx = createEffect(readSsoOffer);
 /** null: there is no company account to sign in with, or nobody could say. */
@@ -34,7 +34,18 @@ export const companyChosenFx = attach({
   effect: async ({ offer, locale }) => {
     if (!offer) return;
     const { goToCompany } = await import('./company-account.ts');
-    await goToCompany(offer, locale);
+    await goToCompany(offer, { locale, anew: false });
+  },
+});
+
+/** The same with another account: the company's sign-in would otherwise answer with the one that was just refused. */
+export const otherAccountChosenFx = attach({
+  source: $locale,
+  effect: async (locale) => {
+    const offer = await readSsoOffer();
+    if (!offer) return;
+    const { goToCompany } = await import('./company-account.ts');
+    await goToCompany(offer, { locale, anew: true });
   },
 });
 
@@ -67,9 +78,12 @@ export const proveFx = attach({
 const answerArrived = sample({ clock: [exchangeFx.doneData, proveFx.doneData], fn: ({ data }) => data });
 const isPending = (answer: SsoAnswer['data']): answer is SsoLinkPending => 'link' in answer;
 
+/** The account itself may not come in, however often it tries. */
+const UNFIT: ReadonlySet<string> = new Set(['SSO_NO_ROLE', 'SSO_EMAIL_UNVERIFIED', 'SSO_ADMIN_UNKNOWN', 'USER_BLOCKED']);
+
 const failed = (error: unknown): SsoState => {
   const refused = error instanceof SsoRefused ? error : null;
-  return { name: 'failed', words: refused?.words ?? null, isRefused: refused?.code !== 'NETWORK' };
+  return { name: 'failed', words: refused?.words ?? null, isRefused: refused?.code !== 'NETWORK', isUnfit: UNFIT.has(refused?.code ?? '') };
 };
 
 /** Wrong proofs leave the form where it is; anything else begins at the company again. */
@@ -78,7 +92,7 @@ const isForForm = (error: unknown): error is SsoRefused =>
 
 export const $state = createStore<SsoState>({ name: 'arriving' })
   .on(arrived, () => ({ name: 'arriving' }))
-  .on(arriveFx.failData, () => ({ name: 'failed', words: null, isRefused: true }))
+  .on(arriveFx.failData, () => ({ name: 'failed', words: null, isRefused: true, isUnfit: false }))
   .on(exchangeFx.failData, (_, error) => failed(error))
   .on(proveFx.failData, (state, error) => (isForForm(error) ? state : failed(error)))
   .on(answerArrived, (state, answer) => (isPending(answer) ? { name: 'proof', pending: answer } : state));

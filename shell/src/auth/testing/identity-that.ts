@@ -13,9 +13,12 @@ export interface Asked {
 }
 
 /** A refusal as the service's client throws it. */
-export function refusal(code: string, more: { message?: string; httpStatus?: number; fields?: Record<string, string> } = {}): Error {
-  const { message = `refused: ${code}`, httpStatus = 409, fields } = more;
-  return TRPCClientError.from({ error: { message, code: -32_000, data: { code, httpStatus, fields } } } as never);
+export function refusal(
+  code: string,
+  more: { message?: string; httpStatus?: number; fields?: Record<string, string>; details?: object } = {},
+): Error {
+  const { message = `refused: ${code}`, httpStatus = 409, fields, details } = more;
+  return TRPCClientError.from({ error: { message, code: -32_000, data: { code, httpStatus, fields, details } } } as never);
 }
 
 const challenge = () => ({ data: { provider: 'altcha', challenge: {}, expires_at: '2030-01-01T00:00:00.000Z' } });
