@@ -1,4 +1,4 @@
 import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 
 // Counters and used marks are written and read by SQL alone.
-export default serviceSchema('identity', ['attempt', 'used_mark', 'sso_logout', 'legal_text']);
+export default serviceSchema('identity', ['attempt', 'used_mark', 'sso_logout', 'legal_text', 'letter_job']);

@@ -7,6 +7,7 @@ import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
+import { startLetterJob } from './letters/letter-jobs.ts';
 import { startPruning } from './limits/prune.ts';
 import { avatarStore } from './person/avatar-store.ts';
 import { identityRouter } from './router.ts';
@@ -25,5 +26,5 @@ export const identity = defineService({
     const pictures = avatarStore.mount(app, { files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
     return [...pictures, ...(deps.demo ? mountDemoAccounts(app) : [])];
   },
-  background: ({ dependencies }, { deps }) => [startPruning(dependencies.db.pool, deps.log)],
+  background: ({ dependencies }, { deps }) => [startPruning(dependencies.db.pool, deps.log), startLetterJob(dependencies, deps.log)],
 });

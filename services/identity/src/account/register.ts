@@ -4,13 +4,14 @@ import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';
-import { type Account, findByEmail } from '../person/account.queries.ts';
+import { enqueueLetter, writeSoon } from '../letters/letter-jobs.ts';
+import { findByEmail } from '../person/account.queries.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { createAccount, nameParts } from '../person/create-account.ts';
 import { insertConsents, replaceRegistration } from '../person/registration.queries.ts';
 import { type Registration, registrationFrom } from '../person/registration.ts';
 import { sendCode } from './send-code.ts';
-import { countLetter, writeLink } from './send-letter.ts';
+import { countLetter } from './send-letter.ts';
 
 /**
  * Signs a user up, without a password: by e-mail a letter follows whose link sets one, by phone a code. An address that has an
@@ -25,25 +26,30 @@ export async function register(ctx: Ctx, request: Register): Promise<Sent> {
   const registration = registrationFrom(request, { countryId, address: ctx.client ?? '', now: ctx.now() });
   await requireHuman(ctx, { action: 'register', token: request.bot_token });
   const answer = await countLetter(ctx, email);
-  const account = await registered(ctx, email, registration);
-  ctx.runInBackground('Sending the letter of a registration', () => writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation'));
+  writeSoon(ctx, await registered(ctx, email, registration));
   return answer;
 }
 
-/** The account of the address: the one that is there, or a new one. */
-async function registered(ctx: Ctx, email: string, registration: Registration): Promise<Account> {
+/** Makes the account of the address, unless it is there, and notes its letter in one transaction. Answers the letter's number. */
+async function registered(ctx: Ctx, email: string, registration: Registration): Promise<string> {
+  const note = (tx: Tx) => enqueueLetter(tx, { kind: 'any', email });
   const known = await findByEmail(ctx.prisma, email);
   if (!known) {
-    const created = inTransaction(ctx.db.pool, (tx) => createAccount(tx, { registration, email, now: ctx.now() }));
-    // The user pressed the button twice; the other request has created the account.
-    await created.catch((error: unknown) => {
-      if (takenIndex(error) === null) throw error;
+    const created = inTransaction(ctx.db.pool, async (tx) => {
+      await createAccount(tx, { registration, email, now: ctx.now() });
+      return note(tx);
     });
-    return (await findByEmail(ctx.prisma, email)) as Account;
+    return created.catch((error: unknown) => {
+      // The user pressed the button twice; the other request has created the account.
+      if (takenIndex(error) === null) throw error;
+      return note(ctx.db.pool);
+    });
   }
-  // Nobody has proven the address yet: whoever does shall find what they said themselves.
-  if (!known.activatedAt) await inTransaction(ctx.db.pool, (tx) => replaceDraft(tx, ctx, { id: known.id, registration }));
-  return known;
+  return inTransaction(ctx.db.pool, async (tx) => {
+    // Nobody has proven the address yet: whoever does shall find what they said themselves.
+    if (!known.activatedAt) await replaceDraft(tx, ctx, { id: known.id, registration });
+    return note(tx);
+  });
 }
 
 async function replaceDraft(

@@ -1,12 +1,9 @@
 import type { SendLetter, Sent } from '@market/identity-contract/account';
-import { inTransaction } from '@market/service-kit/data/transaction';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
-import type { LinkPurpose } from '../letters/letter-link.queries.ts';
-import { newLink } from '../letters/letter-links.ts';
+import { enqueueLetter, writeSoon } from '../letters/letter-jobs.ts';
 import { ofAddress, takeOrRefuse } from '../limits/address.ts';
 import { isReached } from '../limits/attempts.queries.ts';
-import { type Account, findByEmail } from '../person/account.queries.ts';
 import { identitySettings } from '../settings.ts';
 
 /**
@@ -18,10 +15,7 @@ import { identitySettings } from '../settings.ts';
 export async function sendReset(ctx: Ctx, { email, bot_token: token }: SendLetter): Promise<Sent> {
   await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
-  ctx.runInBackground('Sending a letter to a user who forgot', async () => {
-    const account = await findByEmail(ctx.prisma, email);
-    if (account) await writeLink(ctx, account, account.activatedAt ? 'reset' : 'activation');
-  });
+  writeSoon(ctx, await enqueueLetter(ctx.db.pool, { kind: 'any', email }));
   return answer;
 }
 
@@ -33,10 +27,7 @@ export async function sendReset(ctx: Ctx, { email, bot_token: token }: SendLette
 export async function sendActivation(ctx: Ctx, { email, bot_token: token }: SendLetter): Promise<Sent> {
   await proveWhoAsksOften(ctx, token);
   const answer = await countLetter(ctx, email);
-  ctx.runInBackground('Sending an activation letter again', async () => {
-    const account = await findByEmail(ctx.prisma, email);
-    if (account && !account.activatedAt) await writeLink(ctx, account, 'activation');
-  });
+  writeSoon(ctx, await enqueueLetter(ctx.db.pool, { kind: 'activation', email }));
   return answer;
 }
 
@@ -45,13 +36,6 @@ async function proveWhoAsksOften(ctx: Ctx, token: string | undefined): Promise<v
   const { letters_unproven_per_address_hour: most } = await identitySettings.get(ctx.db.pool);
   const unproven = ofAddress(ctx, { kind: 'letter.address', window: 3600, most });
   if (await isReached(ctx.db.pool, unproven, ctx.now())) await requireHuman(ctx, { action: 'letter', token });
-}
-
-/** Writes a link to an account's own address; to nobody who is blocked, for it would open nothing. */
-export async function writeLink(ctx: Ctx, { id, email, locale, blockedAt, deletedAt }: Account, purpose: LinkPurpose): Promise<void> {
-  if (!email || blockedAt || deletedAt) return;
-  const params = await inTransaction(ctx.db.pool, (tx) => newLink(tx, ctx, { userId: id, purpose }));
-  await ctx.post.letter({ to: email, locale: locale === 'en' ? 'en' : 'ru', template: purpose, params });
 }
 
 /** Whether the address has an account or not: nobody is written to too often. */

@@ -1,10 +1,10 @@
 import { userActivated } from '@market/identity-contract/account.events';
 import type { CreateUser, User } from '@market/identity-contract/user';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
-import { newLink } from '../letters/letter-links.ts';
+import { enqueueLetter, writeSoon } from '../letters/letter-jobs.ts';
 import { sendRecipient } from '../letters/send-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
@@ -32,31 +32,26 @@ async function columnsOf(ctx: SignedInCtx, input: CreateUser): Promise<Partial<U
   return { ...whole, password_hash: await hashPassword(password), activated_at: ctx.now() };
 }
 
-/** Writes the letter by which the new user chooses a password. */
-async function invite(ctx: SignedInCtx, tx: Tx, { id, email, locale }: { id: number; email: string; locale: 'ru' | 'en' }): Promise<void> {
-  const params = await newLink(tx, ctx, { userId: id, purpose: 'activation' });
-  // Before the commit: a user whose letter nobody takes would be there and could not come in.
-  await ctx.post.letter({ to: email, locale, template: 'account_created', params });
-}
-
 /**
  * Makes a user of any role. Without a password they are invited by letter to choose one, or sign in by a code sent to their phone.
  *
- * @throws DomainError VALIDATION naming the fields, UNAVAILABLE when nobody takes the letter
+ * @throws DomainError VALIDATION naming the fields
  */
 export async function createUser(ctx: SignedInCtx, input: CreateUser): Promise<{ data: User }> {
   const columns = await columnsOf(ctx, input);
   const { roles, fio, locale } = columns;
-  const user = await refusingTakenNames(() =>
+  const { user, letter } = await refusingTakenNames(() =>
     inTransaction(ctx.db.pool, async (tx) => {
       const id = await insertUser(tx, columns);
       await audit(tx, { actor: actorOf(ctx), action: 'user.created', subject: 'user', subjectId: id, after: { roles, locale } });
       const row = await announceUser(tx, id);
       if (columns.activated_at) await emit(tx, userActivated, id, { id, name: fio ?? null });
-      else if (row.email !== null) await invite(ctx, tx, { id, email: row.email, locale: row.locale });
-      return row;
+      const isInvited = !columns.activated_at && row.email !== null;
+      // The letter by which the new user chooses a password.
+      return { user: row, letter: isInvited ? await enqueueLetter(tx, { kind: 'created', email: row.email ?? '' }) : null };
     }),
   );
+  if (letter !== null) writeSoon(ctx, letter);
   sendRecipient(ctx, user.id);
   return { data: userOf(user, ctx.locale) };
 }
