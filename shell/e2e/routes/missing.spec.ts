@@ -27,7 +27,7 @@ for (const { path, audience } of withParameter) {
   });
 }
 
-/** The samples are of the first vendor, whom the second one must not even be told of. */
+/** The samples belong to the first vendor; the second one must not even learn that they exist. */
 for (const { path, address } of withParameter.filter(({ audience }) => audience?.includes('ROLE_VENDOR'))) {
   test(`${path} of another vendor is the 404 page at its own address`, { tag: '@core' }, async ({ page }) => {
     await comeSignedIn(page, demo.otherVendor);

@@ -1,15 +1,7 @@
-import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { missingPageLeft, pageMissed } from './missing-path.ts';
 import { useLocation } from './navigation.tsx';
-
-const pageMissed = createEvent<string>();
-const pageLeft = createEvent<string>();
-
-/** The path at which a module found nothing to show; null while there is something everywhere. */
-export const $missingPath = createStore<string | null>(null)
-  .on(pageMissed, (_, pathname) => pathname)
-  .on(pageLeft, (missing, pathname) => (missing === pathname ? null : missing));
 
 /**
  * Stands for a page whose object does not exist or is not the reader's to open: the frame shows its 404 page for as long as this is mounted, and
@@ -17,7 +9,7 @@ export const $missingPath = createStore<string | null>(null)
  */
 export function MissingPage(): ReactNode {
   const { pathname } = useLocation();
-  const [miss, leave] = useUnit([pageMissed, pageLeft]);
+  const [miss, leave] = useUnit([pageMissed, missingPageLeft]);
   useLayoutEffect(() => {
     miss(pathname);
     return () => void leave(pathname);

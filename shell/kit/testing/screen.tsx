@@ -10,7 +10,7 @@ import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { queryClientOf } from '../data/query.ts';
 import { pageHistory } from '../routing/history.ts';
-import { $missingPath } from '../routing/missing-page.tsx';
+import { $missingPath } from '../routing/missing-path.ts';
 import { PageRouter } from '../routing/navigation.tsx';
 import { lightTheme } from '../session/brand-theme.ts';
 import { type Locale, localeChosen, type Texts, textsOf } from '../session/locale.ts';

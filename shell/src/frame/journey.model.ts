@@ -1,5 +1,5 @@
 import { pageLeft } from '@market/shell-kit/feedback/toasts';
-import { $missingPath } from '@market/shell-kit/routing/missing-page';
+import { $missingPath } from '@market/shell-kit/routing/missing-path';
 import { combine, sample } from 'effector';
 import { $stage } from '../platform/modules.model.ts';
 import { HOME_PATH, isErrorPage, replacementOf } from '../platform/routes/address-rules.ts';

@@ -14,7 +14,7 @@ export const stores = defineNavigation({
     ],
   },
   create: { path: '/stores/create', title: { ru: 'Новая точка', en: 'New store' }, parent: 'list', audience: vendorsAndStaff },
-  // Somebody cut the number off: the list has them all.
+  // An address that lost its number: the list has them all.
   editOfNone: { path: '/stores/edit', title: { ru: 'Точки продаж', en: 'Stores' }, redirect: 'list' },
   edit: { path: '/stores/edit/:id', title: { ru: 'Точка', en: 'Store' }, parent: 'list', audience: vendorsAndStaff },
 });

@@ -58,7 +58,7 @@ it.each(guarded)('a guest at $address signs in first, and is there again with qu
   expect(replacementIn(scope)).toBeNull();
 });
 
-it.each(guarded)('$address is the 404 page for those who are signed in as somebody else', async ({ address, audience }) => {
+it.each(guarded)('$address is the 404 page for readers who are signed in in another role', async ({ address, audience }) => {
   for (const role of roles.filter((one) => !audience.includes(one))) {
     const scope = await arriveAt(address);
     await signIn(scope, role);
