@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateStore, GetStore, SetWorkingTime, Store, UpdateStore, Weekday, WorkingTime } from '@market/companies-contract/store';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
@@ -66,8 +67,17 @@ const change = (
   inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockOwn(tx, ctx, id);
     if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT', 'STORE_CHANGED');
-    await changeStore(tx, { id, columns: columnsOf(before.country, givenOver(before)) });
+    const columns = columnsOf(before.country, givenOver(before));
+    // A store that comes back as it was answered is no change that others would have to hear of.
+    if (isAsStored(before, columns)) return { data: storeOf(before, ctx.principal) };
+    await changeStore(tx, { id, columns });
     return recordChange(tx, ctx, { id, action: 'store.changed', before });
+  });
+
+const isAsStored = (before: StoreColumns, columns: Partial<WrittenStore>): boolean =>
+  Object.entries(columns).every(([name, value]) => {
+    const stored = before[name as keyof WrittenStore];
+    return isDeepStrictEqual(name === 'working_time' && typeof value === 'string' ? JSON.parse(value) : value, stored);
   });
 
 /** Closes a place for good. @throws DomainError STORE_NOT_FOUND for another company's too */

@@ -1,3 +1,4 @@
+import type { Locale } from '@market/kit-contract/locale';
 import type { Role } from '@market/kit-contract/principal';
 import type { InjectOptions } from 'fastify';
 import type pg from 'pg';
@@ -16,6 +17,8 @@ export interface Request {
   url: string;
   body?: unknown;
   token?: string | null;
+  /** In which language; ru unless it says otherwise. */
+  locale?: Locale;
 }
 
 /** What the product under test offers to a case. */

@@ -1,0 +1,48 @@
+import { companies } from './company-steps.ts';
+import { goods } from './goods-steps.ts';
+import { documents, people } from './people-steps.ts';
+import { of, type Step } from './step.ts';
+import { taxonomy } from './taxonomy-steps.ts';
+
+/** In the order in which a day at the marketplace might call them. */
+export const script: readonly Step[] = [...taxonomy, ...goods, ...companies, ...documents, ...people];
+
+/** What takes away what the others made, so it is called last. */
+export const removals: readonly Step[] = [
+  { call: 'DELETE /api/shop/collection/{id}', as: 'admin', id: of('collection') },
+  { call: 'DELETE /api/shop/store/{id}', as: 'vendor', id: of('store') },
+  { call: 'DELETE /api/company/{id}', as: 'admin', id: of('made') },
+  { call: 'DELETE /api/user/{id}', as: 'admin', id: of('user') },
+  {
+    call: 'POST /api/shop/product_type',
+    as: 'admin',
+    body: () => ({ name: 'Лишний' }),
+    keep: ({ id }, world) => {
+      world.type = id;
+    },
+  },
+  { call: 'DELETE /api/shop/product_type/{id}', as: 'admin', id: of('type') },
+  {
+    call: 'POST /api/shop/category',
+    as: 'admin',
+    body: () => ({ name: 'Лишняя' }),
+    keep: ({ id }, world) => {
+      world.category = id;
+    },
+  },
+  { call: 'DELETE /api/shop/category/{id}', as: 'admin', id: of('category') },
+  { call: 'POST /api/user/logout', as: 'buyer' },
+];
+
+/** Behind the check for robots or another's sign-in; the tests of identity call them with the same words. */
+export const elsewhere: readonly string[] = [
+  'POST /api/user/login',
+  'POST /api/_p/user/register',
+  'POST /api/users/code_register_sms',
+  'POST /api/users/code_login',
+  'GET /api/_p/user/find_in_system',
+  'GET /api/_p/reset_password/send_code',
+  'POST /api/_p/change_password_from_link',
+  'GET /api/user_activate/send',
+  'POST /api/sso/session',
+];
