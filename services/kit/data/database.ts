@@ -30,7 +30,12 @@ export interface DbOptions {
 const NAMED_STATEMENTS_MAX = 500;
 
 /** A statement may run 10 s and a transaction may lie idle 15 s, then Postgres ends it: nothing holds locks for a lost client. */
-const LIMITS = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
+const LIMITS = {
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  // A server that is frozen, or that the network swallowed, keeps no limit of its own.
+  query_timeout: 11_000,
+};
 
 /**
  * Opens a service's database. Sessions run in UTC, because Prisma's adapter drops the offset of a timestamp and reads local time as UTC.

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { postgresFailure } from './postgres-failure.ts';
+import { isConnectionLost, postgresFailure } from './postgres-failure.ts';
 
 const db = await testDatabase();
 
@@ -52,8 +52,39 @@ test.each([null, undefined, 'text', new Error('plain'), { code: 5 }, { code: 'E'
   expect(postgresFailure(thrown)).toBeNull();
 });
 
+test.each([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('%s: nothing more can be said over such a connection', (message) => {
+  expect(postgresFailure(new Error(message))).toBe('unavailable');
+  expect(postgresFailure(new Error('wrapped', { cause: new Error(message) }))).toBe('unavailable');
+  expect(isConnectionLost(new Error(message))).toBe(true);
+});
+
+test.each(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'EHOSTUNREACH', '25P03', '55P03', '57P05', '58030'])(
+  'the code %s is an outage',
+  (code) => {
+    expect(postgresFailure(Object.assign(new Error('of a library'), { code }))).toBe('unavailable');
+  },
+);
+
+test.each(['ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])('what the adapter of Prisma calls %s is an outage', (kind) => {
+  expect(postgresFailure(new Error('of the client', { cause: { kind } }))).toBe('unavailable');
+});
+
+test.each(['Query read', 'The connection terminated a contract', 'timeout'])('%s is no word of a lost connection', (message) => {
+  expect(postgresFailure(new Error(message))).toBeNull();
+  expect(isConnectionLost(new Error(message))).toBe(false);
+});
+
 test('no connection that came free in time', async () => {
-  const pool = new pg.Pool({ connectionString: db.url, max: 1, connectionTimeoutMillis: 50 });
+  const pool = new pg.Pool({ connectionString: db.url, max: 1, connectionTimeoutMillis: 500 });
   const client = await pool.connect();
   try {
     expect(postgresFailure(await failureOf(pool.query('SELECT 1')))).toBe('unavailable');

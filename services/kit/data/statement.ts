@@ -1,5 +1,6 @@
 import { type Column, type ColumnKind, type Columns, type RowOf, unread } from './columns.ts';
 import { runOf } from './idempotent-run.ts';
+import { patienceOf } from './statement-patience.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** What a call of a statement gives, by the names of its values; a list may be a `readonly` one. */
@@ -148,9 +149,11 @@ function numbered(text: string, names: readonly string[]): string {
   return counted;
 }
 
+const inTime = (db: object, query: Query): Query => ({ ...query, ...patienceOf(db) });
+
 async function allRows<C extends Columns>(db: Tx, query: Query, row: C): Promise<RowOf<C>[]> {
   if ('$queryRawUnsafe' in db) return readAsOverPg(await db.$queryRawUnsafe<RowOf<C>[]>(query.text, ...query.values), row);
-  return (await db.query<RowOf<C>>(query)).rows;
+  return (await db.query<RowOf<C>>(inTime(db, query))).rows;
 }
 
 const firstRow = async <C extends Columns>(db: Tx, query: Query, row: C): Promise<RowOf<C> | null> =>
@@ -158,7 +161,7 @@ const firstRow = async <C extends Columns>(db: Tx, query: Query, row: C): Promis
 
 async function countRows(db: Tx, query: Query): Promise<number> {
   if ('$executeRawUnsafe' in db) return db.$executeRawUnsafe(query.text, ...query.values);
-  return (await db.query(query)).rowCount ?? 0;
+  return (await db.query(inTime(db, query))).rowCount ?? 0;
 }
 
 /** Prisma reads three types otherwise than `pg` does; a row is the same whichever of them ran the statement. */

@@ -1,5 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { asStep } from './idempotent-run.ts';
+import { isConnectionLost } from './postgres-failure.ts';
+import { forgetPatience } from './statement-patience.ts';
 
 /** An open transaction: Prisma's interactive one, or a `pg` client between BEGIN and COMMIT. */
 export type Tx = PrismaTx | Pick<ClientBase, 'query'>;
@@ -34,11 +36,14 @@ async function transact<T>(pool: Pool, work: (tx: ClientBase) => Promise<T>): Pr
     await client.query('COMMIT');
     return answer;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (isConnectionLost(error)) broken = error as Error;
+    else
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
+    forgetPatience(client);
     client.release(broken);
   }
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { openDb } from '../data/database.ts';
+import { freezablePostgres } from '../testing/freezable-postgres.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { listen } from './listen.ts';
 
@@ -31,3 +33,31 @@ it('calls the handler of a channel after the commit, and listens anew when its c
     .poll(async () => (await pool.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [APPLICATION])).rowCount)
     .toBe(0);
 });
+
+it('notices a server that has frozen, and listens anew when it lives again', async () => {
+  const postgres = await freezablePostgres();
+  const troubles: unknown[] = [];
+  const payloads: string[] = [];
+  let times = 0;
+  const stop = listen({
+    databaseUrl: postgres.url,
+    applicationName: APPLICATION,
+    log: { ...log, warn: (facts) => void troubles.push(facts) },
+    channels: { parcels: (payload) => void payloads.push(payload) },
+    onListening: () => void times++,
+    signOfLife: { everyMs: 100, patienceMs: 300 },
+  });
+  await expect.poll(() => times).toBe(1);
+  postgres.freeze();
+  try {
+    await expect.poll(() => troubles.length).toBeGreaterThan(0);
+  } finally {
+    postgres.thaw();
+  }
+  await expect.poll(() => times).toBeGreaterThan(1);
+  const db = openDb(postgres.url);
+  await db.pool.query(`SELECT pg_notify('parcels', 'after the frost')`);
+  await expect.poll(() => payloads).toEqual(['after the frost']);
+  await db.close();
+  await stop();
+}, 60_000);

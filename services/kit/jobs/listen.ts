@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@market/kit-contract/request-facts';
 import pg from 'pg';
+import { ping } from '../data/ping.queries.ts';
 
 const RETRY_MS = 1_000;
+/** A server that is frozen or swallowed by the network says nothing, as one where nothing happens; so it is asked. */
+const SIGN_OF_LIFE = { everyMs: 20_000, patienceMs: 5_000 };
 
 interface ListenOptions {
   /** Reached directly: LISTEN does not survive a pooler that shares connections by transaction. */
@@ -14,13 +17,21 @@ interface ListenOptions {
   channels: Readonly<Record<string, (payload: string) => void>>;
   /** It listens, perhaps anew: notifications of the meantime are lost, so look at everything once. */
   onListening: () => void;
+  signOfLife?: { everyMs: number; patienceMs: number };
 }
 
 /**
  * Calls the handler of a channel for each `pg_notify` that a committed transaction sent. On a connection of its own, because LISTEN
  * belongs to a session; a lost one is opened anew. Answers how to stop.
  */
-export function listen({ databaseUrl, applicationName, log, channels, onListening }: ListenOptions): () => Promise<void> {
+export function listen({
+  databaseUrl,
+  applicationName,
+  log,
+  channels,
+  onListening,
+  signOfLife = SIGN_OF_LIFE,
+}: ListenOptions): () => Promise<void> {
   const stopping = new AbortController();
   const ended = keepListening();
   return async () => {
@@ -40,6 +51,7 @@ export function listen({ databaseUrl, applicationName, log, channels, onListenin
       connectionString: databaseUrl,
       application_name: applicationName,
       connectionTimeoutMillis: 5_000,
+      query_timeout: signOfLife.patienceMs,
       keepAlive: true,
     });
     const lost = Promise.withResolvers<void>();
@@ -48,12 +60,14 @@ export function listen({ databaseUrl, applicationName, log, channels, onListenin
     client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     const stop = () => lost.resolve();
     stopping.signal.addEventListener('abort', stop, { once: true });
+    const asking = setInterval(() => ping(client).catch(lost.reject), signOfLife.everyMs);
     try {
       await client.connect();
       for (const channel of Object.keys(channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       onListening();
       if (!stopping.signal.aborted) await lost.promise;
     } finally {
+      clearInterval(asking);
       stopping.signal.removeEventListener('abort', stop);
       await client.end().catch(() => undefined);
     }

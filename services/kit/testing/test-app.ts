@@ -15,7 +15,7 @@ import type { Surface } from '../http/surface.ts';
 import { createLog } from '../log.ts';
 import type { Service } from '../service.ts';
 import { testBus } from './test-bus.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase, testDatabaseAt } from './test-database.ts';
 
 export const SECRET = 'the secret of the tests, shared by nobody else';
 
@@ -70,6 +70,8 @@ export interface TestAppOptions {
   peers?: readonly Service[];
   demo?: boolean;
   environment?: Record<string, string | undefined>;
+  /** A migrated database of another server than the run's. */
+  databaseUrl?: string;
 }
 
 /**
@@ -79,7 +81,7 @@ export interface TestAppOptions {
  */
 export async function testApp(service: Service, options: TestAppOptions = {}): Promise<TestApp> {
   const { nats = await testBus(), peers = [], demo = true, environment = {} } = options;
-  const db = await testDatabase(service);
+  const db = options.databaseUrl === undefined ? await testDatabase(service) : testDatabaseAt(options.databaseUrl);
   const directory = await mkdtemp(join(tmpdir(), `market-${service.name}-`));
   const log = createLog({ name: service.name, level: 'silent' });
   const app = createHttpServer();

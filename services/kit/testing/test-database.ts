@@ -28,6 +28,13 @@ export async function testDatabase(service: { name: string; migrations: string }
   return { ...db, url };
 }
 
+/** One that is there already, for the time of one test file. */
+export function testDatabaseAt(url: string): TestDatabase {
+  const db = openDb(url);
+  afterAll(() => db.close());
+  return { ...db, url };
+}
+
 const KIT_ONLY = { name: 'kit', migrations: KIT_MIGRATIONS };
 
 /** Named after its migrations, so that a server kept between runs never lends an outdated one. */

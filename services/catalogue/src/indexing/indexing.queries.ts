@@ -1,5 +1,7 @@
 import { listOf, number, unread } from '@market/service-kit/data/columns';
-import { manyRows, noRows } from '@market/service-kit/data/statement';
+import { manyRows } from '@market/service-kit/data/statement';
+import { allowSeconds } from '@market/service-kit/data/statement-time';
+import type { Tx } from '@market/service-kit/data/transaction';
 
 export const foldFacetCounts = manyRows({ text: 'SELECT fold_facet_counts()::text', row: { fold_facet_counts: unread } });
 
@@ -15,7 +17,8 @@ export const indexSearch = manyRows({
   row: { search_index_products: unread },
 });
 
-export const allowAnyTime = noRows({ text: 'SET LOCAL statement_timeout = 0' });
+/** Minutes at a million models, and hours at what nobody has tried. */
+export const allowAnyTime = (tx: Tx): Promise<void> => allowSeconds(tx, 6 * 3_600);
 
 export const indexWholeStorefront = manyRows({ text: 'SELECT index_all_products()::text', row: { index_all_products: unread } });
 

@@ -1,6 +1,7 @@
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import { boolean, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { allowSeconds } from '@market/service-kit/data/statement-time';
 import type { Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 
@@ -14,8 +15,6 @@ export interface ParameterRow {
   unit_ru: string | null;
   unit_en: string | null;
 }
-
-const allowAMinute = noRows({ text: `SET LOCAL statement_timeout = '60s'` });
 
 const lockParameterRow = oneRow({
   text: 'SELECT id, kind, role, filterable, name_ru, name_en, unit_ru, unit_en FROM parameter WHERE id = $id FOR UPDATE',
@@ -35,8 +34,7 @@ const lockParameterRow = oneRow({
 /** A parameter, held until the transaction ends: who is giving a product a value of it is waited for. @throws DomainError PARAMETER_NOT_FOUND */
 export async function lockParameter(tx: Tx, id: number): Promise<ParameterRow> {
   // What products say may be a million rows.
-  await allowAMinute(tx);
-
+  await allowSeconds(tx, 60);
   const row = await lockParameterRow(tx, { id });
   if (!row) throw new DomainError('NOT_FOUND', 'PARAMETER_NOT_FOUND');
   return row;
