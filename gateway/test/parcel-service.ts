@@ -23,12 +23,12 @@ const parcelRouter = router({
       return { data: { id: input.id, guest: ctx.principal === null, requestId: ctx.requestId } };
     }),
   send: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/parcel', tags: ['parcel'] } })
+    .meta({ openapi: { method: 'POST', path: '/api/parcel', tags: ['parcel'] }, repeatable: 'Nothing is kept' })
     .input(z.object({ to: z.string().min(1), weight: z.int().positive() }))
     .output(dataOf(z.object({ to: z.string(), weight: z.int() })))
     .mutation(({ input }) => ({ data: input })),
   photo: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/parcel/{id}/photo', tags: ['parcel'] } })
+    .meta({ openapi: { method: 'POST', path: '/api/parcel/{id}/photo', tags: ['parcel'] }, repeatable: 'Nothing is kept' })
     .input(z.object({ id: z.int().positive(), photos: z.array(uploadedFile(3_000_000)).max(1) }))
     .output(dataOf(z.object({ size: z.int() })))
     .mutation(({ input }) => ({ data: { size: input.photos[0]?.size ?? 0 } })),

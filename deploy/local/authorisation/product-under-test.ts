@@ -62,14 +62,10 @@ export async function productUnderTest(nats?: NatsConnection): Promise<ComposedP
     if (!found) throw new Error(`no ${service} service`);
     return found;
   };
-  const ask = async ({ method, url, body, token, locale = 'ru' }: Request): Promise<Answer> => {
+  const ask = async ({ method, url, body, token, key, locale = 'ru' }: Request): Promise<Answer> => {
     const payload = body === undefined ? {} : { payload: body as object };
-    const answer = await app.inject({
-      method,
-      url,
-      headers: { 'accept-language': locale, ...(token ? { 'x-auth-token': token } : {}) },
-      ...payload,
-    } as InjectOptions);
+    const own = { ...(token ? { 'x-auth-token': token } : {}), ...(key ? { 'idempotency-key': key } : {}) };
+    const answer = await app.inject({ method, url, headers: { 'accept-language': locale, ...own }, ...payload } as InjectOptions);
     const isJson = String(answer.headers['content-type']).includes('json');
     const content = isJson ? answer.json() : null;
     return { status: answer.statusCode, code: content?.error?.data?.code ?? content?.code, body: content };

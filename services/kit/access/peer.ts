@@ -1,6 +1,8 @@
 import type { CallContract } from '@market/kit-contract/call';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { canonicalJson } from '../data/canonical-json.ts';
+import { currentRun } from '../data/idempotent-run.ts';
 import { DomainError } from '../errors.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
@@ -96,7 +98,10 @@ const Answered = z.union([
  */
 export function peer({ peer: peers, internalSecret }: { peer: Peers; internalSecret: string }, from: string): AskPeer {
   return async (call, input) => {
-    const headers = { 'content-type': 'application/json', [INTERNAL_TOKEN_HEADER]: signPrincipal(internalSecret, null, { service: from }) };
+    const token = signPrincipal(internalSecret, null, { service: from });
+    // Made for a call that may be repeated, it is recognised by the other service when the repetition makes it again.
+    const key = currentRun()?.keyFor([call.to, call.procedure, canonicalJson(input)].join(' '));
+    const headers = { 'content-type': 'application/json', [INTERNAL_TOKEN_HEADER]: token, ...(key ? { 'idempotency-key': key } : {}) };
     // Questions are posted too: a token or a phone number in an address would stand in logs.
     const asked = { method: 'POST', headers, body: JSON.stringify(input) } as const;
     const answer = await peers(call.to)(`/trpc/${call.to}/${call.procedure}`, asked).catch((cause) => {

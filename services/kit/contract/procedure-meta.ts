@@ -26,8 +26,13 @@ export interface Meta {
   raw?: boolean;
   /** Its answer is a credential: never kept for a repetition, whatever key the client sends. */
   secret?: boolean;
-  /** Seconds in which an identical call by the same caller without an `Idempotency-Key` is the same call. */
+  /**
+   * Seconds after its answer in which an identical call by the same caller without an `Idempotency-Key` is the same call. For what has an
+   * effect each time, such as creating: the client of the specification sends what got no answer up to three times, a second apart.
+   */
   repeatWindow?: number;
+  /** Instead: why an identical call does no harm, for what sets rather than adds. One sentence. */
+  repeatable?: string;
 }
 
 /** Shape of an error on the wire of tRPC: the envelope of REST under `data`, beside what tRPC's own links read. */

@@ -8,15 +8,16 @@ export type IdempotencyKey = RowOf<typeof keyColumns>;
 /** A fresh key, a key past its time, or one whose run died: ours. Otherwise no row comes back. */
 export const claimIdempotencyKey = oneRow({
   text: `
-    INSERT INTO idempotency_key AS held (caller, procedure, key, input_hash, run, leased_to, expires_at)
-    VALUES ($caller, $procedure, $key, $hash, $run, now() + $leaseSeconds * interval '1 second', now() + $keepSeconds * interval '1 second')
+    INSERT INTO idempotency_key AS held (caller, procedure, key, input_hash, run, first_run, leased_to, expires_at)
+    VALUES ($caller, $procedure, $key, $hash, $run, $run, now() + $leaseSeconds * interval '1 second', now() + $keepSeconds * interval '1 second')
     ON CONFLICT (caller, procedure, key) DO UPDATE SET
       input_hash = EXCLUDED.input_hash, run = EXCLUDED.run, answer = NULL, leased_to = EXCLUDED.leased_to, expires_at = EXCLUDED.expires_at,
-      steps = CASE WHEN held.expires_at <= now() THEN '{}' ELSE held.steps END
+      steps = CASE WHEN held.expires_at <= now() THEN '{}' ELSE held.steps END,
+      first_run = CASE WHEN held.expires_at <= now() THEN EXCLUDED.run ELSE coalesce(held.first_run, held.run) END
     WHERE held.expires_at <= now() OR (held.answer IS NULL AND held.leased_to <= now() AND held.input_hash = EXCLUDED.input_hash)
-    RETURNING steps`,
+    RETURNING steps, first_run`,
   values: { ...keyColumns, hash: bytes, run: text, leaseSeconds: number, keepSeconds: number },
-  row: { steps: json<Record<string, string | null>>() },
+  row: { steps: json<Record<string, string | null>>(), first_run: text },
 });
 
 export const readIdempotencyKey = oneRow({

@@ -17,6 +17,7 @@ import {
 } from './idempotency.queries.ts';
 import { withinRun } from './idempotent-run.ts';
 import { answerLost, type KeptSteps, type RunningCall, runningCall } from './idempotent-steps.ts';
+import { postgresFailure } from './postgres-failure.ts';
 
 export interface IdempotencyOptions {
   /** Seals inputs and what transactions have answered: some of it is known to the caller alone. */
@@ -60,9 +61,9 @@ export function idempotency(pool: Pool, options: IdempotencyOptions): RunOnce {
     const claim = await claimed(pool, { ...settings, key, hash, keepSeconds });
     if (!claim.isOurs) return claim.answer as Awaited<ReturnType<typeof effect>>;
     purge();
-    const { id, kept } = claim;
+    const { id, first, kept } = claim;
     const ours = { ...key, run: id };
-    const run = runningCall({ pool, key, run: id, kept, sealer });
+    const run = runningCall({ pool, key, run: id, first, kept, sealer });
     try {
       const data = await withinRun(run, effect);
       run.close();
@@ -74,7 +75,9 @@ export function idempotency(pool: Pool, options: IdempotencyOptions): RunOnce {
     } catch (thrown) {
       run.close();
       const { frees, error } = endOf(run, thrown);
-      await (frees ? releaseIdempotencyKey : endIdempotencyLease)(pool, ours).catch(settings.onFault);
+      const told = (frees ? releaseIdempotencyKey : endIdempotencyLease)(pool, ours).catch(settings.onFault);
+      // A database that does not answer would keep the caller waiting once more; then the lease just ends by itself.
+      if (!isOutage(thrown)) await told;
       throw error;
     }
   };
@@ -88,9 +91,16 @@ function endOf(run: RunningCall, thrown: unknown): { frees: boolean; error: unkn
   return run.hasLostItsWay() ? { frees: false, error: answerLost() } : { frees: true, error: thrown };
 }
 
+const refusalIn = (thrown: unknown): unknown => (thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown);
+
+function isOutage(thrown: unknown): boolean {
+  const refusal = refusalIn(thrown);
+  return refusal instanceof DomainError ? refusal.kind === 'SERVICE_UNAVAILABLE' : postgresFailure(thrown) === 'unavailable';
+}
+
 /** Decided on purpose and not for want of something that may be back in a moment. */
 function isRefusal(thrown: unknown): boolean {
-  const refusal = thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown;
+  const refusal = refusalIn(thrown);
   if (!(refusal instanceof DomainError) || refusal.code === 'IDEMPOTENCY_ANSWER_LOST') return false;
   return refusal.kind !== 'INTERNAL_SERVER_ERROR' && refusal.kind !== 'SERVICE_UNAVAILABLE';
 }
@@ -115,7 +125,7 @@ interface Claiming {
   leaseSeconds: number;
   waitMs: number;
 }
-type Claim = { isOurs: true; id: string; kept: KeptSteps } | { isOurs: false; answer: unknown };
+type Claim = { isOurs: true; id: string; first: string; kept: KeptSteps } | { isOurs: false; answer: unknown };
 
 async function claimed(pool: Pool, { key, hash, keepSeconds, leaseSeconds, waitMs }: Claiming): Promise<Claim> {
   const id = randomUUID();
@@ -123,7 +133,7 @@ async function claimed(pool: Pool, { key, hash, keepSeconds, leaseSeconds, waitM
   const deadline = Date.now() + waitMs;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     const ours = await claimIdempotencyKey(pool, claim);
-    if (ours) return { isOurs: true, id, kept: ours.steps };
+    if (ours) return { isOurs: true, id, first: ours.first_run, kept: ours.steps };
     const held = await readIdempotencyKey(pool, key);
     if (held && !held.input_hash.equals(hash)) throw new DomainError('UNPROCESSABLE_CONTENT', 'IDEMPOTENCY_KEY_REUSED');
     if (held?.answered) return { isOurs: false, answer: held.answer?.data };

@@ -15,6 +15,8 @@ export interface IdempotentRun {
    * @param source the program text of the step, by which a later run recognises it
    */
   step<T>(source: string, perform: (note: Note) => Promise<T>): Promise<T>;
+  /** The `Idempotency-Key` of a call to another service: the same in whichever run of this call it is made. */
+  keyFor(call: string): string;
 }
 
 /** Writes down, in the transaction of a step, that it is done and what it answered. */
@@ -25,9 +27,12 @@ const runs = new AsyncLocalStorage<IdempotentRun>();
 /** Everything that `work` commits belongs to the run. */
 export const withinRun = <T>(run: IdempotentRun, work: () => Promise<T>): Promise<T> => runs.run(run, work);
 
+/** The run under way, or the one that has begun what still works in the background. */
+export const currentRun = (): IdempotentRun | undefined => runs.getStore();
+
 /** The run under way, if its key lies in this database. */
 export function runOf(pool: unknown): IdempotentRun | undefined {
-  const run = runs.getStore();
+  const run = currentRun();
   return run?.isOpen && run.pool === pool ? run : undefined;
 }
 

@@ -14,6 +14,8 @@ interface Started {
   key: IdempotencyKey;
   /** Whose run it is; see the table. */
   run: string;
+  /** The run that claimed the key first. */
+  first: string;
   /** What a run that died has left. */
   kept: KeptSteps;
   sealer: Sealer;
@@ -37,10 +39,16 @@ export const answerLost = (): DomainError => new DomainError('CONFLICT', 'IDEMPO
  * committed is answered from what was kept. Where it would commit something else while a kept step is still to come, nobody can say
  * what is done and what is not, so it refuses.
  */
-export function runningCall({ pool, key, run, kept, sealer }: Started): RunningCall {
+export function runningCall({ pool, key, run, first, kept, sealer }: Started): RunningCall {
   const boundTo = [key.caller, key.procedure, key.key].join('\n');
-  // The program text tells steps apart, a count those of one text.
   const counts = new Map<string, number>();
+  /** The text tells steps apart, a count those of one text. */
+  const counted = (text: string): { hash: string; count: number } => {
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+    const count = (counts.get(hash) ?? 0) + 1;
+    counts.set(hash, count);
+    return { hash, count };
+  };
   const ahead = new Set(Object.keys(kept));
   let isOpen = true;
   let commits = ahead.size;
@@ -61,9 +69,7 @@ export function runningCall({ pool, key, run, kept, sealer }: Started): RunningC
       return isOpen;
     },
     async step<T>(source: string, perform: (note: Note) => Promise<T>): Promise<T> {
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 12);
-      const count = (counts.get(hash) ?? 0) + 1;
-      counts.set(hash, count);
+      const { hash, count } = counted(source);
       const step = `${hash}.${count}`;
       const sealed = kept[step];
       ahead.delete(step);
@@ -74,6 +80,10 @@ export function runningCall({ pool, key, run, kept, sealer }: Started): RunningC
         if (counts.get(hash) === count) counts.set(hash, count - 1);
         throw failure;
       });
+    },
+    keyFor(call) {
+      const { hash, count } = counted(call);
+      return `${first}.${hash}.${count}`;
     },
     close: () => {
       isOpen = false;

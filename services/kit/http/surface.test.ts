@@ -1,3 +1,4 @@
+import type { Meta } from '@market/kit-contract/procedure-meta';
 import { initTRPC } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -43,6 +44,38 @@ test('a procedure that does not say who may call it keeps its service from start
   const { router, procedure } = initTRPC.create();
   const open = router({ secrets: procedure.query(() => 1) });
   expect(() => surfaceOf(open, { name: 'open', version: '1.0.0' })).toThrow('secrets does not declare who may call it');
+});
+
+const { signedIn } = proceduresFor();
+const startWith = (meta: Meta) => () => {
+  const pay = signedIn
+    .meta(meta)
+    .output(z.int())
+    .mutation(() => 1);
+  return surfaceOf(router({ pay }), { name: 'shop', version: '1.0.0' });
+};
+const offered = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => ({ method, path: '/api/pay' }) as const;
+
+test.each<[string, Meta]>([
+  ['a POST', { openapi: offered('POST') }],
+  ['a GET that changes something', { openapi: offered('GET') }],
+  ['a mutation of tRPC alone', {}],
+  ['a PUT that may be posted', { openapi: { ...offered('PUT'), also: [offered('POST')] } }],
+  ['one without a reason', { openapi: offered('POST'), repeatable: ' ' }],
+  ['one of no time', { openapi: offered('POST'), repeatWindow: 0 }],
+  ['one that says both', { openapi: offered('POST'), repeatWindow: 10, repeatable: 'It sets what it says' }],
+])('%s that does not say what a second identical call does keeps its service from starting', (_, meta) => {
+  expect(startWith(meta)).toThrow(/^pay does not declare what a second identical call .* repeatWindow: 10 .* or repeatable: /);
+});
+
+test('a secret is not kept for a repetition', () => {
+  expect(startWith({ openapi: offered('POST'), secret: true, repeatWindow: 10 })).toThrow('declare repeatable, not repeatWindow');
+});
+
+test('what a second identical call does is published', () => {
+  expect(startWith({ openapi: offered('POST'), repeatWindow: 10 })().procedures).toMatchObject([{ path: 'pay', repeatWindow: 10 }]);
+  expect(startWith({ openapi: offered('POST'), repeatable: 'It sets' })().procedures).toMatchObject([{ repeatable: 'It sets' }]);
+  expect(startWith({ openapi: offered('PUT') })().procedures).toHaveLength(1);
 });
 
 test('every route of a procedure stands in the document, once', () => {

@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
-import { proceduresOf } from '../trpc/procedure-call.ts';
+import { type Procedure, proceduresOf } from '../trpc/procedure-call.ts';
 import { OpenApiPart, openApiOf } from './openapi.ts';
 import { restRoutes } from './rest.ts';
 
@@ -36,6 +36,10 @@ export const Surface = z.object({
       access: AccessWord,
       /** Fields of its input that name a thing, which may belong to another user. */
       ids: z.array(z.string()),
+      /** What becomes of an identical call, see `Meta`. */
+      repeatWindow: z.number().optional(),
+      repeatable: z.string().optional(),
+      secret: z.boolean().optional(),
     }),
   ),
   openapi: OpenApiPart,
@@ -47,7 +51,7 @@ export type Surface = z.infer<typeof Surface>;
  * body, the `Idempotency-Key` of mutations, and who may call (`x-access`).
  *
  * @param own further routes that no procedure serves, such as media
- * @throws when a procedure does not say who may call it: a service with such a one does not start
+ * @throws when a procedure does not say who may call it, or what sending it twice does: a service with such a one does not start
  */
 export function surfaceOf(
   router: AnyTRPCRouter,
@@ -60,9 +64,32 @@ export function surfaceOf(
 
 function declared(router: AnyTRPCRouter): Surface['procedures'] {
   return proceduresOf(router).map(([path, { _def }]) => {
-    if (_def.meta?.access === undefined) throw new Error(`${path} does not declare who may call it`);
-    return { path, type: _def.type as 'query' | 'mutation', access: _def.meta.access, ids: _def.inputs.flatMap(idsOf) };
+    const { meta } = _def;
+    if (meta?.access === undefined) throw new Error(`${path} does not declare who may call it`);
+    requireRepetition(path, _def);
+    const { access, repeatWindow, repeatable, secret } = meta;
+    const type = _def.type as 'query' | 'mutation';
+    return { path, type, access, ids: _def.inputs.flatMap(idsOf), repeatWindow, repeatable, secret };
   });
+}
+
+/** By the definition of HTTP these may be sent twice. */
+const IDEMPOTENT_METHODS: ReadonlySet<string> = new Set(['PUT', 'DELETE']);
+
+/** Clients send again what got no answer, so each mutation says what that does where its method does not say it. */
+function requireRepetition(path: string, { type, meta }: Procedure['_def']): void {
+  if (type !== 'mutation' || meta?.access === 'service') return;
+  if (meta?.openapi && [meta.openapi, ...(meta.openapi.also ?? [])].every(({ method }) => IDEMPOTENT_METHODS.has(method))) return;
+  const { repeatWindow = 0, repeatable = '', secret = false } = meta ?? {};
+  const has = { window: repeatWindow > 0, reason: repeatable.trim() !== '' };
+  if (secret && has.window)
+    throw new Error(`${path} answers a secret, which is not kept for a repetition: declare repeatable, not repeatWindow`);
+  if (has.window !== has.reason) return;
+  throw new Error(
+    `${path} does not declare what a second identical call without an Idempotency-Key does. Put one of these into its .meta({ … }): ` +
+      `repeatWindow: 10 (it has an effect each time, such as creating: an equal call within 10 seconds gets the first one's answer) or ` +
+      `repeatable: '<why it does no harm>' (it sets what it says)`,
+  );
 }
 
 const NAMES_A_THING = /^(ids?|hash|.*_ids?|.*[a-z]Ids?)$/;

@@ -84,7 +84,7 @@ export const sampleRouter = router({
         return { data: { id: 7, name: 'Oxford', secret_margin: 40 } };
       }),
     take: signedInProcedure
-      .meta({ openapi: { method: 'POST', path: '/api/shirt/{id}/take', tags: ['shirt'] } })
+      .meta({ openapi: { method: 'POST', path: '/api/shirt/{id}/take', tags: ['shirt'] }, repeatable: 'It takes nothing away' })
       .input(z.object({ id: z.int().positive(), count: z.int().min(1) }))
       .output(dataOf(z.object({ id: z.int(), by: z.int() })))
       .mutation(({ ctx, input }) => {
@@ -97,7 +97,7 @@ export const sampleRouter = router({
       .output(dataOf(z.object({ id: z.int() })))
       .mutation(({ input }) => ({ data: { id: input.id } })),
     photos: signedInProcedure
-      .meta({ openapi: { method: 'POST', path: '/api/shirt/{id}/photos', tags: ['shirt'] } })
+      .meta({ openapi: { method: 'POST', path: '/api/shirt/{id}/photos', tags: ['shirt'] }, repeatable: 'Nothing is kept' })
       .input(z.object({ id: z.int().positive(), title: z.string().optional(), photos: z.array(uploadedFile(2000)).max(3) }))
       .output(z.object({ data: z.array(z.object({ name: z.string(), size: z.int(), first: z.int() })) }))
       .mutation(async ({ input }) => {
@@ -110,7 +110,7 @@ export const sampleRouter = router({
   }),
   order: router({
     place: publicProcedure
-      .meta({ openapi: { method: 'POST', path: '/api/order' } })
+      .meta({ openapi: { method: 'POST', path: '/api/order' }, repeatable: 'Each order is wanted' })
       .input(z.object({ count: z.int().min(1) }))
       .output(dataOf(z.object({ number: z.int() })))
       .mutation(() => ({ data: { number: ++effects } })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ export interface Caller {
   /** What the gateway would pass on besides. */
   facts?: TokenFacts;
   headers?: Record<string, string>;
+  /** It names no call with an `Idempotency-Key`, as no client of ours does; equal ones shortly after another may then be the same call. */
+  keyless?: true;
 }
 
 export interface Call extends Caller {
@@ -106,8 +109,9 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
   return { app, surface, db, call: (call) => answered(app, call), client: (caller) => clientOf(app, surface, caller) };
 }
 
-function headersOf({ as = undefined, facts, headers }: Caller): Record<string, string> {
-  return { [INTERNAL_TOKEN_HEADER]: signPrincipal(SECRET, as ?? null, facts), ...headers };
+function headersOf({ as = undefined, facts, headers, keyless }: Caller): Record<string, string> {
+  const key = keyless ? {} : { 'idempotency-key': randomUUID() };
+  return { [INTERNAL_TOKEN_HEADER]: signPrincipal(SECRET, as ?? null, facts), ...key, ...headers };
 }
 
 async function answered(app: FastifyInstance, { method = 'GET', url, body, ...caller }: Call): Promise<Answer> {

@@ -49,7 +49,7 @@ export const categoryRouter = router({
     .output(CategoryList)
     .query(({ ctx, input }) => listCategoryParents(ctx, input)),
   create: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/category', summary: 'Make a category', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/shop/category', summary: 'Make a category', tags }, repeatWindow: 10 })
     .input(CreateCategory)
     .output(CategoryAnswer)
     .mutation(({ ctx, input }) => createCategory(ctx, input)),
@@ -64,7 +64,10 @@ export const categoryRouter = router({
     .output(CategoryDeleted)
     .mutation(({ ctx, input }) => deleteCategory(ctx, input)),
   setPositions: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/categories/set_positions', summary: 'Order and move categories', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/categories/set_positions', summary: 'Order and move categories', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(SetCategoryPositions)
     .output(CategoryTree)
     .mutation(({ ctx, input }) => setCategoryPositions(ctx, input)),

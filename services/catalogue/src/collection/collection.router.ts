@@ -49,7 +49,7 @@ export const collectionRouter = router({
     .output(CollectionFormAnswer)
     .query(({ ctx, input }) => readCollectionForm(ctx, input)),
   create: goodsProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/collection', summary: 'Make a collection', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/shop/collection', summary: 'Make a collection', tags }, repeatWindow: 10 })
     .input(CreateCollection)
     .output(CollectionFormAnswer)
     .mutation(({ ctx, input }) => createCollection(ctx, input)),
@@ -69,7 +69,10 @@ export const collectionRouter = router({
     .output(CollectionDeleted)
     .mutation(({ ctx, input }) => deleteCollection(ctx, input)),
   uploadCover: goodsProcedure
-    .meta({ openapi: { method: 'POST', path: `${one}/upload_cover`, summary: 'Give a collection its picture', tags } })
+    .meta({
+      openapi: { method: 'POST', path: `${one}/upload_cover`, summary: 'Give a collection its picture', tags },
+      repeatable: 'The same picture takes its own place',
+    })
     .input(UploadCover)
     .output(CollectionFormAnswer)
     .mutation(({ ctx, input }) => uploadCover(ctx, input)),
@@ -79,7 +82,10 @@ export const collectionRouter = router({
     .output(CollectionFormAnswer)
     .mutation(({ ctx, input }) => deleteCover(ctx, input)),
   setPositions: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/collections/set_positions', summary: 'Order the collections', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/collections/set_positions', summary: 'Order the collections', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(SetCollectionPositions)
     .output(z.object({ data: z.object({ ids: z.array(z.int()) }) }))
     .mutation(({ ctx, input }) => setCollectionPositions(ctx, input)),

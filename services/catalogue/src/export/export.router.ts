@@ -8,7 +8,7 @@ const tags = ['export'];
 
 export const exportRouter = router({
   create: goodsProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/exports', summary: 'Put goods into a file', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/shop/exports', summary: 'Put goods into a file', tags }, repeatWindow: 10 })
     .input(CreateExport)
     .output(ExportAnswer)
     .mutation(({ ctx, input }) => createExport(ctx, input)),

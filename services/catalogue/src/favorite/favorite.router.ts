@@ -20,7 +20,10 @@ export const favoriteRouter = router({
     .output(raw(ProductPage))
     .query(({ ctx, input }) => listFavoriteProducts(ctx, input)),
   add: buyingProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/favorites', summary: 'Keep a product in sight', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/favorites', summary: 'Keep a product in sight', tags },
+      repeatable: 'A product is a favourite or it is none',
+    })
     .input(SetFavorite)
     .output(FavoriteAnswer)
     .mutation(({ ctx, input }) => addFavorite(ctx, input)),

@@ -20,7 +20,10 @@ export const goodsRouter = router({
     .output(GoodsCounts)
     .query(({ ctx, input }) => countGoods(ctx, input)),
   bulkUpdate: goodsWriteProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/goods/bulk', summary: 'Prices, stocks and switches of many products', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/goods/bulk', summary: 'Prices, stocks and switches of many products', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(BulkUpdate)
     .output(BulkUpdated)
     .mutation(({ ctx, input }) => bulkUpdate(ctx, input)),

@@ -21,7 +21,10 @@ const tags = ['product'];
 /** What a vendor does with the own company's products, and staff with all. */
 export const manageProductRouter = router({
   create: goodsWriteProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/product', summary: 'Add a product, or a model with its variants', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/product', summary: 'Add a product, or a model with its variants', tags },
+      repeatWindow: 10,
+    })
     .input(CreateProduct)
     .output(CreatedProduct)
     .mutation(({ ctx, input }) => createProduct(ctx, input)),
@@ -41,7 +44,10 @@ export const manageProductRouter = router({
     .output(DeletedProduct)
     .mutation(({ ctx, input }) => deleteProduct(ctx, input)),
   setStock: goodsWriteProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/stock_info/{id}', summary: 'Say how many of a product are on hand', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/stock_info/{id}', summary: 'Say how many of a product are on hand', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(SetStock)
     .output(StockAnswer)
     .mutation(({ ctx, input }) => setStock(ctx, input)),

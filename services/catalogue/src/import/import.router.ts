@@ -20,7 +20,7 @@ const tags = ['import'];
 
 export const importRouter = router({
   upload: goodsProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/imports', summary: 'Bring a file of goods', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/shop/imports', summary: 'Bring a file of goods', tags }, repeatWindow: 10 })
     .input(UploadImport)
     .output(ImportAnswer)
     .mutation(({ ctx, input }) => uploadImport(ctx, input)),
@@ -51,12 +51,18 @@ export const importRouter = router({
     .output(ImportAnswer)
     .mutation(({ ctx, input }) => mapImport(ctx, input)),
   start: goodsProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/import/{id}/start', summary: 'Make products of the judged rows', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/import/{id}/start', summary: 'Make products of the judged rows', tags },
+      repeatable: 'The state it leads to is reached once, then nothing changes',
+    })
     .input(ImportKey)
     .output(ImportAnswer)
     .mutation(({ ctx, input }) => startImport(ctx, input)),
   cancel: goodsProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/import/{id}/cancel', summary: 'Stop an import', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/import/{id}/cancel', summary: 'Stop an import', tags },
+      repeatable: 'The state it leads to is reached once, then nothing changes',
+    })
     .input(ImportKey)
     .output(ImportAnswer)
     .mutation(({ ctx, input }) => cancelImport(ctx, input)),

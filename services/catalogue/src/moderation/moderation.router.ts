@@ -18,12 +18,18 @@ export const moderationRouter = router({
     .output(ChangeCounts)
     .query(({ ctx }) => countChanges(ctx)),
   approve: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/moderation/approve', summary: 'Publish changes', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/moderation/approve', summary: 'Publish changes', tags },
+      repeatable: 'The state it leads to is reached once, then nothing changes',
+    })
     .input(ApproveChanges)
     .output(JudgedChanges)
     .mutation(({ ctx, input }) => approveChanges(ctx, input)),
   reject: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/moderation/reject', summary: 'Refuse changes, with the reason', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/moderation/reject', summary: 'Refuse changes, with the reason', tags },
+      repeatable: 'The state it leads to is reached once, then nothing changes',
+    })
     .input(RejectChanges)
     .output(JudgedChanges)
     .mutation(({ ctx, input }) => rejectChanges(ctx, input)),

@@ -13,7 +13,10 @@ export const newDaysRouter = router({
     .output(NewDays)
     .query(({ ctx }) => getNewDays(ctx)),
   set: adminProcedure
-    .meta({ openapi: { method: 'POST', path, summary: 'Say for how many days a product is new', tags } })
+    .meta({
+      openapi: { method: 'POST', path, summary: 'Say for how many days a product is new', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(SetNewDays)
     .output(NewDays)
     .mutation(({ ctx, input }) => setNewDays(ctx, input)),

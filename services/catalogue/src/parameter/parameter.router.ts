@@ -34,12 +34,15 @@ export const parameterRouter = router({
     .output(ParameterUsage)
     .query(({ ctx, input }) => getParameterUsage(ctx, input)),
   add: staffProcedure
-    .meta({ openapi: { method: 'POST', path: typePath, summary: 'Make a parameter of a type', tags } })
+    .meta({ openapi: { method: 'POST', path: typePath, summary: 'Make a parameter of a type', tags }, repeatWindow: 10 })
     .input(AddParameter)
     .output(ParameterAnswer)
     .mutation(({ ctx, input }) => addParameter(ctx, input)),
   attach: staffProcedure
-    .meta({ openapi: { method: 'POST', path: `${typePath}/{parameter_id}`, summary: 'Give a type a parameter of others', tags } })
+    .meta({
+      openapi: { method: 'POST', path: `${typePath}/{parameter_id}`, summary: 'Give a type a parameter of others', tags },
+      repeatable: 'A parameter is attached once',
+    })
     .input(AttachParameter)
     .output(ProductTypeAnswer)
     .mutation(({ ctx, input }) => attachParameter(ctx, input)),

@@ -9,7 +9,10 @@ const tags = ['product'];
 /** Pictures of products: a part of the product router, see `catalogueRouter`. */
 export const photoRouter = router({
   uploadPhotos: goodsProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/product/{id}/upload_photos', summary: 'Add pictures to a product', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/product/{id}/upload_photos', summary: 'Add pictures to a product', tags },
+      repeatWindow: 10,
+    })
     .input(UploadPhotos)
     .output(UploadedPhotos)
     .mutation(({ ctx, input }) => uploadPhotos(ctx, input)),
@@ -19,7 +22,10 @@ export const photoRouter = router({
     .output(PhotosAnswer)
     .mutation(({ ctx, input }) => orderPhotos(ctx, input)),
   setMainPhoto: goodsWriteProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/product_photo/{id}/set_main', summary: 'Make a picture the main one', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/product_photo/{id}/set_main', summary: 'Make a picture the main one', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(PhotoKey)
     .output(PhotosAnswer)
     .mutation(({ ctx, input }) => setMainPhoto(ctx, input)),

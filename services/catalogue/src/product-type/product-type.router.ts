@@ -32,7 +32,7 @@ export const productTypeRouter = router({
     .output(ParameterList)
     .query(({ ctx, input }) => listTypeParameters(ctx, input)),
   create: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/product_type', summary: 'Make a product type', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/shop/product_type', summary: 'Make a product type', tags }, repeatWindow: 10 })
     .input(CreateProductType)
     .output(ProductTypeAnswer)
     .mutation(({ ctx, input }) => createProductType(ctx, input)),

@@ -12,7 +12,10 @@ export const requirePhotoRouter = router({
     .output(RequirePhotoAnswer)
     .query(({ ctx }) => getRequirePhoto(ctx)),
   set: adminProcedure
-    .meta({ openapi: { method: 'POST', path, summary: 'Say whether goods without a photo are shown', tags } })
+    .meta({
+      openapi: { method: 'POST', path, summary: 'Say whether goods without a photo are shown', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(RequirePhoto)
     .output(RequirePhotoAnswer)
     .mutation(({ ctx, input }) => setRequirePhoto(ctx, input)),

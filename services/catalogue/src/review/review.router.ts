@@ -14,6 +14,7 @@ export const reviewRouter = router({
   create: buyingProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/shop/product/{id}/review', summary: 'Say what one thinks of a product', tags: ['review'] },
+      repeatWindow: 10,
     })
     .input(CreateReview)
     .output(ReviewAnswer)

@@ -21,7 +21,7 @@ export const synonymRouter = router({
     .output(SynonymPage)
     .query(({ ctx, input }) => listSynonyms(ctx, input)),
   create: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/synonym', summary: 'Make words mean the same', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/shop/synonym', summary: 'Make words mean the same', tags }, repeatWindow: 10 })
     .input(GivenSynonym)
     .output(SynonymAnswer)
     .mutation(({ ctx, input }) => createSynonym(ctx, input)),

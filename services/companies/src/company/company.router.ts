@@ -46,7 +46,7 @@ export const companyRouter = router({
     .output(CompanyQueue)
     .query(({ ctx, input }) => listQueue(ctx, input)),
   create: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company', summary: 'Make a company', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/company', summary: 'Make a company', tags }, repeatWindow: 10 })
     .input(CreateCompany)
     .output(CompanyAnswer)
     .mutation(({ ctx, input }) => createCompany(ctx, input)),
@@ -61,17 +61,26 @@ export const companyRouter = router({
     .output(CompanyDeleted)
     .mutation(({ ctx, input }) => deleteCompany(ctx, input)),
   submit: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/submit', summary: 'Hand a draft over to be looked at', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/company/{id}/submit', summary: 'Hand a draft over to be looked at', tags },
+      repeatable: 'The state it leads to is reached once, then nothing changes',
+    })
     .input(SubmitCompany)
     .output(CompanyAnswer)
     .mutation(({ ctx, input }) => submitCompany(ctx, input)),
   setStatus: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/status', summary: 'Approve, return, suspend or close a company', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/company/{id}/status', summary: 'Approve, return, suspend or close a company', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(SetCompanyStatus)
     .output(CompanyAnswer)
     .mutation(({ ctx, input }) => setCompanyStatus(ctx, input)),
   setTrusted: staffProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/trusted', summary: 'Let its goods go live without approval', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/company/{id}/trusted', summary: 'Let its goods go live without approval', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(SetCompanyTrusted)
     .output(CompanyAnswer)
     .mutation(({ ctx, input }) => setCompanyTrusted(ctx, input)),

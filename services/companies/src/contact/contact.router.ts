@@ -8,6 +8,7 @@ export const contactRouter = router({
   show: signedInProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/company/{id}/show_contact', summary: 'How a company is reached', tags: ['company'] },
+      repeatable: 'A company counts once a day however often it is asked for',
     })
     .input(GetCompany)
     .output(ContactsAnswer)

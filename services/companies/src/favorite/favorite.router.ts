@@ -9,7 +9,10 @@ const path = '/api/company/{id}/favorite';
 
 export const favoriteRouter = router({
   add: buyingProcedure
-    .meta({ openapi: { method: 'POST', path, summary: 'Keep a company in sight', tags } })
+    .meta({
+      openapi: { method: 'POST', path, summary: 'Keep a company in sight', tags },
+      repeatable: 'A company is a favourite or it is none',
+    })
     .input(GetCompany)
     .output(CompanyFavorite)
     .mutation(({ ctx, input }) => setFavorite(ctx, input, true)),

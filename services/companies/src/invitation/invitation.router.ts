@@ -13,7 +13,10 @@ export const invitationRouter = router({
     .output(MyInvitations)
     .query(({ ctx }) => listMyInvitations(ctx)),
   accept: signedInProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/profile/invitation/{id}', summary: 'Act for the company that invites', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/profile/invitation/{id}', summary: 'Act for the company that invites', tags },
+      repeatWindow: 10,
+    })
     .input(AnswerInvitation)
     .output(InvitationAccepted)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),

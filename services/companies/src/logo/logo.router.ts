@@ -7,7 +7,10 @@ const tags = ['company'];
 
 export const logoRouter = router({
   uploadLogo: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/upload_logo', summary: 'Give a company a logo', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/company/{id}/upload_logo', summary: 'Give a company a logo', tags },
+      repeatable: 'The same picture takes its own place',
+    })
     .input(UploadLogo)
     .output(CompanyAnswer)
     .mutation(({ ctx, input }) => uploadLogo(ctx, input)),

@@ -20,7 +20,10 @@ export const reviewRouter = router({
     .output(CompanyReviewPage)
     .query(({ ctx, input }) => listReviews(ctx, input)),
   create: buyingProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/review', summary: 'Say what one thinks of a company', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/company/{id}/review', summary: 'Say what one thinks of a company', tags },
+      repeatWindow: 10,
+    })
     .input(CreateCompanyReview)
     .output(CompanyReviewAnswer)
     .mutation(({ ctx, input }) => createReview(ctx, input)),

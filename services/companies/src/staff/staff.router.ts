@@ -16,7 +16,10 @@ export const staffRouter = router({
     .output(StaffList)
     .query(({ ctx, input }) => listStaff(ctx, input)),
   invite: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/staff', summary: 'Invite a person to act for a company', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/company/{id}/staff', summary: 'Invite a person to act for a company', tags },
+      repeatWindow: 10,
+    })
     .input(InviteStaff)
     .output(InvitationAnswer)
     .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
@@ -26,7 +29,10 @@ export const staffRouter = router({
     .output(InvitationList)
     .query(({ ctx, input }) => listInvitations(ctx, input)),
   resendInvitation: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/company/{id}/invitation/{invitation_id}', summary: 'Send an invitation again', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/company/{id}/invitation/{invitation_id}', summary: 'Send an invitation again', tags },
+      repeatWindow: 10,
+    })
     .input(CompanyInvitation)
     .output(InvitationAnswer)
     .mutation(({ ctx, input }) => resendInvitation(ctx, input)),

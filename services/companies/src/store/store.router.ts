@@ -27,7 +27,7 @@ export const storeRouter = router({
     .output(StoreAnswer)
     .query(({ ctx, input }) => getStore(ctx, input)),
   create: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/store', summary: 'Open a place', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/shop/store', summary: 'Open a place', tags }, repeatWindow: 10 })
     .input(CreateStore)
     .output(StoreAnswer)
     .mutation(({ ctx, input }) => createStore(ctx, input)),
@@ -42,7 +42,10 @@ export const storeRouter = router({
     .output(StoreDeleted)
     .mutation(({ ctx, input }) => deleteStore(ctx, input)),
   setWorkingTime: vendorProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/store/{id}/working_time', summary: 'Set the hours of a week', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/store/{id}/working_time', summary: 'Set the hours of a week', tags },
+      repeatable: 'It sets what it says: a second time nothing changes',
+    })
     .input(SetWorkingTime)
     .output(StoreAnswer)
     .mutation(({ ctx, input }) => setWorkingTime(ctx, input)),

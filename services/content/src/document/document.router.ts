@@ -41,7 +41,10 @@ export const documentRouter = router({
     .output(DocumentAnswer)
     .query(({ ctx, input }) => getDocument(ctx, input)),
   create: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/document', summary: 'Publish the first version of a document', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/document', summary: 'Publish the first version of a document', tags },
+      repeatWindow: 10,
+    })
     .input(CreateDocument)
     .output(DocumentAnswer)
     .mutation(({ ctx, input }) => createDocument(ctx, input)),
@@ -70,6 +73,7 @@ export const documentRouter = router({
   restore: adminProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/document/{id}/version/{version}/restore', summary: 'Publish an earlier version anew', tags },
+      repeatable: 'Words that are the same as before make no version',
     })
     .input(RestoreDocument)
     .output(DocumentAnswer)

@@ -41,7 +41,11 @@ export const accountRouter = router({
     .output(AccountFound)
     .query(({ ctx, input }) => findAccount(ctx, input)),
   signIn: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/user/login', summary: 'Sign in with a password', tags }, secret: true })
+    .meta({
+      openapi: { method: 'POST', path: '/api/user/login', summary: 'Sign in with a password', tags },
+      secret: true,
+      repeatable: 'Each session ends like any other',
+    })
     .input(SignIn)
     .output(SignInAnswer)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
@@ -49,22 +53,27 @@ export const accountRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/api/_p/second_factor/login', summary: 'Sign in with a code of the app', tags },
       secret: true,
+      repeatable: 'A challenge is used up by the first',
     })
     .input(ConfirmSecondFactor)
     .output(SignInAnswer)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
   register: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/_p/user/register', summary: 'Sign up', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/_p/user/register', summary: 'Sign up', tags }, repeatWindow: 10 })
     .input(Register)
     .output(Sent)
     .mutation(({ ctx, input }) => register(ctx, input)),
   sendCode: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/users/code_register_sms', summary: 'Send a code to a phone', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/users/code_register_sms', summary: 'Send a code to a phone', tags }, repeatWindow: 10 })
     .input(SendCode)
     .output(Sent)
     .mutation(({ ctx, input }) => sendCode(ctx, input)),
   signInByCode: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/users/code_login', summary: 'Sign in with the code', tags }, secret: true })
+    .meta({
+      openapi: { method: 'POST', path: '/api/users/code_login', summary: 'Sign in with the code', tags },
+      secret: true,
+      repeatable: 'A code is used up by the first',
+    })
     .input(SignInByCode)
     .output(SignInAnswer)
     .mutation(({ ctx, input }) => signInByCode(ctx, input)),
@@ -72,12 +81,16 @@ export const accountRouter = router({
   sendReset: publicProcedure
     .meta({
       openapi: { method: 'GET', path: '/api/_p/reset_password/send_code', summary: 'Send the letter for a forgotten password', tags },
+      repeatWindow: 10,
     })
     .input(SendLetter)
     .output(Sent)
     .mutation(({ ctx, input }) => sendReset(ctx, input)),
   sendActivation: publicProcedure
-    .meta({ openapi: { method: 'GET', path: '/api/user_activate/send', summary: 'Send the activation letter again', tags } })
+    .meta({
+      openapi: { method: 'GET', path: '/api/user_activate/send', summary: 'Send the activation letter again', tags },
+      repeatWindow: 10,
+    })
     .input(SendLetter)
     .output(Sent)
     .mutation(({ ctx, input }) => sendActivation(ctx, input)),
@@ -85,12 +98,13 @@ export const accountRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/api/_p/change_password_from_link', summary: 'Set a password by the link of a letter', tags },
       secret: true,
+      repeatable: 'A link is used up by the first',
     })
     .input(ChangePassword)
     .output(SignInAnswer)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   signOut: signedInProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/user/logout', summary: 'Sign out here', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/user/logout', summary: 'Sign out here', tags }, repeatable: 'A session ends once' })
     .output(SignedOut)
     .mutation(({ ctx }) => signOut(ctx)),
 });

@@ -34,11 +34,12 @@ export async function sendCode(ctx: Ctx, request: SendCode): Promise<Sent> {
   await requireHuman(ctx, { action: 'code', token: request.bot_token });
   const own = account !== null && (await isKnownDevice(ctx, account.id));
   if (!own) await refuseLockedOut(ctx, read.phone, settings);
-  const code = String(randomInt(10 ** settings.code_digits)).padStart(settings.code_digits, '0');
-  const gap = await inTransaction(ctx.db.pool, async (tx) => {
+  const { gap, code } = await inTransaction(ctx.db.pool, async (tx) => {
     const gapAfter = await keepPace(tx, ctx, { ...read, settings, own });
-    await keepCode(tx, ctx, { phone: read.phone, code, draft, settings });
-    return gapAfter;
+    // Made here and answered: a repetition of the call after a crash sends the code that was kept, not another one.
+    const made = String(randomInt(10 ** settings.code_digits)).padStart(settings.code_digits, '0');
+    await keepCode(tx, ctx, { phone: read.phone, code: made, draft, settings });
+    return { gap: gapAfter, code: made };
   });
   const locale = account ? (account.locale === 'en' ? 'en' : 'ru') : request.locale;
   const params = { code, valid_minutes: Math.ceil(settings.code_lives / 60) };

@@ -39,7 +39,10 @@ export const meRouter = router({
     .output(MeAnswer)
     .mutation(({ ctx, input }) => updateMe(ctx, input)),
   uploadPhotos: signedInProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/profile/upload_photos', summary: "Give the caller's profile a picture", tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/profile/upload_photos', summary: "Give the caller's profile a picture", tags },
+      repeatable: 'The same picture takes its own place',
+    })
     .input(UploadAvatar)
     .output(MeAnswer)
     .mutation(({ ctx, input }) => uploadMyAvatar(ctx, input)),
@@ -71,7 +74,7 @@ export const meRouter = router({
     .output(LocationList)
     .query(({ ctx }) => listLocations(ctx)),
   saveLocation: signedInProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/profile/location', summary: 'Keep a place, or change one', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/profile/location', summary: 'Keep a place, or change one', tags }, repeatWindow: 10 })
     .input(SaveLocation)
     .output(LocationAnswer)
     .mutation(({ ctx, input }) => saveLocation(ctx, input)),

@@ -16,6 +16,7 @@ export const ssoRouter = router({
         tags: ['sso'],
       },
       secret: true,
+      repeatable: 'Each session ends like any other',
     })
     .output(SsoAnswer)
     .mutation(({ ctx }) => exchangeToken(ctx)),
@@ -23,12 +24,16 @@ export const ssoRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/api/sso/link', summary: 'Proves that an account is one’s own and links it', tags: ['sso'] },
       secret: true,
+      repeatable: 'A request for a link is used up by the first',
     })
     .input(ConfirmSsoLink)
     .output(SsoAnswer)
     .mutation(({ ctx, input }) => confirmLink(ctx, input)),
   logout: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/sso/logout', summary: 'Back-channel logout, posted by the issuer', tags: ['sso'] } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/sso/logout', summary: 'Back-channel logout, posted by the issuer', tags: ['sso'] },
+      repeatable: 'A session ends once',
+    })
     .input(SsoLogout)
     .output(SsoLoggedOut)
     .mutation(({ ctx, input }) => endSsoSessions(ctx, input)),

@@ -41,7 +41,7 @@ export const userRouter = router({
     .output(UserAnswer)
     .query(({ ctx, input }) => getUserOrMyself(ctx, input)),
   create: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/user/create', summary: 'Make a user', tags } })
+    .meta({ openapi: { method: 'POST', path: '/api/user/create', summary: 'Make a user', tags }, repeatWindow: 10 })
     .input(CreateUser)
     .output(UserAnswer)
     .mutation(({ ctx, input }) => createUser(ctx, input)),
@@ -56,17 +56,26 @@ export const userRouter = router({
     .output(UserDeleted)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),
   block: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/user/{id}/block', summary: 'Shut a user out', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/user/{id}/block', summary: 'Shut a user out', tags },
+      repeatable: 'The state it leads to is reached once, then nothing changes',
+    })
     .input(BlockUser)
     .output(UserAnswer)
     .mutation(({ ctx, input }) => blockUser(ctx, input)),
   unblock: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/user/{id}/unblock', summary: 'Let a user in again', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/user/{id}/unblock', summary: 'Let a user in again', tags },
+      repeatable: 'The state it leads to is reached once, then nothing changes',
+    })
     .input(GetUser)
     .output(UserAnswer)
     .mutation(({ ctx, input }) => unblockUser(ctx, input)),
   uploadPhotos: signedInProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/user/{id}/upload_photos', summary: 'Give a user a picture', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/user/{id}/upload_photos', summary: 'Give a user a picture', tags },
+      repeatable: 'The same picture takes its own place',
+    })
     .input(UploadUserAvatar)
     .output(UserAnswer)
     .mutation(({ ctx, input: { id, photos } }) => changeAvatarOrMine(ctx, id, photos)),

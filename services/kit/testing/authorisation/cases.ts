@@ -19,6 +19,8 @@ export interface Request {
   token?: string | null;
   /** In which language; ru unless it says otherwise. */
   locale?: Locale;
+  /** Its `Idempotency-Key`. */
+  key?: string | undefined;
 }
 
 /** What the product under test offers to a case. */

@@ -13,7 +13,10 @@ export const notificationRouter = router({
     .output(NotificationList)
     .query(({ ctx, input }) => listNotifications(ctx, input)),
   read: signedInProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/notifications/read', summary: 'Mark notifications as read', tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/notifications/read', summary: 'Mark notifications as read', tags },
+      repeatable: 'What is read stays read',
+    })
     .input(ReadNotifications)
     .output(Unread)
     .mutation(({ ctx, input }) => readNotifications(ctx, input)),

@@ -1,0 +1,53 @@
+import type { ComposedProduct } from './product-under-test.ts';
+
+/** What a product has stored: rows as texts, by service and table. */
+export type StoredRows = Readonly<Record<string, readonly string[]>>;
+
+/** Counters and keys that a repetition or a moment changes. */
+const APART = ['_prisma_migrations', 'attempt', 'used_mark', 'idempotency_key', 'relay_state', 'outbox'];
+const COLUMNS = `
+  SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
+  WHERE table_schema = 'public' AND table_name <> ALL ($1) ORDER BY table_name, column_name`;
+/** Of these the kind alone can be compared: set or not. */
+const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid']);
+const SECRET = new Set(['password_hash', 'request_id', 'file_key']);
+
+/** Everything that the services have stored, but for moments and random words. */
+export async function storedRows(product: ComposedProduct): Promise<StoredRows> {
+  const dump: Record<string, string[]> = {};
+  for (const { name: service } of product.surfaces) {
+    const pool = product.pool(service);
+    const { rows: columns } = await pool.query<{ table: string; name: string; type: string }>(COLUMNS, [APART]);
+    for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
+      const columns = own.map(({ name, type }) =>
+        FLEETING.has(type) || SECRET.has(name) ? `("${name}" IS NOT NULL) AS "${name}"` : `"${name}"`,
+      );
+      const { rows } = await pool.query(`SELECT ${columns.join(', ')} FROM "${table}"`);
+      dump[`${service}.${table}`] = rows.map((row) => withoutMoments(JSON.stringify(row))).sort();
+    }
+  }
+  return dump;
+}
+
+const withoutMoments = (text: string): string =>
+  text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'moment').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid');
+
+/** Tables that tell how often something was asked for. */
+const COUNTS = /\.(audit_entry|session|known_device)$/;
+
+/** The same, but for how often things were set to what they are. */
+export const withoutCounts = (rows: StoredRows): StoredRows =>
+  Object.fromEntries(
+    Object.entries(rows)
+      .filter(([table]) => !COUNTS.test(table))
+      .map(([table, own]) => [table, own.map((row) => row.replaceAll(/"(version|revision)":"?\d+"?/g, '"$1":"counted"')).sort()]),
+  );
+
+/** Rows that one product has stored and the other has not. */
+export const differencesOf = (ours: StoredRows, theirs: StoredRows): string[] =>
+  [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].flatMap((table) => {
+    const [a, b] = [ours[table] ?? [], theirs[table] ?? []];
+    if (a.join() === b.join()) return [];
+    const alone = (rows: readonly string[], others: readonly string[]) => JSON.stringify(rows.filter((row) => !others.includes(row)));
+    return [`${table}: ${a.length} rows, among them ${alone(a, b)} ≠ ${b.length} rows, among them ${alone(b, a)}`];
+  });
