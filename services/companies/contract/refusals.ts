@@ -9,7 +9,7 @@ export const companiesRefusals = {
   SITE_INVALID: { ru: 'Укажите адрес сайта, например https://example.ru', en: 'Enter a web address, for instance https://example.com' },
   // Companies.
   COMPANY_NOT_FOUND: { ru: 'Компания не найдена', en: 'Company not found' },
-  COMPANY_INN_REQUIRED: { ru: 'Укажите ИНН', en: 'Enter the TIN' },
+  COMPANY_INN_REQUIRED: { ru: 'Введите ИНН', en: 'Enter the TIN' },
   COMPANY_INN_INVALID: { ru: 'Такого ИНН не бывает: проверьте цифры', en: 'This TIN cannot be right: check its digits' },
   COMPANY_INN_EXISTS: { ru: 'Компания с таким ИНН уже существует', en: 'The company with this TIN already exists' },
   COMPANY_INN_FIXED: {

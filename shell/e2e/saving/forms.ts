@@ -231,7 +231,7 @@ const ofCatalog: SavedForm[] = [
   {
     file: 'mfe-catalog/src/areas/collections/pages/collections/form/use-collection-form.ts',
     command: 'catalogue/collection.create',
-    saved: 'Подборка сохранена',
+    saved: 'Коллекция сохранена',
     fill: async (page) => {
       await come(page, '/collections/create');
       await main(page).getByRole('textbox', { name: 'Название', exact: true }).fill(`Лён на лето ${mark()}`);

@@ -85,7 +85,7 @@ describe('a new company', () => {
     const { inn: known } = await rowOf(taken);
     const as = aVendor();
     for (const [change, refused] of [
-      [{ inn: '' }, { inn: 'Укажите ИНН' }],
+      [{ inn: '' }, { inn: 'Введите ИНН' }],
       [{ inn: '7710000001' }, { inn: 'Такого ИНН не бывает: проверьте цифры' }],
       [{ inn: known }, { inn: 'Компания с таким ИНН уже существует' }],
       [

@@ -100,5 +100,5 @@ test('deleting asks first, and the list is read again', async () => {
   catalogue.answers['collection.list'] = () => listOf([]);
   await allSettled(answered, { scope, params: true });
   expect(await screen.findByRole('heading', { name: 'Подборок пока нет' })).toBeTruthy();
-  expect(scope.getState($toasts).map(({ text }) => text)).toContain('Подборка удалена');
+  expect(scope.getState($toasts).map(({ text }) => text)).toContain('Коллекция удалена');
 });

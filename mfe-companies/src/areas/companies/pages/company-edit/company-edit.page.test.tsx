@@ -62,7 +62,7 @@ test('an INN that another company has is a fault of the field', async () => {
   const { user, address } = await openScreen('/companies/new', companies, 'ROLE_VENDOR');
   await user.type(await field(/^Бренд/), 'Лён');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText('Укажите ИНН')).toBeTruthy();
+  expect(await screen.findByText('Введите ИНН')).toBeTruthy();
   await user.type(await field(/^Юридическое название/), 'ООО «Лён»');
   const inn = await field(/^ИНН$/);
   await user.type(inn, '7707083894');
