@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '../format/use-format.ts';
 import { useKitText } from '../session/use-kit-text.ts';
 import type { Difference } from './unsaved/merge-values.ts';
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 });
 
 interface FormNoticesProps {
-  form: { draft: KeptDraft | null; meanwhile: Meanwhile; labels: ReadonlyMap<string, string> };
+  form: { draft: KeptDraft | null; meanwhile: Meanwhile; labels: ReadonlyMap<string, string>; failure: string | null };
   /** Draws both values of a field that words alone do not show. */
   compare?: (difference: Difference) => ReactNode;
 }
@@ -81,10 +81,16 @@ function MeanwhileNotice({ form, compare }: FormNoticesProps): ReactNode {
   const styles = useStyles();
   const { t } = useKitText();
   const { taken, differences, choose } = form.meanwhile;
+  const section = useRef<HTMLElement>(null);
+  const asksAfterSave = form.failure !== null && differences.length > 0;
+  useEffect(() => {
+    // Whoever pressed the button stands at the other end of the form.
+    if (asksAfterSave) section.current?.focus();
+  }, [asksAfterSave]);
   const named = taken.flatMap((name) => form.labels.get(name) ?? []);
   if (taken.length === 0 && differences.length === 0) return null;
   return (
-    <section className={styles.notice} aria-label={t('FORM.MEANWHILE.LABEL')}>
+    <section ref={section} tabIndex={-1} className={styles.notice} aria-label={t('FORM.MEANWHILE.LABEL')}>
       <p className={styles.title} role="alert">
         {t('FORM.MEANWHILE.TITLE')}
       </p>

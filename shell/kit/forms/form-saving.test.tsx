@@ -192,6 +192,7 @@ describe('what users type', () => {
       service.answer = () => Promise.reject(outdated);
       await save();
       await waitFor(() => expect(within(differences()).getAllByRole('listitem')).toHaveLength(2));
+      expect(document.activeElement).toBe(differences());
       expect([field('name').value, field('city').value]).toEqual(['Мой лён', 'Кохма']);
       expect(differences().textContent).toContain('У него: Их лён');
       // Undecided, nothing is sent.
