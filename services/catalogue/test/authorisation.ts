@@ -11,7 +11,10 @@ export const unownedProcedures: UnownedProcedures = [
   [/^goods\.(list|counts)$/, 'a vendor’s are of the own company, whatever id is given; its own test gives another’s'],
   [/^moderation\./, 'staff judge every company’s goods; nobody else gets there'],
   [/^product\.uploadPhotos$/, 'takes a form with files; its own test sends them for another company’s product'],
-  [/^(category|productType|parameter|synonym|searchMiss)\./, 'the taxonomy of the catalogue is the marketplace’s own; only staff get there'],
+  [
+    /^(category|productType|parameter|synonym|searchMiss)\./,
+    'the taxonomy of the catalogue is the marketplace’s own; only staff get there',
+  ],
   [/^(import\.(upload|list)|export\.create)$/, 'of a vendor’s own company whatever is asked for; their own test names another one'],
   [/^favorite\.(add|remove)$/, 'products are everybody’s; the mark is the caller’s own'],
   [/^review\.create$/, 'products are everybody’s; the opinion is the caller’s own'],

@@ -1,7 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import type { Facets, ProductPage } from '@market/catalogue-contract/product';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { RefObject } from 'react';
+import { PHONE } from '../../storefront-numbers.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { useLayoutStyles } from './product-list.styles.ts';
 import { clearFilters, setView } from './state/change-list.ts';
@@ -10,6 +12,9 @@ import type { ListState } from './state/list-state.ts';
 import { ViewSwitch } from './toolbar/view-switch.tsx';
 import { useCountText, useShownText } from './use-count-text.ts';
 import type { ChangeList } from './use-list-state.ts';
+
+const VIEWS = ['grid', 'rows'] as const;
+const PHONE_VIEWS = ['grid', 'compact', 'rows'] as const;
 
 interface ListSummaryProps {
   state: ListState;
@@ -23,6 +28,7 @@ interface ListSummaryProps {
 /** How much was found, by which filters, and how it is shown. The count is read out when it changes. */
 export function ListSummary({ state, change, page, facets, landing }: ListSummaryProps) {
   const styles = useLayoutStyles();
+  const phone = useMedia(PHONE);
   const countText = useCountText();
   const shownText = useShownText();
   const chips = chosenFilters(state, facets);
@@ -42,7 +48,7 @@ export function ListSummary({ state, change, page, facets, landing }: ListSummar
         clear={() => liftLast(clearFilters(state))}
       />
       <span className={styles.look}>
-        <ViewSwitch view={state.view} change={(view) => change(setView(state, view), 'replace')} />
+        <ViewSwitch view={state.view} views={phone ? PHONE_VIEWS : VIEWS} change={(view) => change(setView(state, view), 'replace')} />
       </span>
     </div>
   );

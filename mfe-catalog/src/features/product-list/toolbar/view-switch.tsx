@@ -1,13 +1,9 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { useMedia } from '@market/shell-kit/ui/use-media';
-import { PHONE } from '../../../storefront-numbers.ts';
 import { useText } from '../../../use-text.ts';
 import type { ListState } from '../state/list-state.ts';
 
-const VIEWS = ['grid', 'rows'] as const;
-const PHONE_VIEWS = ['grid', 'compact', 'rows'] as const;
 const ICONS = { grid: 'tile', compact: 'grid', rows: 'rows' } as const;
 
 const useStyles = makeStyles({
@@ -38,16 +34,23 @@ const useStyles = makeStyles({
   on: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, boxShadow: tokens.shadow2 },
 });
 
+interface ViewSwitchProps<V extends ListState['view']> {
+  view: V;
+  /** Those to choose from; any other one shows as the first. */
+  views: readonly [V, ...V[]];
+  change(view: V): void;
+}
+
 /** Cards or lines; on a phone large cards, two small ones beside each other, or lines. */
-export function ViewSwitch({ view, change }: { view: ListState['view']; change(view: ListState['view']): void }) {
+export function ViewSwitch<V extends ListState['view']>({ view, views, change }: ViewSwitchProps<V>) {
   const styles = useStyles();
   const { t } = useText();
-  const phone = useMedia(PHONE);
-  const shown = view === 'compact' && !phone ? 'grid' : view;
+  const shown = views.includes(view) ? view : views[0];
+  const sizes = views.some((each) => each === 'compact');
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons of a toolbar, not fields of a form
     <div role="group" aria-label={t('VIEW.LABEL')} className={styles.group}>
-      {(phone ? PHONE_VIEWS : VIEWS).map((each) => (
+      {views.map((each) => (
         <button
           key={each}
           type="button"
@@ -57,7 +60,7 @@ export function ViewSwitch({ view, change }: { view: ListState['view']; change(v
           title={t(`VIEW.${each}`)}
           onClick={() => change(each)}
         >
-          <Icon name={phone ? ICONS[each] : each === 'rows' ? 'rows' : 'grid'} width={20} height={20} />
+          <Icon name={sizes ? ICONS[each] : each === 'rows' ? 'rows' : 'grid'} width={20} height={20} />
         </button>
       ))}
     </div>
