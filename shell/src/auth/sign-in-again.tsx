@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@
 import { makeStyles } from '@griffel/react';
 import { $isInterrupted, $user, type Me } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { workAbandoned } from '../session/session.model.ts';
 import { useAuthStyles } from './auth.styles.ts';
 import { useAuthText } from './auth-texts.ts';
@@ -29,16 +29,19 @@ export function SignInAgain(): JSX.Element | null {
   const styles = useStyles();
   const auth = useAuthStyles();
   const t = useAuthText();
-  if (!isInterrupted || !user) return null;
+  const [asked, setAsked] = useState<Me | null>(null);
+  if (isInterrupted && user && user !== asked) setAsked(user);
+  if (!asked) return null;
   return (
-    <Dialog open modalType="alert">
+    // Closed before it goes: a dialog that is taken away open leaves the page hidden from readers' tools.
+    <Dialog open={isInterrupted} modalType="alert">
       <DialogSurface className={styles.surface} aria-label={t('AGAIN.TITLE')}>
         <DialogBody>
           <DialogTitle>{t('AGAIN.TITLE')}</DialogTitle>
           <DialogContent className={styles.content}>
             <p className={styles.text}>{t('AGAIN.TEXT')}</p>
             <OwnPageContext value={false}>
-              <Steps user={user} />
+              <Steps user={asked} />
             </OwnPageContext>
             <div className={styles.ways}>
               <a className={auth.link} href={SIGN_IN_PATH} target="_blank" rel="noreferrer">
