@@ -72,6 +72,10 @@ export const identityRefusals = {
   SECOND_FACTOR_WRONG: { ru: 'Неверный код приложения', en: 'Wrong code of the app' },
   SECOND_FACTOR_DEAD: { ru: 'Время вышло. Войдите ещё раз', en: 'The time is over. Please sign in again' },
   SECOND_FACTOR_NOT_OFFERED: { ru: 'Сначала начните подключение приложения', en: 'Begin with connecting the app' },
+  SIGN_IN_AGAIN: {
+    ru: 'Для этого нужно войти заново: выйдите и войдите ещё раз',
+    en: 'This takes a fresh sign-in: sign out and in again',
+  },
   SECOND_FACTOR_THERE: { ru: 'Приложение уже подключено', en: 'An app is connected already' },
   // Users and profile.
   BLOCK_REASON_REQUIRED: { ru: 'Укажите причину', en: 'Give a reason' },

@@ -4,6 +4,7 @@ import { takeOrRefuse } from '../limits/address.ts';
 import { forgetAttempts } from '../limits/attempts.queries.ts';
 import { isPassword } from '../password/password-hash.ts';
 import { readPasswordHash } from '../person/account.queries.ts';
+import { readSessionStart } from '../session/session.queries.ts';
 import { identitySettings } from '../settings.ts';
 
 const wrong = () => new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { current_password: 'CURRENT_PASSWORD_WRONG' });
@@ -24,4 +25,19 @@ export async function provePassword(ctx: SignedInCtx, given: string | undefined)
   await takeOrRefuse(ctx, limit, 'TOO_MANY_FAILURES');
   if (!(await isPassword(passwordHash, given))) throw wrong();
   await forgetAttempts(db.pool, limit);
+}
+
+/** A sign-in that is younger proves as much as a password. */
+const FRESH_MS = 15 * 60_000;
+
+/**
+ * The same for what must be proven by those without a password too: they must have signed in just now.
+ *
+ * @throws DomainError SIGN_IN_AGAIN, and what `provePassword` throws
+ */
+export async function proveOwner(ctx: SignedInCtx, given: string | undefined): Promise<void> {
+  const { prisma, db, principal } = ctx;
+  if ((await readPasswordHash(prisma, principal.userId)) !== null) return provePassword(ctx, given);
+  const session = await readSessionStart(db.pool, { id: principal.sessionId });
+  if (!session || ctx.now().getTime() - session.created_at.getTime() > FRESH_MS) throw new DomainError('FORBIDDEN', 'SIGN_IN_AGAIN');
 }

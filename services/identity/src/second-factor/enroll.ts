@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ConfirmEnrollment, RemoveSecondFactor } from '@market/identity-contract/second-factor';
+import type { ConfirmEnrollment, EnrollSecondFactor, RemoveSecondFactor } from '@market/identity-contract/second-factor';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { readNames } from '../person/account.queries.ts';
+import { proveOwner } from '../profile/prove-password.ts';
 import { tokenHash } from '../secrets.ts';
 import { hasSecondFactor } from '../session/pending-second-factor.queries.ts';
 import { plainRecovery, useSecondFactor } from './check-code.ts';
@@ -17,10 +18,14 @@ const RECOVERY_CODES = 8;
 /**
  * Gives out a secret for an authenticator app. It counts for nothing until a code of it was confirmed.
  *
- * @throws DomainError SECOND_FACTOR_THERE
+ * @throws DomainError SECOND_FACTOR_THERE, and what `proveOwner` throws
  */
-export async function enrollSecondFactor(ctx: SignedInCtx): Promise<{ data: { secret: string; uri: string } }> {
+export async function enrollSecondFactor(
+  ctx: SignedInCtx,
+  { current_password }: EnrollSecondFactor,
+): Promise<{ data: { secret: string; uri: string } }> {
   const { userId } = ctx.principal;
+  await proveOwner(ctx, current_password);
   const { login, email } = await readNames(ctx.prisma, userId);
   const { bytes, secret, uri } = newSecret(email ?? login);
   const sealed = sealSecret(ctx.secrets.seal, userId, bytes);
@@ -54,13 +59,17 @@ export async function confirmEnrollment(ctx: SignedInCtx, { code }: ConfirmEnrol
 }
 
 /**
- * Takes the protection off; only with a code of it.
+ * Takes the protection off; only with the password and a code of it.
  *
- * @throws DomainError SECOND_FACTOR_NOT_OFFERED, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES
+ * @throws DomainError SECOND_FACTOR_NOT_OFFERED, SECOND_FACTOR_WRONG, TOO_MANY_FAILURES, and what `proveOwner` throws
  */
-export async function removeSecondFactor(ctx: SignedInCtx, { code }: RemoveSecondFactor): Promise<{ data: { second_factor: false } }> {
+export async function removeSecondFactor(
+  ctx: SignedInCtx,
+  { code, current_password }: RemoveSecondFactor,
+): Promise<{ data: { second_factor: false } }> {
   const { userId } = ctx.principal;
   if (!(await hasSecondFactor(ctx.prisma, userId))) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
+  await proveOwner(ctx, current_password);
   if (!(await useSecondFactor(ctx, userId, code))) throw wrong();
   await inTransaction(ctx.db.pool, async (tx) => {
     await removeFactor(tx, { userId });

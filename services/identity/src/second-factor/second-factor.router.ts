@@ -1,5 +1,6 @@
 import {
   ConfirmEnrollment,
+  EnrollSecondFactor,
   RemoveSecondFactor,
   SecondFactorConfirmed,
   SecondFactorOffer,
@@ -19,8 +20,9 @@ export const secondFactorRouter = router({
       secret: true,
       repeatable: 'Until one is confirmed, a new offer replaces the one before',
     })
+    .input(EnrollSecondFactor)
     .output(SecondFactorOffer)
-    .mutation(({ ctx }) => enrollSecondFactor(ctx)),
+    .mutation(({ ctx, input }) => enrollSecondFactor(ctx, input)),
   confirm: staffProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/_p/second_factor/confirm', summary: 'Ask for codes of the app from now on', tags },

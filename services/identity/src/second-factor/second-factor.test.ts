@@ -18,7 +18,7 @@ const codeNow = (secret: string, steps = 0) =>
 async function enrolled() {
   const admin = await anAccount(app, { roles: ['ROLE_ADMIN'] });
   const as = aPrincipal('ROLE_ADMIN', { userId: admin.id });
-  const { secret } = (await post(as, '')).body.data as { secret: string };
+  const { secret } = (await post(as, '', { current_password: admin.password })).body.data as { secret: string };
   const { recovery_codes } = (await post(as, '/confirm', { code: codeNow(secret) })).body.data as { recovery_codes: string[] };
   vi.setSystemTime(Date.now() + 30_000);
   const challenge = async () => (await visitor(app).post('/api/user/login', admin)).body.data.challenge as string;
@@ -76,14 +76,22 @@ it('runs out after five minutes', async () => {
 it('counts for nothing before its first right code, is for staff alone, and comes off only with a code', async () => {
   const admin = await anAccount(app, { roles: ['ROLE_ADMIN'] });
   const as = aPrincipal('ROLE_ADMIN', { userId: admin.id });
-  await post(as, '');
+  await post(as, '', { current_password: admin.password });
   expect((await post(as, '/confirm', { code: '000000' })).body.code).toBe('SECOND_FACTOR_WRONG');
   expect((await visitor(app).post('/api/user/login', admin)).body.data.api_token).toEqual(expect.any(String));
   for (const role of ['ROLE_BUYER', 'ROLE_VENDOR'] as const) expect((await post(aPrincipal(role), '')).status).toBe(403);
-  const { as: owner, recovery } = await enrolled();
-  expect((await post(owner, '')).body.code).toBe('SECOND_FACTOR_THERE');
-  expect((await post(owner, '/remove', { code: '000000' })).body.code).toBe('SECOND_FACTOR_WRONG');
-  expect((await post(owner, '/remove', { code: recovery[1] })).body).toEqual({ data: { second_factor: false } });
+  const { as: owner, recovery, admin: person } = await enrolled();
+  const proof = { current_password: person.password };
+  expect((await post(owner, '', proof)).body.code).toBe('SECOND_FACTOR_THERE');
+  // An open browser is not enough, neither to connect another app nor to take this one off.
+  for (const [path, body] of [
+    ['', {}],
+    ['', { current_password: 'a guess' }],
+    ['/remove', { code: recovery[1] }],
+  ] as const)
+    expect((await post(owner, path, body)).body.fields).toEqual({ current_password: 'Текущий пароль введён неверно' });
+  expect((await post(owner, '/remove', { code: '000000', ...proof })).body.code).toBe('SECOND_FACTOR_WRONG');
+  expect((await post(owner, '/remove', { code: recovery[1], ...proof })).body).toEqual({ data: { second_factor: false } });
 });
 
 it('keeps the secret sealed', async () => {
@@ -123,4 +131,18 @@ it('opens nobody’s account with the secret of another user', async () => {
   await store(one.admin.id, await stored(other.admin.id));
   const answer = await post(undefined, '/login', { challenge: await one.challenge(), code: codeNow(other.secret) });
   expect([answer.status, answer.body.data]).toEqual([500, undefined]);
+});
+
+it('is connected by who has no password only just after signing in', async () => {
+  const { id } = await anAccount(app, { roles: ['ROLE_MANAGER'], password: null });
+  const open = async (age: string) => {
+    const { rows } = await app.db.pool.query(
+      `INSERT INTO session (id, user_id, token_hash, method, address, user_agent, created_at)
+       VALUES (gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 'sso', '10.0.0.1', 'Chrome', now() - $2::interval) RETURNING id`,
+      [id, age],
+    );
+    return aPrincipal('ROLE_MANAGER', { userId: id, sessionId: rows[0].id });
+  };
+  expect((await post(await open('1 hour'), '')).body.code).toBe('SIGN_IN_AGAIN');
+  expect((await post(await open('1 minute'), '')).status).toBe(200);
 });

@@ -117,3 +117,9 @@ export const readSessionsOf = (prisma: PrismaClient, userId: number) =>
     where: { userId },
     orderBy: { lastUsedAt: 'desc' },
   });
+
+export const readSessionStart = oneRow({
+  text: 'SELECT created_at FROM session WHERE id::text = $id',
+  values: { id: text },
+  row: { created_at: date },
+});

@@ -3,13 +3,15 @@ import type { ConfirmSsoLink, SsoAnswer } from '@market/identity-contract/sso';
 import { audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
-import { countGuess } from '../account/password-guesses.ts';
 import type { Ctx } from '../context.ts';
+import { takeOrRefuse } from '../limits/address.ts';
+import { forgetAttempts } from '../limits/attempts.queries.ts';
 import { isPassword } from '../password/password-hash.ts';
 import { type Account, findById } from '../person/account.queries.ts';
 import { useSecondFactor } from '../second-factor/check-code.ts';
 import { codeHmac, tokenHash } from '../secrets.ts';
 import { hasSecondFactor } from '../session/pending-second-factor.queries.ts';
+import { identitySettings } from '../settings.ts';
 import { codeUse } from './ask-for-proof.ts';
 import { rolesFor, signInLinked, vouchedFor } from './exchange-token.ts';
 import { insertLink, readLinkedUser } from './sso.queries.ts';
@@ -68,11 +70,17 @@ function isCode({ secrets }: Ctx, { proof: { link, code }, hmac }: { proof: Conf
   return given.length === hmac.length && timingSafeEqual(given, hmac);
 }
 
-/** Counted like any other guess at that account's password. */
+/**
+ * Guesses are counted for the company's account that makes them: it is vouched for and has the same verified address. What strangers try at
+ * the password elsewhere does not bar its owner from linking.
+ */
 async function isOwnPassword(ctx: Ctx, { proof: { password }, account }: { proof: ConfirmSsoLink; account: Account }): Promise<boolean> {
   if (!password) return false;
-  const undo = await countGuess(ctx, { account, name: account.login, botToken: undefined });
+  const { issuer, subject } = vouchedFor(ctx);
+  const { password_window: window, password_failures_per_pair: most } = await identitySettings.get(ctx.db.pool);
+  const own = { kind: 'password.sso', key: `${account.id} ${issuer} ${subject}`, window, most };
+  await takeOrRefuse(ctx, own, 'TOO_MANY_FAILURES');
   const isRight = await isPassword(account.passwordHash, password);
-  if (isRight) await undo();
+  if (isRight) await forgetAttempts(ctx.db.pool, own);
   return isRight;
 }

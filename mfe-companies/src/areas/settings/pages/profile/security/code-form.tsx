@@ -16,10 +16,12 @@ interface CodeFormProps {
   /** Rejects where the code is not right. */
   onCode: (code: string) => Promise<void>;
   onCancel: () => void;
+  /** The password is asked for instead of a code. */
+  isPassword?: boolean;
 }
 
-/** Asks for a code of the app. */
-export function CodeForm({ label, action, onCode, onCancel }: CodeFormProps) {
+/** Asks for a code of the app, or for the password. */
+export function CodeForm({ label, action, onCode, onCancel, isPassword = false }: CodeFormProps) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
@@ -30,7 +32,7 @@ export function CodeForm({ label, action, onCode, onCancel }: CodeFormProps) {
     if (code.trim() === '') return setState({ code, busy: false, fault: t('FORM.REQUIRED') });
     setState({ code, busy: true, fault: '' });
     try {
-      await onCode(code.trim());
+      await onCode(isPassword ? code : code.trim());
     } catch (thrown) {
       const { message, fields } = failureOf(thrown);
       setState({ code, busy: false, fault: Object.values(fields)[0] ?? message ?? t('ERROR.NETWORK') });
@@ -47,8 +49,9 @@ export function CodeForm({ label, action, onCode, onCancel }: CodeFormProps) {
         <Input
           input={{ ref: input }}
           value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          {...(isPassword
+            ? { type: 'password', autoComplete: 'current-password' }
+            : { inputMode: 'numeric', autoComplete: 'one-time-code' })}
           onChange={(_, { value }) => setState({ code: value, busy, fault: '' })}
         />
       </Field>

@@ -13,20 +13,27 @@ import { CodeForm } from './code-form.tsx';
 import { Enrollment, type Offer } from './enrollment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Step = { name: 'rest' } | { name: 'enrolling'; offer: Offer } | { name: 'codes'; codes: readonly string[] } | { name: 'removing' };
+type Step =
+  | { name: 'rest' }
+  | { name: 'enrolling'; offer: Offer }
+  | { name: 'codes'; codes: readonly string[] }
+  | { name: 'removing'; password?: string }
+  | { name: 'proving'; next: 'enroll' | 'remove' };
 
 /** Codes of an app beside the password: connected with a first code, taken off with another one. */
 export function SecondFactor({ me }: { me: Me }) {
   const styles = usePageStyles();
   const { t } = useText();
-  const { step, setStep, begin, confirm, remove, busy } = useSecondFactor(me);
+  const { step, setStep, begin, prove, confirm, remove, busy } = useSecondFactor(me);
   return (
     <PageSection title={t('FACTOR.TITLE')}>
       <p className={styles.note}>{t(me.second_factor ? 'FACTOR.ON' : 'FACTOR.OFF')}</p>
       {step.name === 'rest' && (
         <div className={styles.row}>
           {me.second_factor ? (
-            <Button onClick={() => setStep({ name: 'removing' })}>{t('FACTOR.REMOVE')}</Button>
+            <Button onClick={() => setStep(me.has_password ? { name: 'proving', next: 'remove' } : { name: 'removing' })}>
+              {t('FACTOR.REMOVE')}
+            </Button>
           ) : (
             <Button appearance="primary" disabledFocusable={busy} onClick={() => void begin()}>
               {t('FACTOR.ENROLL')}
@@ -34,10 +41,24 @@ export function SecondFactor({ me }: { me: Me }) {
           )}
         </div>
       )}
+      {step.name === 'proving' && (
+        <CodeForm
+          isPassword
+          label={t('FACTOR.PASSWORD')}
+          action={t('FACTOR.NEXT')}
+          onCode={(password) => prove(step.next, password)}
+          onCancel={() => setStep({ name: 'rest' })}
+        />
+      )}
       {step.name === 'enrolling' && <Enrollment offer={step.offer} onCode={confirm} onCancel={() => setStep({ name: 'rest' })} />}
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={() => setStep({ name: 'rest' })} />}
       {step.name === 'removing' && (
-        <CodeForm label={t('FACTOR.REMOVE_CODE')} action={t('FACTOR.REMOVE')} onCode={remove} onCancel={() => setStep({ name: 'rest' })} />
+        <CodeForm
+          label={t('FACTOR.REMOVE_CODE')}
+          action={t('FACTOR.REMOVE')}
+          onCode={(code) => remove(code, step.password)}
+          onCancel={() => setStep({ name: 'rest' })}
+        />
       )}
     </PageSection>
   );
@@ -55,9 +76,16 @@ function useSecondFactor(me: Me) {
     step,
     setStep,
     busy: enroll.isPending,
+    /** Goes on with the password; a wrong one stays under its field. */
+    prove: async (next: 'enroll' | 'remove', current_password: string) => {
+      if (next === 'remove') return setStep({ name: 'removing', password: current_password });
+      const { data } = await enroll.mutateAsync({ current_password });
+      setStep({ name: 'enrolling', offer: data });
+    },
     begin: async () => {
+      if (me.has_password) return setStep({ name: 'proving', next: 'enroll' });
       try {
-        const { data } = await enroll.mutateAsync();
+        const { data } = await enroll.mutateAsync({});
         setStep({ name: 'enrolling', offer: data });
       } catch (thrown) {
         toast({ intent: 'error', text: failureText(thrown) });
@@ -68,8 +96,8 @@ function useSecondFactor(me: Me) {
       changed({ ...me, second_factor: true });
       setStep({ name: 'codes', codes: data.recovery_codes });
     },
-    remove: async (code: string) => {
-      await removal.mutateAsync({ code });
+    remove: async (code: string, password?: string) => {
+      await removal.mutateAsync({ code, ...(password === undefined ? {} : { current_password: password }) });
       changed({ ...me, second_factor: false });
       setStep({ name: 'rest' });
     },
