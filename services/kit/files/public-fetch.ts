@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { DomainError } from '../errors.ts';
 import type { KitRefusal } from '../text/refusal-texts.ts';
 import { isPublicAddress } from './public-address.ts';
+import { resolvePublicName } from './resolve-public-name.ts';
 
 export interface PublicFetchOptions {
   /** A larger answer is refused, by its declared length or while it arrives. */
@@ -13,7 +14,7 @@ export interface PublicFetchOptions {
   patienceMs?: number;
   /** Origins of our own (`https://cdn.inner:8443`), reached wherever they are. */
   trusted?: readonly string[];
-  /** How a name becomes addresses. */
+  /** How a name that is not trusted becomes addresses. */
   resolve?: (name: string) => Promise<LookupAddress[]>;
 }
 
@@ -37,7 +38,7 @@ interface Journey {
  * @throws DomainError LINK_INVALID, LINK_FORBIDDEN, LINK_UNREACHABLE or LINK_TOO_LARGE
  */
 export function publicFetch(given: PublicFetchOptions): PublicFetch {
-  const options = { patienceMs: PATIENCE_MS, trusted: [], resolve: (name: string) => dns.lookup(name, { all: true }), ...given };
+  const options = { patienceMs: PATIENCE_MS, trusted: [], resolve: resolvePublicName, ...given };
   return async (link) => {
     const journey = { options, signal: AbortSignal.timeout(options.patienceMs) };
     let address = addressOf(link);
@@ -66,7 +67,7 @@ async function ask(address: URL, { options, signal }: Journey): Promise<Incoming
     signal,
     // No connection is kept: each one goes where this request was judged to go.
     agent: false,
-    lookup: lookupWith(options.resolve, isTrusted ? () => true : isPublicAddress),
+    lookup: isTrusted ? lookupWith(innerAddresses, () => true) : lookupWith(options.resolve, isPublicAddress),
     // As it is: nothing is unpacked here.
     headers: { accept: 'image/*,*/*;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'market-import' },
   };
@@ -76,6 +77,9 @@ async function ask(address: URL, { options, signal }: Journey): Promise<Incoming
       .end();
   });
 }
+
+/** A name of our own may stand in this machine's hosts file alone. */
+const innerAddresses = (name: string): Promise<LookupAddress[]> => dns.lookup(name, { all: true });
 
 /** What the address itself says. The WHATWG parser has already written decimal, octal and hexadecimal addresses out in full. */
 function judge({ hostname, port, username, password }: URL): void {

@@ -28,9 +28,12 @@ interface Fetching {
 
 /** Fetched side by side, then placed one after the other, so that a product's pictures stand as its row names them. */
 const AT_ONCE = 4;
+/** Of one company, whose links may all lead to a server that does not answer. */
+const AT_ONCE_OF_COMPANY = 2;
 
 interface Claim {
   jobId: number;
+  companyId: number;
   url: string;
   places: { id: number; productId: number }[];
 }
@@ -39,7 +42,7 @@ interface Claim {
 export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
   const claims: Claim[] = [];
   while (claims.length < AT_ONCE) {
-    const claim = await inTransaction(fetching.dependencies.db.pool, claimNext);
+    const claim = await inTransaction(fetching.dependencies.db.pool, (tx) => claimNext(tx, busyCompanies(claims)));
     if (!claim) break;
     claims.push(claim);
   }
@@ -59,8 +62,14 @@ export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
   return claims.length > 0;
 }
 
-async function claimNext(tx: Tx): Promise<Claim | null> {
-  const next = await lockNextPhoto(tx);
+/** Companies that have as many links under way as they may. */
+function busyCompanies(claims: readonly Claim[]): number[] {
+  const companies = claims.map(({ companyId }) => companyId);
+  return companies.filter((company) => companies.filter((other) => other === company).length >= AT_ONCE_OF_COMPANY);
+}
+
+async function claimNext(tx: Tx, busy: number[]): Promise<Claim | null> {
+  const next = await lockNextPhoto(tx, { busy });
   if (!next) return null;
   return { ...next, places: await claimPhotos(tx, { job: next.jobId, url: next.url }) };
 }

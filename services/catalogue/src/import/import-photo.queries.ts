@@ -18,10 +18,11 @@ export const forgetPendingPhotos = noRows({
 });
 
 export const lockNextPhoto = oneRow({
-  text: `SELECT p.job_id AS "jobId", p.url FROM import_photo p JOIN import_job j ON j.id = p.job_id
-    WHERE j.state = 'photos' AND p.state = 'pending' AND (p.claimed_until IS NULL OR p.claimed_until < now())
+  text: `SELECT p.job_id AS "jobId", j.company_id AS "companyId", p.url FROM import_photo p JOIN import_job j ON j.id = p.job_id
+    WHERE j.state = 'photos' AND p.state = 'pending' AND (p.claimed_until IS NULL OR p.claimed_until < now()) AND j.company_id <> ALL ($busy::int[])
     ORDER BY j.touched_at, p.id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`,
-  row: { jobId: number, url: text },
+  values: { busy: listOf(number) },
+  row: { jobId: number, companyId: number, url: text },
 });
 
 /** All places of the same picture: variants of a model usually share it. */
