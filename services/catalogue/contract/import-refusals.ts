@@ -7,6 +7,22 @@ export const importRefusals = {
     ru: 'Сейчас с этой загрузкой так поступить нельзя. Обновите страницу',
     en: 'This cannot be done with the import now. Reload the page',
   },
+  IMPORT_DAY_LIMIT: {
+    ru: 'За сутки можно загрузить файлов: {limit}. Лимит исчерпан, попробуйте позже',
+    en: 'Files that may be brought in 24 hours: {limit}. All of them were, try again later',
+  },
+  IMPORT_OPEN_LIMIT: {
+    ru: 'Одновременно обрабатывается загрузок: {limit}. Дождитесь, пока одна из них закончится, или остановите её',
+    en: 'Imports worked on at once: {limit}. Wait until one of them ends, or stop it',
+  },
+  EXPORT_DAY_LIMIT: {
+    ru: 'За сутки можно сделать выгрузок: {limit}. Лимит исчерпан, попробуйте позже',
+    en: 'Exports that may be made in 24 hours: {limit}. All of them were, try again later',
+  },
+  EXPORT_OPEN_LIMIT: {
+    ru: 'Одновременно готовится выгрузок: {limit}. Дождитесь, пока одна из них будет готова',
+    en: 'Exports prepared at once: {limit}. Wait until one of them is ready',
+  },
   IMPORT_TYPE: { ru: 'Это не таблица: нужен файл CSV или XLSX', en: 'This is no table: a CSV or XLSX file is needed' },
   IMPORT_OLD_EXCEL: {
     ru: 'Это старый формат Excel (.xls). Сохраните файл как «Книга Excel (.xlsx)»',

@@ -12,5 +12,11 @@ export const catalogueSettings = defineSettings(
     low_stock: z.int().min(0).max(9_999_999).default(5),
     /** Models without any photo are not shown; read by `photo_required()` of the database as well. */
     require_photo: z.boolean().default(false),
+    /** Imports of one company that are worked on at once, and files that it may bring within 24 hours. */
+    open_imports: z.int().min(1).max(100).default(3),
+    imports_per_day: z.int().min(1).max(10_000).default(100),
+    /** Exports of one company that wait to be written at once, and those that it may ask for within 24 hours. */
+    open_exports: z.int().min(1).max(100).default(3),
+    exports_per_day: z.int().min(1).max(10_000).default(200),
   }),
 );

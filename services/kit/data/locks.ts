@@ -36,6 +36,10 @@ export const ADVISORY_LOCKS = {
   'catalogue.category-tree': 72_707_384,
   /** Of two like names at once, both would get the same address. */
   'catalogue.collection-slug': 72_707_385,
+  /** Per company: imports, and those of them that are worked on, are counted one after another. */
+  'catalogue.imports': 72_707_391,
+  /** Per company: so are exports. */
+  'catalogue.exports': 72_707_392,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

@@ -1,5 +1,6 @@
 import { type CreateExport, EXPORT_AT_ONCE, type ExportAnswer } from '@market/catalogue-contract/export';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { requireExportPlace } from '../bulk/quota.ts';
 import type { SignedInCtx } from '../context.ts';
 import type { GoodsScope } from '../goods/goods-conditions.queries.ts';
 import { goodsScope } from '../goods/goods-scope.ts';
@@ -8,18 +9,16 @@ import { countScope, insertExport } from './export-job.queries.ts';
 import { findExport, getExport } from './export-job.ts';
 import { writeExport } from './write-export.ts';
 
-/** Puts the goods that a filter shows into a file: now, or behind the caller's back when they are many. @throws DomainError NO_COMPANY, EXPORT_TOO_MANY_ROWS */
+/** Puts the goods that a filter shows into a file: now, or behind the caller's back when they are many. @throws DomainError NO_COMPANY, EXPORT_TOO_MANY_ROWS, EXPORT_OPEN_LIMIT, EXPORT_DAY_LIMIT */
 export async function createExport(ctx: SignedInCtx, { format, ...filter }: CreateExport): Promise<ExportAnswer> {
   const { pool } = ctx.db;
   const scope = await goodsScope(ctx, filter);
   const found = await countScope(pool, scope, EXPORT_AT_ONCE + 1);
   if (format === 'xlsx' && found > EXPORT_AT_ONCE) await requireRoom(pool, scope);
-  const made = await insertExport(pool, {
-    user: ctx.principal.userId,
-    company: scope.companyId,
-    locale: ctx.locale,
-    format,
-    filter: JSON.stringify(filter),
+  const [user, company] = [ctx.principal.userId, scope.companyId];
+  const made = await inTransaction(pool, async (tx) => {
+    await requireExportPlace(tx, ctx, company);
+    return insertExport(tx, { user, company, locale: ctx.locale, format, filter: JSON.stringify(filter) });
   });
   if (!made) throw new Error('the export took no row');
   if (found > EXPORT_AT_ONCE) ctx.bulk.wake();

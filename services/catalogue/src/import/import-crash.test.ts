@@ -25,7 +25,7 @@ const type = await there.type({ name_ru: 'Платье' });
 await there.parameter({ name_ru: 'Размер', kind: 'list', role: 'size', types: [type], options: [{ value_ru: '42' }, { value_ru: '44' }] });
 const companyId = await there.company({ trusted: true });
 const principal = aPrincipal('ROLE_VENDOR', { companyId });
-const ctx = { db, principal, locale: 'ru', plan: freePlan, bulk: createWaker() } as unknown as SignedInCtx;
+const ctx = { db, principal, locale: 'ru', plan: freePlan, bulk: createWaker(), now: () => new Date() } as unknown as SignedInCtx;
 
 const program = fileURLToPath(new URL('../../test/bulk-process.ts', import.meta.url));
 let worker: ChildProcess | undefined;

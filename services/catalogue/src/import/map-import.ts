@@ -1,6 +1,7 @@
 import type { ImportAnswer, MapImport } from '@market/catalogue-contract/import';
 import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
+import { requireImportPlace } from '../bulk/quota.ts';
 import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
 import { leaveImport } from './end-import.ts';
@@ -12,14 +13,15 @@ import { forgetOutcomes, lockMapping, setMapping } from './import-row.queries.ts
 /**
  * Says what the columns mean and has every row judged; nothing is written into the catalogue.
  *
- * @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_COLUMNS_MISSING, IMPORT_FIELD_TWICE
+ * @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_OPEN_LIMIT, IMPORT_COLUMNS_MISSING, IMPORT_FIELD_TWICE
  */
 export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): Promise<ImportAnswer> {
   const { pool } = ctx.db;
   const meanings = columns.map((means) => means ?? '');
   await inTransaction(pool, async (tx) => {
-    const { titles } = await findImport(tx, ctx, id);
-    judge(ctx, columns, titles.length);
+    const job = await findImport(tx, ctx, id);
+    judge(ctx, columns, job.titles.length);
+    await requireImportPlace(tx, ctx, job);
     // From here on nobody can start it.
     await moveImport(tx, { id, from: ['mapping', 'checked'] }, 'mapping');
     await setMapping(tx, { job: id, mapping: meanings });
@@ -29,6 +31,7 @@ export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): P
     after = await inTransaction(pool, (tx) => rereadRows(tx, { id, meanings }, behind));
   }
   await inTransaction(pool, async (tx) => {
+    await requireImportPlace(tx, ctx, await findImport(tx, ctx, id));
     await refuseOthers(tx, id, meanings);
     await moveImport(tx, { id, from: ['mapping'] }, 'checking');
   });
@@ -65,10 +68,10 @@ async function rereadRows(tx: Tx, { id, meanings }: { id: number; meanings: read
   return rows.length < ROWS_AT_ONCE ? null : Math.max(...rows.map(({ number }) => number));
 }
 
-/** Lets a judged import go: from now on its rows become products. @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE */
+/** Lets a judged import go: from now on its rows become products. @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_OPEN_LIMIT */
 export async function startImport(ctx: SignedInCtx, { id }: { id: number }): Promise<ImportAnswer> {
   await inTransaction(ctx.db.pool, async (tx) => {
-    await findImport(tx, ctx, id);
+    await requireImportPlace(tx, ctx, await findImport(tx, ctx, id));
     await moveImport(tx, { id, from: ['checked'] }, 'importing');
   });
   ctx.bulk.wake();
