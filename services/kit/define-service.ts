@@ -3,12 +3,12 @@ import type { RefusalTexts } from '@market/kit-contract/envelope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './data/database.ts';
-import { idempotency } from './data/idempotency.ts';
 import { connectEvents, type Subscription } from './events/connect-events.ts';
 import type { TransportOptions } from './http/request-facts.ts';
 import { mountRest } from './http/rest.ts';
 import { type Surface, surfaceOf } from './http/surface.ts';
 import { mountTrpc } from './http/trpc-http.ts';
+import { idempotency } from './idempotency/idempotency.ts';
 import type { Service, ServiceDeps } from './service.ts';
 
 /** What a service holds while it runs. */

@@ -1,5 +1,5 @@
 // @module-tag full
-import { freezablePostgres } from '@market/service-kit/testing/freezable-postgres';
+import { freezablePostgres } from '@market/service-kit/testing/faults/freezable-postgres';
 import { aPrincipal, type Call, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
 import { content } from '../src/app.ts';

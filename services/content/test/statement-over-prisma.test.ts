@@ -1,6 +1,6 @@
 import { listOf, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
 import { content } from '../src/app.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import { insertAuditEntry } from './audit.queries.ts';
-import type { Tx } from './transaction.ts';
+import type { Tx } from './tx.ts';
 
 /** Who did something; `id` null is the system itself. */
 export interface Actor {

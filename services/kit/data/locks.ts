@@ -1,5 +1,5 @@
 import { lockForTransaction, lockKeyForTransaction, lockTextForTransaction } from './locks.queries.ts';
-import type { Tx } from './transaction.ts';
+import type { Tx } from './tx.ts';
 
 /**
  * Every advisory lock of the product, by name. Numbers differ even where databases do: services may share one Postgres database in a

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { type Actor, audit } from './audit.ts';
 import { readSettings, writeSetting } from './settings.queries.ts';
-import type { Tx } from './transaction.ts';
+import type { Tx } from './tx.ts';
 
 /** A change is seen by every process within this time. */
 const CACHE_MS = 5_000;

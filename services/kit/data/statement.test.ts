@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { bigint, boolean, bytes, date, json, listOf, nullable, number, numeric, type RowOf, text, textOf } from './columns.ts';
 import { declaredStatements, manyRows, noRows, oneRow } from './statement.ts';
-import type { Tx } from './transaction.ts';
+import type { Tx } from './tx.ts';
 
 const { pool } = await testDatabase();
 

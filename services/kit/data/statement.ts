@@ -1,7 +1,8 @@
+import { runOf } from '../idempotency/idempotent-run.ts';
 import { type Column, type ColumnKind, type Columns, type RowOf, unread } from './columns.ts';
-import { runOf } from './idempotent-run.ts';
 import { patienceOf } from './statement-patience.ts';
-import { inTransaction, type Tx } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
+import type { Tx } from './tx.ts';
 
 /** What a call of a statement gives, by the names of its values; a list may be a `readonly` one. */
 export type ValuesOf<V extends Columns> = { readonly [K in keyof V]: V[K] extends Column<infer T> ? Given<T> : never };

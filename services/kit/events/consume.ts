@@ -1,5 +1,5 @@
 import type { EventContract } from '@market/kit-contract/event';
-import type { Tx } from '../data/transaction.ts';
+import type { Tx } from '../data/tx.ts';
 import { createKeyedMutex } from '../jobs/keyed-mutex.ts';
 import { type ConsumeDeps, receiveFrom, type SourceHealth } from './consumer-loop.ts';
 import type { Handler, Receiver } from './inbox.ts';

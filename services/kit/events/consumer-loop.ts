@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/nats-core';
 import type { Logger } from 'pino';
-import type { Transaction, Tx } from '../data/transaction.ts';
+import type { Transaction, Tx } from '../data/tx.ts';
 import type { KeyedMutex } from '../jobs/keyed-mutex.ts';
 import { bury } from './dead-letters.ts';
 import { readEnvelope } from './event-envelope.ts';

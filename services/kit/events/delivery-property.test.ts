@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { inTransaction, transactionsOf } from '../data/transaction.ts';
-import { deposited, dumpLedger, LEDGER_TABLES, named, onDeposited, onNamed } from '../testing/ledger.ts';
+import { deposited, dumpLedger, LEDGER_TABLES, named, onDeposited, onNamed } from '../testing/faults/ledger.ts';
 import { sized } from '../testing/long.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testEvents } from '../testing/test-events.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EventContract } from '@market/kit-contract/event';
 import type { z } from 'zod';
 import { canonicalJson } from '../data/canonical-json.ts';
-import type { Tx } from '../data/transaction.ts';
+import type { Tx } from '../data/tx.ts';
 import { lockStates, writeStates } from './outbox.queries.ts';
 import { aggregateOf, lastWord } from './outbox.ts';
 

@@ -7,7 +7,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../data/transaction.ts';
-import { deposited, dumpLedger, LEDGER_TABLES } from '../testing/ledger.ts';
+import { deposited, dumpLedger, LEDGER_TABLES } from '../testing/faults/ledger.ts';
 import { sized } from '../testing/long.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testEvents } from '../testing/test-events.ts';
@@ -34,7 +34,7 @@ interface Victim {
 
 /** A process that is started again when it ends by itself, as any supervisor does: it gives up when the bus is away at its start. */
 function processOf(file: string, args: string[]): Victim {
-  const program = fileURLToPath(new URL(`../testing/${file}`, import.meta.url));
+  const program = fileURLToPath(new URL(`../testing/faults/${file}`, import.meta.url));
   let child: ChildProcess | undefined;
   const start = () => {
     child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'ignore', 'inherit'] });

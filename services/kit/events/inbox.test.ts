@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { expect, test } from 'vitest';
 import { openDb } from '../data/database.ts';
 import { transactionsOf } from '../data/transaction.ts';
-import { deposited, LEDGER_TABLES, named, onDeposited, onNamed } from '../testing/ledger.ts';
+import { deposited, LEDGER_TABLES, named, onDeposited, onNamed } from '../testing/faults/ledger.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { EventEnvelope } from './event-envelope.ts';
 import { type Receiver, receive } from './inbox.ts';

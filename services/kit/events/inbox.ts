@@ -1,6 +1,6 @@
 import type { EventContract, Payload } from '@market/kit-contract/event';
 import type { z } from 'zod';
-import type { Transaction, Tx } from '../data/transaction.ts';
+import type { Transaction, Tx } from '../data/tx.ts';
 import type { EventEnvelope } from './event-envelope.ts';
 import { addRedelivery, addWait, advanceTrack, claimEvent, deleteRetries } from './inbox.queries.ts';
 import { orderOf } from './version-order.ts';

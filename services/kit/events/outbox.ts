@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@market/kit-contract/event';
 import type { z } from 'zod';
-import type { Tx } from '../data/transaction.ts';
+import type { Tx } from '../data/tx.ts';
 import { writeEvent, writeEvents } from './outbox.queries.ts';
 
 /**

@@ -119,7 +119,7 @@ test('a relay killed between publishing and marking repeats under the same id, a
 });
 
 function relayProcess(): ChildProcess {
-  const program = fileURLToPath(new URL('../testing/relay-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../testing/faults/relay-process.ts', import.meta.url));
   return spawn(process.execPath, [program, 'kit', databaseUrl, bus.url], { stdio: ['pipe', 'ignore', 'inherit'] });
 }
 

@@ -5,7 +5,7 @@ const TRIES = 2;
 
 /**
  * The addresses of a name that a user gave, asked of the name servers alone and by no thread: `dns.lookup` would keep the threads that
- * files and our own connections need for as long as somebody's name server is silent. What only this machine's hosts file knows is not public.
+ * files and our own connections need for as long as a user's name server is silent. What only this machine's hosts file knows is not public.
  *
  * @param servers name servers to ask instead of the machine's own
  * @throws Error of node:dns when neither kind of address is known, or nobody answers in time

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDb } from '../data/database.ts';
-import { freezablePostgres } from '../testing/freezable-postgres.ts';
+import { freezablePostgres } from '../testing/faults/freezable-postgres.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { listen } from './listen.ts';
 

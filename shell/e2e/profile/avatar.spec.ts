@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
 import { chooseFiles } from '../file-dialog.ts';
-import { comeAs, open } from '../frame/visit.ts';
+import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
@@ -149,12 +149,12 @@ const FORMATS = [
   [4000, 900],
   [400, 400],
 ] as const;
-const DEVICES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const DEVICES = { desktop: deskSize, phone: phoneSize };
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`pictures of every shape keep it in the crop dialog on a ${device}, with the tools in sight`, { tag: '@full' }, async ({ page }) => {
-    await page.setViewportSize(viewport);
     await come(page);
+    await resize(page, viewport);
     for (const [width, height] of FORMATS) {
       const file = await picture(page, { width, height });
       await opener(page).click();

@@ -1,64 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anActiveCompany, freshInn } from '../companies/company-fixtures.ts';
 import { russianText, writeFirst } from '../documents/edit-document.ts';
-import { comeAs, open } from '../frame/visit.ts';
-import { newPerson, type Person } from '../session/people.ts';
-import { comeSignedIn, demo, openSession } from '../signed-in.ts';
-
-/** A form of the product, filled in by a user who may send it. */
-export interface SavedForm {
-  /** Where it is declared, from the root of the repository. */
-  file: string;
-  /** The command that it sends: `companies/store.create`. */
-  command: string;
-  /** What is said once it is saved. */
-  saved: string;
-  /** Fills it in, and answers the button that sends it. */
-  fill: (page: Page) => Promise<Locator>;
-}
-
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
-const save = (page: Page) => main(page).getByRole('button', { name: 'Сохранить', exact: true });
-const create = (page: Page) => dialog(page).getByRole('button', { name: 'Создать', exact: true });
-const mark = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
-
-const ADMIN: Pick<Person, 'login'> & { password?: string } = { login: demo.admin };
-
-async function come(page: Page, path: string, user = ADMIN): Promise<string> {
-  await comeAs(page, {});
-  const { token } = await comeSignedIn(page, user.login, user.password);
-  await open(page, path);
-  return token;
-}
-
-async function comeAsVendor(page: Page, path: string): Promise<{ companyId: number; token: string }> {
-  const { id, vendor } = await anActiveCompany(page);
-  return { companyId: id, token: await come(page, path, vendor) };
-}
-
-async function fields(scope: Locator, texts: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) await scope.getByRole('textbox', { name, exact: true }).fill(text);
-}
-
-/** A product type of this test alone. */
-async function aType(page: Page): Promise<number> {
-  const { token } = await openSession(page, demo.admin);
-  const data = { names: { ru: `Накидка ${mark()}` } };
-  const answer = await page.request.post('/api/shop/product_type', { headers: { 'x-auth-token': token }, data });
-  return ((await answer.json()) as { data: { id: number } }).data.id;
-}
-
-async function aProduct(page: Page, token: string): Promise<number> {
-  const typeId = await aType(page);
-  const data = {
-    ...{ name: `Накидка ${mark()}`, category_id: 1, product_type_id: typeId, sku: mark(), barcode: '4601234567893' },
-    ...{ price: 900, stock_quantity: 5, length: 300, width: 200, height: 40, weight: 350 },
-  };
-  const answer = await page.request.post('/api/shop/product', { headers: { 'x-auth-token': token }, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: { id: number } }).data.id;
-}
+import { open } from '../frame/visit.ts';
+import { newPerson } from '../session/people.ts';
+import { aProduct, aType, come, comeAsVendor, create, dialog, fields, main, mark, type SavedForm, save } from './form-fixtures.ts';
 
 const ofCompanies: SavedForm[] = [
   {

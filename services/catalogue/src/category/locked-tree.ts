@@ -1,6 +1,6 @@
 import { categoryChanged } from '@market/catalogue-contract/category.events';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emitStates, type StateOf } from '@market/service-kit/events/emit-states';
 import { readCategoryFacts } from './category-state.queries.ts';
 

@@ -1,6 +1,7 @@
 import type { CategoryTree, SetCategoryPositions } from '@market/catalogue-contract/category';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Ctx } from '../context.ts';
 import { indexAround } from '../indexing/index-around.ts';
 import { inBranches } from '../indexing/touched-products.queries.ts';

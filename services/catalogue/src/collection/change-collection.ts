@@ -8,7 +8,8 @@ import type {
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { refusingTaken } from '@market/service-kit/data/refusing-taken';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import slugify from '@sindresorhus/slugify';
 import { audienceOf } from '../audience/audience.ts';

@@ -2,7 +2,7 @@ import type { CollectionItem } from '@market/catalogue-contract/collection';
 import type { Principal, Role } from '@market/kit-contract/principal';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { audienceOf } from '../audience/audience.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { MODEL_MARKS, type ModelMarks } from '../product/cached-cards.queries.ts';

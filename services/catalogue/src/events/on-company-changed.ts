@@ -1,5 +1,5 @@
 import type { CompanyCard } from '@market/companies-contract/company.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { readProductsOfCompany, refreshCardsOfCompany, upsertCompanyCard } from '../company/company-card.queries.ts';
 import { stopImports } from '../import/end-import.ts';
 import { deriveProducts } from '../indexing/index-products.ts';

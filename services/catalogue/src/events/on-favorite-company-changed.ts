@@ -1,5 +1,5 @@
 import type { FavoriteCompany } from '@market/companies-contract/company.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { upsertFavoriteCompany } from '../company/company-card.queries.ts';
 
 /** Keeps which companies a buyer follows, who sees their sold-out goods as well. */

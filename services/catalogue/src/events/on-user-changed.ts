@@ -1,5 +1,5 @@
 import type { UserCard } from '@market/identity-contract/user.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { stopImports } from '../import/end-import.ts';
 import { keepPerson } from '../person/person.queries.ts';
 import { updateReviewer } from '../review/review.queries.ts';

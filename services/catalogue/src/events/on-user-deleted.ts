@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { stopImports } from '../import/end-import.ts';
 import { forgetPerson } from '../person/person.queries.ts';
 

@@ -1,5 +1,6 @@
 import { type CreateExport, EXPORT_AT_ONCE, type ExportAnswer } from '@market/catalogue-contract/export';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { requireExportPlace } from '../bulk/quota.ts';
 import type { SignedInCtx } from '../context.ts';
 import type { GoodsScope } from '../goods/goods-conditions.queries.ts';

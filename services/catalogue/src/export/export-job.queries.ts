@@ -3,7 +3,7 @@ import type { TableFormat } from '@market/catalogue-contract/table-format';
 import type { Locale } from '@market/kit-contract/locale';
 import { date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
 export const insertExport = oneRow({

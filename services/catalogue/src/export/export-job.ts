@@ -1,5 +1,5 @@
 import type { ExportAnswer, ExportJob, ExportPage, ListExports } from '@market/catalogue-contract/export';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
 /** Goods of one page of a file. */

@@ -1,6 +1,6 @@
 import type { ImportField } from '@market/catalogue-contract/import';
 import type { Locale } from '@market/kit-contract/locale';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { SheetCell } from '@market/service-kit/files/sheet-cell';
 import type { GoodsScope } from '../goods/goods-conditions.queries.ts';
 import { columnTitles } from '../import/column-titles.ts';

@@ -28,7 +28,7 @@ interface FacetQuestion {
 
 /** JSON of the facets of a filter. */
 export async function readFacets({ db, facetNames }: FacetSource, { filter, locale, index }: FacetQuestion): Promise<string> {
-  const { counts, bounds } = countInMemory(filter, index) ?? (await countInDatabase(db, filter));
+  const { counts, bounds } = countByIndex(filter, index) ?? (await countInDatabase(db, filter));
   const { categoryId, companyId } = filter;
   const [names, traits] = await Promise.all([
     facetNames.get(db.pool, index?.names ?? null),
@@ -43,7 +43,7 @@ const companiesOf = ({ dimensions, values, models }: Counts): CountedCompany[] =
   dimensions.flatMap((dimension, at) => (dimension === BY_COMPANY ? { id: values[at] ?? 0, models: models[at] ?? 0 } : []));
 
 /** Whole listings were counted before. */
-function countInMemory(filter: ProductFilter, index: CurrentIndex | null): { counts: Counts; bounds: PriceBounds } | null {
+function countByIndex(filter: ProductFilter, index: CurrentIndex | null): { counts: Counts; bounds: PriceBounds } | null {
   const asked = index && listingOf(filter) === null ? indexFilterOf(filter) : null;
   return index && asked && countFacets(index.table, index.selection, asked);
 }

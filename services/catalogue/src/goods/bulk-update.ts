@@ -2,7 +2,8 @@ import type { BulkUpdate, BulkUpdated } from '@market/catalogue-contract/bulk-up
 import { ProductPrice, StockQuantity } from '@market/catalogue-contract/product-form';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Details } from '@market/service-kit/errors';
 import { filled, sentenceOf } from '@market/service-kit/text/refusal-texts';
 import { inputFaults } from '@market/service-kit/text/validation-texts';

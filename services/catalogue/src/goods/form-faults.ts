@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import type { Author } from './goods-owner.ts';
 import { readTakenSkus } from './product-owner.queries.ts';

@@ -1,7 +1,7 @@
 import { type GoodsCounts, GoodsProblem, GoodsState } from '@market/catalogue-contract/goods';
 import { number } from '@market/service-kit/data/columns';
 import { type Bind, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { z } from 'zod';
 import { GOODS, type GoodsScope, goodsConditions, hasProblem, isInState, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
 

@@ -2,7 +2,7 @@ import { GoodsProblem, type GoodsRow, GoodsSort } from '@market/catalogue-contra
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { GOODS, type GoodsScope, goodsConditions, hasProblem, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
 
 const ORDER: Readonly<Record<GoodsSort, string>> = {

@@ -1,5 +1,5 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { indexProducts } from '../indexing/index-products.ts';
 import { lockProducts, lockProductsBySku, type StoredProduct } from './stored-product.queries.ts';
 

@@ -1,5 +1,5 @@
 import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emitAll } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';
 import { catalogueSettings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Plan } from '../plan/plan.ts';
 import { readActiveGroups } from './active-models.queries.ts';
 import { activeRoom } from './active-models.ts';

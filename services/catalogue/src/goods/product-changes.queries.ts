@@ -1,6 +1,6 @@
 import { listOf, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Content } from './stored-product.ts';
 
 /** What waits for moderation. Without a content the product's own row is what is judged. */

@@ -2,7 +2,7 @@ import type { Moderation } from '@market/catalogue-contract/product-form';
 import { listOf, number, text } from '@market/service-kit/data/columns';
 import { toKopecks } from '@market/service-kit/data/money';
 import { manyRows, noRows } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Content, Offer } from './stored-product.ts';
 
 // One statement for any number of products: an import writes five hundred at a time.

@@ -1,5 +1,5 @@
 import type { Moderation } from '@market/catalogue-contract/product-form';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Author, GoodsAccess } from './goods-owner.ts';
 import type { HeldProduct, LockedGoods } from './locked-goods.ts';
 import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.queries.ts';

@@ -3,7 +3,7 @@ import type { GivenAttributeValue } from '@market/catalogue-contract/attribute-v
 import { Product } from '@market/catalogue-contract/product';
 import { placed, type UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { Locale } from '@market/kit-contract/locale';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { z } from 'zod';
 import { settledValue } from '../attribute/given-values.ts';
 import { readDetail } from '../product/product-detail.queries.ts';

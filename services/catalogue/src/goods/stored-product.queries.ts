@@ -1,7 +1,7 @@
 import type { ChangeState, Moderation } from '@market/catalogue-contract/product-form';
 import { boolean, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Content, Offer } from './stored-product.ts';
 
 export const storedColumns = {

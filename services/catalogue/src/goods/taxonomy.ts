@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@market/catalogue-contract/attribute-value';
 import type { UpdateProduct } from '@market/catalogue-contract/product-form';
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { FieldFaults } from '@market/service-kit/errors';
 import type { OptionTexts } from '../attribute/given-values.ts';
 import type { Content } from './stored-product.ts';

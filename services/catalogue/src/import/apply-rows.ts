@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { LockedGoods } from '../goods/locked-goods.ts';
 import { runningOut } from '../goods/low-stock.ts';
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Author } from '../goods/goods-owner.ts';
 import { readTrust } from '../goods/product-owner.queries.ts';
 import type { StoredImport } from './import-job.queries.ts';

@@ -1,6 +1,6 @@
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { audit } from '@market/service-kit/data/audit';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { notifyLowStockOfImport } from '../goods/low-stock.ts';
 import type { StoredImport } from './import-job.queries.ts';

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { PublicFetch } from '@market/service-kit/files/public-fetch';
 import type { Dependencies } from '../context.ts';

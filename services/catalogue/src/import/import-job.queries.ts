@@ -1,7 +1,7 @@
 import type { ColumnMeaning, ImportJob, ImportState } from '@market/catalogue-contract/import';
 import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 export const addLowStock = noRows({
   text: 'UPDATE import_job SET low_stock_num = low_stock_num + $lowStock WHERE id = $job',

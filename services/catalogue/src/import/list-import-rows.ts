@@ -1,6 +1,6 @@
 import { ImportField, type ImportFields, type ImportRowPage, type ListImportRows } from '@market/catalogue-contract/import';
 import type { Locale } from '@market/kit-contract/locale';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
 import { findImport } from './import-job.ts';

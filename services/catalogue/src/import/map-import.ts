@@ -1,5 +1,6 @@
 import type { ImportAnswer, MapImport } from '@market/catalogue-contract/import';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { requireImportPlace } from '../bulk/quota.ts';
 import type { SignedInCtx } from '../context.ts';

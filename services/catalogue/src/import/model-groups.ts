@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { groupOfProduct, moveToGroup, newGroup } from '../goods/variant-groups.ts';
 import type { StoredImport } from './import-job.queries.ts';
 import { readFileModels } from './import-row.queries.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { bareWords } from './column-titles.ts';
 import { type Named, type NamedParameter, readNamedCategories, readNamedParameters, readNamedTypes } from './named-things.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnMeaning, ImportField, RowOutcome } from '@market/catalogue-contract/import';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Author } from '../goods/goods-owner.ts';
 import type { HeldProduct, LockedGoods } from '../goods/locked-goods.ts';
 import type { Content } from '../goods/stored-product.ts';

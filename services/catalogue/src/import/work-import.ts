@@ -1,5 +1,5 @@
 import type { RowOutcome } from '@market/catalogue-contract/import';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Dependencies } from '../context.ts';
 import { withLockedGoods } from '../goods/locked-goods.ts';
 import { applyRows } from './apply-rows.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { indexProducts } from './index-products.ts';
 import { AT_ONCE, queueTouched, readTouched, type Touched } from './touched-products.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emitProducts } from '../product-state/emit-products.ts';
 import { allowAnyTime, indexSearch, indexStorefront, indexWholeSearch, indexWholeStorefront } from './indexing.queries.ts';
 

@@ -1,7 +1,7 @@
 import { listOf, number, unread } from '@market/service-kit/data/columns';
 import { manyRows } from '@market/service-kit/data/statement';
-import { allowSeconds } from '@market/service-kit/data/statement-time';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { allowSeconds } from '@market/service-kit/data/statement-time.queries';
+import type { Tx } from '@market/service-kit/data/tx';
 
 export const foldFacetCounts = manyRows({ text: 'SELECT fold_facet_counts()::text', row: { fold_facet_counts: unread } });
 

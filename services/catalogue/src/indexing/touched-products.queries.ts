@@ -1,6 +1,6 @@
 import { number } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** More than these are indexed behind the change: nobody waits minutes for a new name. */
 export const AT_ONCE = 2_000;

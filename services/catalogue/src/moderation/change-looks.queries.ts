@@ -4,7 +4,7 @@ import type { Photo } from '@market/catalogue-contract/product';
 import type { Locale } from '@market/kit-contract/locale';
 import { json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { STORED, storedColumns } from '../goods/stored-product.queries.ts';
 import type { Content } from '../goods/stored-product.ts';
 

@@ -1,7 +1,7 @@
 import type { ListChanges } from '@market/catalogue-contract/moderation';
 import { listOf, number, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { containing } from '../like-pattern.ts';
 
 /** What is judged together: the variants of a model, or a product that has none beside it. */

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { lockCompanyGoods } from '../goods/locked-goods.ts';
 import { lockProducts, type StoredProduct } from '../goods/stored-product.queries.ts';
 import { readCompaniesOf } from './change.queries.ts';

@@ -9,7 +9,8 @@ import type {
 import { hasOptions } from '@market/catalogue-contract/product-type';
 import type { Locale } from '@market/kit-contract/locale';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { changeOf } from '@market/service-kit/spellings';
 import type { Ctx } from '../context.ts';

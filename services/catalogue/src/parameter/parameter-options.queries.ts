@@ -1,7 +1,7 @@
 import type { GivenOption } from '@market/catalogue-contract/product-type';
 import { listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** An option with its place among the others. */
 export type PlacedOption = GivenOption & { position: number };

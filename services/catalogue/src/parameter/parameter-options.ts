@@ -1,5 +1,5 @@
 import type { GivenOption } from '@market/catalogue-contract/product-type';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { indexAround } from '../indexing/index-around.ts';
 import { withOptions } from '../indexing/touched-products.queries.ts';

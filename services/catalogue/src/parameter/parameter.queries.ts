@@ -1,8 +1,8 @@
 import type { ParameterKind, ParameterRole } from '@market/catalogue-contract/product-type';
 import { boolean, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import { allowSeconds } from '@market/service-kit/data/statement-time';
-import type { Tx } from '@market/service-kit/data/transaction';
+import { allowSeconds } from '@market/service-kit/data/statement-time.queries';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 
 export interface ParameterRow {

@@ -1,6 +1,6 @@
 import { nullable, number, text } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** What is shown of people beside what they wrote. */
 export interface Person {

@@ -1,5 +1,6 @@
 import type { DeletedPhoto, OrderPhotos, PhotosAnswer } from '@market/catalogue-contract/product-photo';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import { audienceOf, isInsider } from '../audience/audience.ts';

@@ -1,7 +1,7 @@
 import type { Photo } from '@market/catalogue-contract/product';
 import { json, listOf, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** Where the pictures stand that an author changes: those that guests see, or those that shall replace them once they are approved. */
 export interface PhotoSet {

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { GoodsAccess } from '../goods/goods-owner.ts';
 import { publishPhotos, submitChanges } from '../goods/product-changes.queries.ts';
 import type { StoredProduct } from '../goods/stored-product.queries.ts';

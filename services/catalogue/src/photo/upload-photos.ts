@@ -1,7 +1,8 @@
 import { PRODUCT_LIMITS } from '@market/catalogue-contract/product-form';
 import type { UploadedPhotos, UploadPhotos } from '@market/catalogue-contract/product-photo';
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { refusalAnswer } from '@market/service-kit/trpc/refusal-answer';
 import type { z } from 'zod';

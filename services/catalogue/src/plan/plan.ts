@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { catalogueSettings } from '../settings.ts';
 
 /** What a company's tariff allows it in the catalogue. */

@@ -1,5 +1,5 @@
 import { productChanged } from '@market/catalogue-contract/product.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emitStates, type StateOf } from '@market/service-kit/events/emit-states';
 import { type ProductFacts, readProductFacts } from './product-state.queries.ts';
 

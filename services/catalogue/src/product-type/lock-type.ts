@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { lockTypeRow, placeParameterRow, readTypeRoles, type TypeParameter, type TypeRow } from './product-type-write.queries.ts';
 

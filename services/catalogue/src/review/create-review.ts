@@ -1,6 +1,7 @@
 import type { CreateReview, Review } from '@market/catalogue-contract/review';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf, mayOpen } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';

@@ -1,5 +1,5 @@
 import { notificationWanted } from '@market/notifications-contract/notification.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { noteReviewNotified, readReviewed } from './review.queries.ts';
 

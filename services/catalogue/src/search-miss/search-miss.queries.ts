@@ -1,9 +1,9 @@
 import type { SearchMiss } from '@market/catalogue-contract/synonym';
 import { number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
-/** The table stays a list that somebody reads; a flood of invented words takes the place of what was asked once. */
+/** The table stays a list short enough to be read; a flood of invented words takes the place of what was asked once. */
 const KEPT_MAX = 2_000;
 
 export const countMiss = noRows({

@@ -58,7 +58,7 @@ it('tells staff what was searched for in vain, as plain words and counts', async
   expect((await app.call({ url: '/api/shop/search_misses', as: aPrincipal('ROLE_VENDOR') })).status).toBe(403);
 });
 
-it('keeps no more than somebody reads: what was asked once gives way', async () => {
+it('keeps no more than staff can read: what was asked once gives way', async () => {
   await app.db.pool.query(
     "INSERT INTO search_miss (query, misses, last_at) SELECT 'слово ' || n, 1, now() - n * interval '1 minute' FROM generate_series(1, 1999) n",
   );

@@ -4,7 +4,7 @@ import { plainWords } from '../search/plain-words.ts';
 import { countMiss, deleteMissRow, readMisses } from './search-miss.queries.ts';
 
 const QUERY_MAX = 100;
-/** Phones, card and tax numbers, codes: nothing that a synonym could help, and perhaps somebody's own. */
+/** Phones, card and tax numbers, codes: nothing that a synonym could help, and perhaps personal. */
 const NUMBER = /\d{5,}/;
 
 /** Counts a search of the storefront that found nothing. An address or a number is not kept, whoever typed it. */

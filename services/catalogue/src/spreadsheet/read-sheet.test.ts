@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { importRefusals } from '@market/catalogue-contract/import-refusals';
-import { longestStretch, stretchAllowed } from '@market/service-kit/testing/event-loop';
+import { longestStretch, stretchAllowed } from '@market/service-kit/testing/faults/event-loop';
 import { expect, test } from 'vitest';
 import { zipOf } from '../../test/zip-of.ts';
 import { readSheet } from './read-sheet.ts';

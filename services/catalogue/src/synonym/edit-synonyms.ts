@@ -1,6 +1,7 @@
 import type { GivenSynonym, ListSynonyms, Synonym, UpdateSynonym } from '@market/catalogue-contract/synonym';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { deleteSynonymRow, insertSynonym, lockSynonym, readSynonyms, unsearchable, updateSynonymRow } from './synonym.queries.ts';

@@ -1,7 +1,7 @@
 import type { ListSynonyms, Synonym } from '@market/catalogue-contract/synonym';
 import { listOf, nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 
 // By any part of a term, as it is written; percent signs of the reader's own stand for themselves.

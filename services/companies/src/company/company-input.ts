@@ -1,6 +1,6 @@
 import type { UpdateCompany } from '@market/companies-contract/company';
 import { toKopecks } from '@market/service-kit/data/money';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
 import { readNewestTerms } from '../terms/terms.queries.ts';
 import { contactPhone } from './phone.ts';

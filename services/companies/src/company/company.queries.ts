@@ -4,7 +4,7 @@ import type { CompanyCountry } from '@market/companies-contract/inn';
 import type { Principal } from '@market/kit-contract/principal';
 import { bigint, boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** A company with what its viewer has to do with it, as one statement brings it. */
 export const companyColumns = {

@@ -1,5 +1,5 @@
 import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { readMemberIds } from '../membership/membership.queries.ts';
 

@@ -1,7 +1,8 @@
 import type { Company, SetCompanyStatus, SetCompanyTrusted, SubmitCompany } from '@market/companies-contract/company';
 import { type CompanyState, companyTransitions } from '@market/companies-contract/company-state';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { type CompanyColumns, lockCompany, readCompany } from './company.queries.ts';

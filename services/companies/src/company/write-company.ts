@@ -1,6 +1,6 @@
 import { companyChanged } from '@market/companies-contract/company.events';
 import { toRoubles } from '@market/service-kit/data/money';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { logoUrls } from './logo-store.ts';
 import { readCompanyCard, updateCompanyRow, type WrittenColumns } from './written-company.queries.ts';

@@ -1,7 +1,7 @@
 import type { CompanyState } from '@market/companies-contract/company-state';
 import { bigint, boolean, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** The columns of a company that a user fills in. */
 export interface WrittenColumns {

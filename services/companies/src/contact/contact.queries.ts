@@ -1,6 +1,6 @@
 import { boolean, date, number, type RowOf } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** Whose look at which company, and when: views count by days of Moscow. */
 interface ContactView {

@@ -1,7 +1,8 @@
 import type { GetCompany } from '@market/companies-contract/company';
 import type { Contacts } from '@market/companies-contract/contact';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { readCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff } from '../company/company-access.ts';

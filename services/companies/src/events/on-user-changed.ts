@@ -1,5 +1,5 @@
 import type { UserCard } from '@market/identity-contract/user.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { holdCompany, readOwnCompanyId } from '../company/company.queries.ts';
 import { changeCompany } from '../company/write-company.ts';
 import { dropMember } from '../membership/membership.ts';

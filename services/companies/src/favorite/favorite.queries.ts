@@ -1,6 +1,6 @@
 import { date, number } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 const addFavorite = oneRow({
   text: `INSERT INTO favorite_company AS kept (user_id, company_id, favorite, changed_at) VALUES ($userId, $companyId, true, $now)

@@ -1,6 +1,7 @@
 import type { AnswerInvitation, MyInvitations } from '@market/companies-contract/invitation';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { type CompanyColumns, lockCompany } from '../company/company.queries.ts';
 import { isStaff } from '../company/company-access.ts';

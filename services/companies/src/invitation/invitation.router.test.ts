@@ -167,7 +167,7 @@ it('is written again when nobody took the letter', async () => {
   await expect.poll(() => notifications.letters.filter(({ to }) => to === 'slow@example.ru').length).toBeGreaterThan(0);
 });
 
-it('goes to somebody who is named, in a country that is served', async () => {
+it('goes to a user who is named, in a country that is served', async () => {
   for (const body of [{}, { email: 'a@b.ru', phone: '+79120000001' }])
     expect((await invite(body)).body.fields).toEqual({ email: 'Укажите почту или телефон' });
   expect((await invite({ phone: '+44 20 7946 0958' })).body.fields).toEqual({ phone: 'Неверный номер телефона' });

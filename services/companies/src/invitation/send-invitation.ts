@@ -3,7 +3,8 @@ import type { CompanyInvitation, Invitation } from '@market/companies-contract/i
 import type { InviteStaff } from '@market/companies-contract/staff';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { readPhoneOf } from '@market/service-kit/text/phone';
 import { type CompanyColumns, lockCompany } from '../company/company.queries.ts';

@@ -2,7 +2,8 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import { PeerRefusal } from '@market/service-kit/access/peer';
 import type { Db } from '@market/service-kit/data/database';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { every } from '@market/service-kit/jobs/every';
 import type { Accounts } from '../accounts.ts';
 import {

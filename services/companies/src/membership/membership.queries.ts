@@ -1,6 +1,6 @@
 import { bigint, boolean, listOf, nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 export interface NewMember {
   userId: number;

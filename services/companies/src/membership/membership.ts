@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { enqueueAccountUpdates } from './account-updates.ts';
 import { deleteMember, deleteMembers, insertMember, type NewMember, promoteOldestMember } from './membership.queries.ts';
 

@@ -1,6 +1,6 @@
 import { listOf, nullable, number, text } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** What this service keeps of an account. */
 export interface Person {

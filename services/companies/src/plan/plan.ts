@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { companiesSettings } from '../settings.ts';
 
 /** What a user's tariff allows among companies. */

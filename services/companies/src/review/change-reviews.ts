@@ -1,6 +1,7 @@
 import type { CompanyReview, CreateCompanyReview, DeleteCompanyReview } from '@market/companies-contract/review';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { lockCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff } from '../company/company-access.ts';

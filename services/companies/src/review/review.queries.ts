@@ -1,7 +1,7 @@
 import type { CompanyReview } from '@market/companies-contract/review';
 import { boolean, date, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** With the name and picture that the writer has now. */
 const SELECT = `

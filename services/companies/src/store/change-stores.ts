@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateStore, GetStore, SetWorkingTime, Store, UpdateStore, Weekday, WorkingTime } from '@market/companies-contract/store';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { shareCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff, refuseStranger } from '../company/company-access.ts';

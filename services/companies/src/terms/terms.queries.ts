@@ -1,6 +1,6 @@
 import { number, text } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 export const keepTermsVersion = oneRow({
   text: `INSERT INTO seller_terms (version, version_id, published_at) VALUES ($version, $version_id, $published_at::timestamptz)

@@ -99,7 +99,7 @@ const invitationTo = async ({ product }: WriteContext, email: string): Promise<n
 
 const COLLEAGUE = 900_077;
 
-/** Somebody else who acts for the company. */
+/** Another user who acts for the company. */
 async function addColleague(context: WriteContext): Promise<number> {
   const values = [COLLEAGUE, await ownCompany(context)];
   await context.product.pool('companies').query('INSERT INTO membership (user_id, company_id) VALUES ($1, $2)', values);

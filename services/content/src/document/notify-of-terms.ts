@@ -1,6 +1,6 @@
 import type { DocumentType } from '@market/content-contract/document';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emitAll } from '@market/service-kit/events/outbox';
 import { readPeople } from '../person/person.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { UserCard } from '@market/identity-contract/user.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { deletePerson, upsertPerson } from '../person/person.queries.ts';
 
 /** Keeps what an author is called. */

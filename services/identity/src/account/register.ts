@@ -1,6 +1,7 @@
 import type { Register, Sent } from '@market/identity-contract/account';
 import { takenIndex } from '@market/service-kit/data/refusing-taken';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { requireHuman } from '../bot-check/require-human.ts';
 import type { Ctx } from '../context.ts';
 import { readCountries } from '../country/country.queries.ts';

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SignInAnswer, SignInByCode } from '@market/identity-contract/account';
 import { userActivated } from '@market/identity-contract/account.events';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';

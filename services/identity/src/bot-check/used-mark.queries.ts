@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { boolean, bytes, date } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 const useMark = oneRow({
   text: 'INSERT INTO used_mark (mark, expires_at) VALUES ($hashOfTheMark, $until) ON CONFLICT DO NOTHING RETURNING true AS used',

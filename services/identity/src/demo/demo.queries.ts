@@ -1,6 +1,6 @@
 import { listOf, number } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 const findDemoAccount = oneRow({
   text: 'SELECT id FROM "user" WHERE id = ANY ($ids) AND deleted_at IS NULL LIMIT 1',

@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { EnvError } from '@market/service-kit/env';
 import { isAnyUserThere } from './demo.queries.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { CompanyCard } from '@market/companies-contract/company.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { renameCompany } from './projections.queries.ts';
 
 /** A company's own people read its name in their profile. Whom they act for comes by a call, see `setCompany`. */

@@ -1,5 +1,6 @@
 import type { Logger } from '@market/kit-contract/request-facts';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { every } from '@market/service-kit/jobs/every';
 import type { Dependencies } from '../context.ts';
 import { type Account, findByEmail } from '../person/account.queries.ts';

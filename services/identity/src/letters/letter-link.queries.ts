@@ -1,6 +1,6 @@
 import { boolean, bytes, date, number, textOf } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 export type LinkPurpose = 'reset' | 'activation';
 

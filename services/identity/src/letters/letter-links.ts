@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { IdentityEnvironment } from '../env.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';

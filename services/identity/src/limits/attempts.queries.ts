@@ -1,7 +1,7 @@
 import { date, number, text } from '@market/service-kit/data/columns';
 import { lockText } from '@market/service-kit/data/locks';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** Something that may be done so often. */
 export interface Limit {

@@ -1,5 +1,5 @@
 import { userChanged } from '@market/identity-contract/user.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { avatarUrls } from './avatar-store.ts';
 import { readUser, type UserRow } from './user.queries.ts';

@@ -1,6 +1,6 @@
 import { userActivated } from '@market/identity-contract/account.events';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { announceUser } from './announce-user.ts';
 import { insertConsents } from './registration.queries.ts';

@@ -1,7 +1,7 @@
 import type { SignUpRole } from '@market/identity-contract/role';
 import { date, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Registration } from './registration.ts';
 
 /** The version that was read, when there is such a one of this text; else the one in force. Before any is known, what was said. */

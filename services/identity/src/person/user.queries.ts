@@ -1,7 +1,7 @@
 import type { Role } from '@market/identity-contract/role';
 import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { CountryRow } from '../country/country.queries.ts';
 
 /** A user with what their profile shows, as one statement brings it. */

@@ -1,6 +1,6 @@
 import { number } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** The columns of a user that are written as they are given. */
 export interface UserColumns {

@@ -1,7 +1,7 @@
 import type { SavedLocation } from '@market/identity-contract/me';
 import { boolean, nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** Everything of a place but its number and its rank. */
 const placeColumns = {

@@ -1,5 +1,6 @@
 import type { SavedLocation, SaveLocation } from '@market/identity-contract/me';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { lockUser } from '../person/lock-user.ts';

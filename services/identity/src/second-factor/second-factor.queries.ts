@@ -1,6 +1,6 @@
 import { bytes, date, listOf, number, textOf } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { ClientBase, Pool } from 'pg';
 import type { SignInMethod } from '../session/session.queries.ts';
 

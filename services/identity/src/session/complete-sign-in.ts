@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn, SignInAnswer } from '@market/identity-contract/account';
 import { audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { sendRecipient } from '../letters/send-recipient.ts';

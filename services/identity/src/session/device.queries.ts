@@ -1,6 +1,6 @@
 import { boolean, bytes, date, number } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 const findKnownDevice = oneRow({
   text: 'SELECT true AS known FROM known_device WHERE user_id = $userId AND device_hash = $hash',

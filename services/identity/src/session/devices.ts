@@ -1,5 +1,5 @@
 import { newDeviceSeen } from '@market/identity-contract/account.events';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Ctx } from '../context.ts';
 import { tokenHash } from '../secrets.ts';

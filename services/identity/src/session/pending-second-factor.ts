@@ -1,5 +1,5 @@
 import type { SecondFactorPending } from '@market/identity-contract/account';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { Dependencies } from '../context.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { identitySettings } from '../settings.ts';

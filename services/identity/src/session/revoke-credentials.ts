@@ -1,4 +1,4 @@
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { voidLinks } from '../letters/letter-link.queries.ts';
 import { dropPendingFactors } from './pending-second-factor.queries.ts';
 import { deleteSessionsOf } from './session.queries.ts';

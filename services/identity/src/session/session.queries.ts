@@ -1,7 +1,7 @@
 import type { ResolvedSession } from '@market/identity-contract/session';
 import { boolean, bytes, date, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 export type SignInMethod = 'password' | 'code' | 'link' | 'sso';

@@ -1,6 +1,6 @@
 import { boolean, date, nullable, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 export interface IssuerLogout {
   issuer: string;

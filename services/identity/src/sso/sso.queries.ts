@@ -1,7 +1,7 @@
 import type { Role } from '@market/identity-contract/role';
 import { boolean, date, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** An account at an issuer: the only key by which it is known again. */
 export interface IssuerAccount {

@@ -1,6 +1,6 @@
 import { number } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 const findOtherAdmin = oneRow({
   text: `SELECT id FROM "user" WHERE roles && '{ROLE_ADMIN}' AND id <> $user AND blocked_at IS NULL AND deleted_at IS NULL LIMIT 1`,

@@ -71,7 +71,7 @@ describe('a new user', () => {
     expect((await row(body.data.id)).email_verified_at).not.toBeNull();
   });
 
-  it('is written to once somebody takes letters again', { timeout: 30_000 }, async () => {
+  it('is written to once letters are taken again', { timeout: 30_000 }, async () => {
     notifications.close();
     expect((await create({ email: 'late@example.ru' })).status).toBe(200);
     const waits = async () => (await pool.query(`SELECT due_at > now() AS tried FROM letter_job WHERE email = 'late@example.ru'`)).rows;

@@ -1,6 +1,6 @@
 import { date, number, text } from '@market/service-kit/data/columns';
 import { noRows } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 const forgetUserRow = noRows({
   text: `UPDATE "user" SET

@@ -1,5 +1,5 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { isOtherAdminThere } from './admin.queries.ts';
 

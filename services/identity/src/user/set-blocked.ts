@@ -1,5 +1,5 @@
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
 import { refuseOneself } from '../person/lock-user.ts';
 import type { UserRow } from '../person/user.queries.ts';

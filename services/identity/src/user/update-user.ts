@@ -1,7 +1,8 @@
 import { passwordChanged } from '@market/identity-contract/account.events';
 import type { UpdateUser, User } from '@market/identity-contract/user';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction, type Tx } from '@market/service-kit/data/transaction';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError, type FieldFaults } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import type { SignedInCtx } from '../context.ts';

@@ -1,6 +1,6 @@
 import { date, nullable, number, text } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 
 /** The company that a user acts for, held until the transaction ends; null where there is no such user. */
 export const lockCompanyOf = oneRow({

@@ -3,7 +3,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { expect, it } from 'vitest';
 import { inputCoercion } from '../../http/coercion.ts';
 import { restRoutes } from '../../http/rest.ts';
-import { longestStretch, stretchAllowed } from '../event-loop.ts';
+import { longestStretch, stretchAllowed } from '../faults/event-loop.ts';
 import type { Call, TestApp } from '../test-app.ts';
 import { type HeavyFile, heaviestFiles } from './heaviest-files.ts';
 import { fieldsOf, filled, heaviestBodies, QUERY_MAX } from './heaviest-input.ts';

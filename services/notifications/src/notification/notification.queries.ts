@@ -6,7 +6,7 @@ import { type Target, targetPath } from '@market/notifications-contract/target';
 import type { Topic } from '@market/notifications-contract/topic';
 import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { Tx } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { ClientBase, Pool } from 'pg';
 import type { Outside } from '../recipient/outside.ts';
 

@@ -10,7 +10,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../use-text.ts';
 
 /** One line of a section: what it is about, and since when. */
-export interface WorkLine {
+interface WorkLine {
   key: number;
   label: string;
   note: string;

@@ -4,6 +4,7 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { linkedAddresses } from '@market/shell-kit/routing/addresses';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
@@ -43,7 +44,7 @@ export function SearchMissesPage() {
         list={list}
         keyOf={({ id }) => id}
         nameOf={({ query }) => query}
-        toRow={({ query }) => `/products/catalog?q=${encodeURIComponent(query)}`}
+        toRow={({ query }) => `${linkedAddresses.catalog.path}?q=${encodeURIComponent(query)}`}
         countText={(total) => t('MISSES.COUNT', total)}
         actions={(miss) => (
           <Button

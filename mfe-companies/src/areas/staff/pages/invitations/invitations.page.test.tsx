@@ -52,7 +52,7 @@ test('is declined after confirmation', async () => {
   await waitFor(() => expect(companies.asked('invitation.decline')).toEqual([{ id: 5 }]));
 });
 
-test('a buyer and a vendor of another company are told why they cannot accept, and may decline', async () => {
+test('a buyer and a vendor of another company read why they cannot accept, and may decline', async () => {
   await open(service(), 'ROLE_BUYER');
   expect(await screen.findByText(/только с учётной записью продавца/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Принять/ })).toBeNull();

@@ -1,7 +1,7 @@
 import { event, stateEvent } from '@market/kit-contract/event';
 import type { ClientBase, Pool } from 'pg';
 import { z } from 'zod';
-import type { Handler } from '../events/inbox.ts';
+import type { Handler } from '../../events/inbox.ts';
 
 /**
  * A small receiver whose state shows every fault of delivery: `entry` has a row per change acted upon, in the order of acting, and

@@ -2,9 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RepeatableCall, RunOnce } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
+import { canonicalJson } from '../data/canonical-json.ts';
+import { postgresFailure } from '../data/postgres-failure.ts';
 import { DomainError } from '../errors.ts';
 import { deriveKey, sealerWith } from '../secrets/sealer.ts';
-import { canonicalJson } from './canonical-json.ts';
 import {
   claimIdempotencyKey,
   endIdempotencyLease,
@@ -17,7 +18,6 @@ import {
 } from './idempotency.queries.ts';
 import { withinRun } from './idempotent-run.ts';
 import { answerLost, type KeptSteps, type RunningCall, runningCall } from './idempotent-steps.ts';
-import { postgresFailure } from './postgres-failure.ts';
 
 export interface IdempotencyOptions {
   /** Seals inputs and what transactions have answered: some of it is known to the caller alone. */

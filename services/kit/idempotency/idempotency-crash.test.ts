@@ -1,12 +1,12 @@
 import type { RepeatableCall } from '@market/kit-contract/request-facts';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { number, text } from '../data/columns.ts';
+import { noRows, oneRow } from '../data/statement.ts';
+import { inTransaction } from '../data/transaction.ts';
 import { DomainError } from '../errors.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { number, text } from './columns.ts';
 import { idempotency } from './idempotency.ts';
-import { noRows, oneRow } from './statement.ts';
-import { inTransaction } from './transaction.ts';
 
 // What became of a call whose process died: the repetition finds each effect once and answers what the first one would have.
 

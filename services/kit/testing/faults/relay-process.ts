@@ -1,7 +1,7 @@
 // A relay in a process of its own, for tests that kill one: node relay-process.ts <service> <database url> <nats url>
 import { pino } from 'pino';
-import { connectNats } from '../events/nats.ts';
-import { startRelay } from '../events/relay.ts';
+import { connectNats } from '../../events/nats.ts';
+import { startRelay } from '../../events/relay.ts';
 
 const [service = '', databaseUrl = '', natsUrl = ''] = process.argv.slice(2);
 const nats = await connectNats(natsUrl).catch(() => process.exit(1));

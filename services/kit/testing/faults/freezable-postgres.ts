@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { migrate } from '../data/migrate.ts';
-import { startPostgres } from '../servers/postgres.ts';
+import { migrate } from '../../data/migrate.ts';
+import { startPostgres } from '../../servers/postgres.ts';
 
 export interface FreezablePostgres {
   /** A migrated database on it. */

@@ -1,9 +1,9 @@
 // A receiver in a process of its own, for tests that kill one: node ledger-process.ts <database url> <nats url>
 import { pino } from 'pino';
-import { openDb } from '../data/database.ts';
-import { transactionsOf } from '../data/transaction.ts';
-import { consume } from '../events/consume.ts';
-import { connectNats } from '../events/nats.ts';
+import { openDb } from '../../data/database.ts';
+import { transactionsOf } from '../../data/transaction.ts';
+import { consume } from '../../events/consume.ts';
+import { connectNats } from '../../events/nats.ts';
 import { deposited, named, onDeposited, onNamed } from './ledger.ts';
 
 const [databaseUrl = '', natsUrl = ''] = process.argv.slice(2);

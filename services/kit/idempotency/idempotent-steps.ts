@@ -59,7 +59,7 @@ export function runningCall({ pool, key, run, first, kept, sealer }: Started): R
       const plain = serialized(result);
       const sealed = plain && sealer.seal(`${boundTo}\n${step}`, plain).toString('base64');
       const noted = await noteIdempotentStep(tx, { ...key, run, step, result: sealed });
-      // Somebody else has taken the call over meanwhile; what this run did is rolled back.
+      // Another process has taken the call over meanwhile; what this run did is rolled back.
       if (noted === 0 && isOpen) throw new DomainError('CONFLICT', 'IDEMPOTENCY_IN_PROGRESS', { retryAfter: 5 });
       commits += 1;
     };

@@ -1,5 +1,5 @@
-import { boolean, bytes, json, nullable, number, type RowOf, text } from './columns.ts';
-import { noRows, oneRow } from './statement.ts';
+import { boolean, bytes, json, nullable, number, type RowOf, text } from '../data/columns.ts';
+import { noRows, oneRow } from '../data/statement.ts';
 
 /** What a run is known by. */
 const keyColumns = { caller: text, procedure: text, key: text };
