@@ -10,7 +10,7 @@ import type { FacetCache } from './cache/facet-cache.ts';
 import type { ProductPageCache } from './cache/product-page-cache.ts';
 import type { RankingCache } from './cache/ranking-cache.ts';
 import type { TextMatchCache } from './cache/text-match-cache.ts';
-import type { FacetNameCache } from './facet/facet-names.queries.ts';
+import type { FacetNameCache } from './facet-names/facet-names.queries.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Plan } from './plan/plan.ts';
 

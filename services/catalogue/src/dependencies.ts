@@ -10,7 +10,7 @@ import { createProductPageCache } from './cache/product-page-cache.ts';
 import { createRankingCache } from './cache/ranking-cache.ts';
 import { createTextMatchCache } from './cache/text-match-cache.ts';
 import type { Dependencies } from './context.ts';
-import { FacetNameCache } from './facet/facet-names.queries.ts';
+import { FacetNameCache } from './facet-names/facet-names.queries.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { freePlan } from './plan/plan.ts';
 

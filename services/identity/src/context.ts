@@ -7,7 +7,7 @@ import type { RunInBackground } from './background.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import type { IdentityEnvironment } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
-import type { Post } from './letters/post.ts';
+import type { Post } from './post.ts';
 import type { Revoke } from './revocations.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -11,7 +11,7 @@ import type { Dependencies } from './context.ts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { readIdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import { postVia } from './letters/post.ts';
+import { postVia } from './post.ts';
 import { revokeOver } from './revocations.ts';
 import { secretsOf } from './secrets.ts';
 

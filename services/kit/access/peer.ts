@@ -1,9 +1,9 @@
 import type { CallContract } from '@market/kit-contract/call';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { canonicalJson } from '../data/canonical-json.ts';
+import { currentRun } from '../data/idempotent-run.ts';
 import { DomainError } from '../errors.ts';
-import { currentRun } from '../idempotency/idempotent-run.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
 /** One request to another service of the product: a path with its query, and what `fetch` takes. */

@@ -1,5 +1,5 @@
-import { runOf } from '../idempotency/idempotent-run.ts';
 import { type Column, type ColumnKind, type Columns, type RowOf, unread } from './columns.ts';
+import { runOf } from './idempotent-run.ts';
 import { patienceOf } from './statement-patience.ts';
 import { inTransaction } from './transaction.ts';
 import type { Tx } from './tx.ts';

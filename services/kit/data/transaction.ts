@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { asStep } from '../idempotency/idempotent-run.ts';
+import { asStep } from './idempotent-run.ts';
 import { isConnectionLost } from './postgres-failure.ts';
 import { forgetPatience } from './statement-patience.ts';
 import type { Transaction } from './tx.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EventContract } from '@market/kit-contract/event';
 import type { z } from 'zod';
-import { canonicalJson } from '../data/canonical-json.ts';
 import type { Tx } from '../data/tx.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
 import { lockStates, writeStates } from './outbox.queries.ts';
 import { aggregateOf, lastWord } from './outbox.ts';
 

@@ -2,10 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RepeatableCall, RunOnce } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
-import { canonicalJson } from '../data/canonical-json.ts';
+import { withinRun } from '../data/idempotent-run.ts';
 import { postgresFailure } from '../data/postgres-failure.ts';
 import { DomainError } from '../errors.ts';
 import { deriveKey, sealerWith } from '../secrets/sealer.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
 import {
   claimIdempotencyKey,
   endIdempotencyLease,
@@ -16,7 +17,6 @@ import {
   readIdempotencyKey,
   releaseIdempotencyKey,
 } from './idempotency.queries.ts';
-import { withinRun } from './idempotent-run.ts';
 import { answerLost, type KeptSteps, type RunningCall, runningCall } from './idempotent-steps.ts';
 
 export interface IdempotencyOptions {

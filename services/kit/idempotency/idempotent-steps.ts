@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { Pool } from 'pg';
+import type { IdempotentRun, Note } from '../data/idempotent-run.ts';
 import { DomainError } from '../errors.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { type IdempotencyKey, noteIdempotentStep } from './idempotency.queries.ts';
-import type { IdempotentRun, Note } from './idempotent-run.ts';
 
 /** The results of committed steps by their names, as the database keeps them; null where a result cannot be kept. */
 export type KeptSteps = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import { type Counts, TOTAL } from '../facet/facet-dimensions.ts';
+import { type Counts, TOTAL } from './facet-dimensions.ts';
 import type { IndexFilter, SkuSelection } from './select-skus.ts';
 import type { SkuTable } from './sku-table.ts';
 

@@ -1,4 +1,4 @@
-import { BY_CATEGORY, BY_COMPANY } from '../facet/facet-dimensions.ts';
+import { BY_CATEGORY, BY_COMPANY } from './facet-dimensions.ts';
 import { withRoom } from './spans.ts';
 
 /** Below this a term is a company, between it and zero a category (see `company_term` and `category_term`). */

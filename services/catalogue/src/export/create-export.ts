@@ -1,10 +1,10 @@
 import { type CreateExport, EXPORT_AT_ONCE, type ExportAnswer } from '@market/catalogue-contract/export';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
-import { requireExportPlace } from '../bulk/quota.ts';
 import type { SignedInCtx } from '../context.ts';
 import type { GoodsScope } from '../goods/goods-conditions.queries.ts';
 import { goodsScope } from '../goods/goods-scope.ts';
+import { requireExportPlace } from '../quota/quota.ts';
 import { tooManyRows, XLSX_ROWS_MAX } from '../spreadsheet/write-xlsx.ts';
 import { countScope, insertExport } from './export-job.queries.ts';
 import { findExport, getExport } from './export-job.ts';

@@ -1,5 +1,5 @@
 import type { Bind } from '@market/service-kit/data/statement';
-import { BY_CATEGORY, BY_COMPANY, TOTAL } from './facet-dimensions.ts';
+import { BY_CATEGORY, BY_COMPANY, TOTAL } from '../bitmap-index/facet-dimensions.ts';
 
 /** What a question wants counted: one dimension, or all that the caller has not chosen in. */
 export type Wanted = { only: number } | { except: number[] };

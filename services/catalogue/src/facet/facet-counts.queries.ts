@@ -2,13 +2,13 @@ import { listOf, number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, manyRows } from '@market/service-kit/data/statement';
 import { soldOutPart } from '../audience/audience.ts';
-import { isOptions } from '../bitmap-index/index-filter.ts';
+import { BY_CATEGORY, BY_COMPANY, type Counts, TOTAL } from '../bitmap-index/facet-dimensions.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
+import { isOptions } from '../product/index-filter.ts';
 import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
 import { countAnyModels, countModels, countVariants, type Wanted } from './count-parts.queries.ts';
-import { BY_CATEGORY, BY_COMPANY, type Counts, TOTAL } from './facet-dimensions.ts';
 
 /** Counts of everything that a caller could choose next: what everybody sees, and what only a follower does, are different models. */
 export async function readCounts(db: Db, filter: ProductFilter): Promise<Counts> {

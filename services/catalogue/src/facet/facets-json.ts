@@ -1,7 +1,7 @@
 import { toRoubles } from '@market/service-kit/data/money';
 import type { PriceBounds } from '../bitmap-index/count-facets.ts';
-import { BY_CATEGORY, type Counts, TOTAL } from './facet-dimensions.ts';
-import type { FacetNames, FacetTraits, ParameterName } from './facet-names.queries.ts';
+import { BY_CATEGORY, type Counts, TOTAL } from '../bitmap-index/facet-dimensions.ts';
+import type { FacetNames, FacetTraits, ParameterName } from '../facet-names/facet-names.queries.ts';
 
 /** What is told in an answer of facets. */
 export interface NamedFacets {

@@ -2,15 +2,15 @@ import { nullable, number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { oneRow } from '@market/service-kit/data/statement';
 import { countFacets, type PriceBounds } from '../bitmap-index/count-facets.ts';
-import { indexFilterOf } from '../bitmap-index/index-filter.ts';
+import { BY_COMPANY, type Counts } from '../bitmap-index/facet-dimensions.ts';
 import type { CurrentIndex } from '../bitmap-index/storefront-index.ts';
+import { type CountedCompany, type FacetNameCache, readTraits } from '../facet-names/facet-names.queries.ts';
 import { TOTAL_MAX } from '../product/card-page.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
+import { indexFilterOf } from '../product/index-filter.ts';
 import { listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { skuConditions } from '../product/sku-conditions.queries.ts';
 import { modelConditions, partsOf, readCounts, readsModels } from './facet-counts.queries.ts';
-import { BY_COMPANY, type Counts } from './facet-dimensions.ts';
-import { type CountedCompany, type FacetNameCache, readTraits } from './facet-names.queries.ts';
 import { facetsJson } from './facets-json.ts';
 
 /** What facets are asked of. */

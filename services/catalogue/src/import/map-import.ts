@@ -2,8 +2,8 @@ import type { ImportAnswer, MapImport } from '@market/catalogue-contract/import'
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
-import { requireImportPlace } from '../bulk/quota.ts';
 import type { SignedInCtx } from '../context.ts';
+import { requireImportPlace } from '../quota/quota.ts';
 import { columnTitles } from './column-titles.ts';
 import { leaveImport } from './end-import.ts';
 import { getImport } from './get-import.ts';

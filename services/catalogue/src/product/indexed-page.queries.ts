@@ -1,12 +1,12 @@
 import { listOf, number, text } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
-import { indexFilterOf } from '../bitmap-index/index-filter.ts';
 import { orderModels } from '../bitmap-index/order-models.ts';
 import type { IndexFilter } from '../bitmap-index/select-skus.ts';
 import type { StorefrontIndex } from '../bitmap-index/storefront-index.ts';
 import { type CardDependencies, cachedCards, MODEL_MARKS } from './cached-cards.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest } from './card-page.ts';
 import { choosesVariants, matchText } from './filtered-cards.queries.ts';
+import { indexFilterOf } from './index-filter.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /** By what the index orders models, and whether the highest come first. */

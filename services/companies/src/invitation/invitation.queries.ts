@@ -68,8 +68,6 @@ export const deleteInvitation = oneRow({
   row: { id: number },
 });
 
-export const deleteInvitationsOf = noRows({ text: 'DELETE FROM invitation WHERE company_id = $companyId', values: { companyId: number } });
-
 const myInvitationColumns = {
   id: number,
   contact: text,

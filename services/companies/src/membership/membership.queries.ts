@@ -1,5 +1,5 @@
 import { bigint, boolean, listOf, nullable, number, text } from '@market/service-kit/data/columns';
-import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 
 export interface NewMember {
@@ -103,3 +103,6 @@ const readDueAccountUpdatesRows = manyRows({
 /** Users about whom identity has to be informed now, the longest waiting first. */
 export const readDueAccountUpdates = async (tx: Tx, limit: number): Promise<number[]> =>
   (await readDueAccountUpdatesRows(tx, { limit })).map(({ id }) => id);
+
+/** Nobody can join a company that is gone. */
+export const deleteInvitationsOf = noRows({ text: 'DELETE FROM invitation WHERE company_id = $companyId', values: { companyId: number } });

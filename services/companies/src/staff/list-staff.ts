@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readCompany } from '../company/company.queries.ts';
 import { companyNotFound, refuseStranger } from '../company/company-access.ts';
 import type { SignedInCtx } from '../context.ts';
-import { type MemberRow, readMembers } from './staff.queries.ts';
+import { type MemberRow, readMembers } from '../membership/member.queries.ts';
 
 export const memberOf = (row: MemberRow, { principal }: Pick<SignedInCtx, 'principal'>): StaffMember => ({
   user_id: row.user_id,

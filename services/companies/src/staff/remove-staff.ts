@@ -9,8 +9,8 @@ import { notifyMember } from '../company/notify-members.ts';
 import { changeCompany } from '../company/write-company.ts';
 import type { SignedInCtx } from '../context.ts';
 import { deliverAccountUpdates } from '../membership/account-updates.ts';
+import { readMember } from '../membership/member.queries.ts';
 import { dropMember } from '../membership/membership.ts';
-import { readMember } from './staff.queries.ts';
 
 /**
  * Ends that a user acts for the company; their very next call is refused. Any member may, for themselves as well, but only the

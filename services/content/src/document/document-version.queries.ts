@@ -1,5 +1,5 @@
 import type { ChangeKind, DocumentTexts, DocumentType } from '@market/content-contract/document';
-import { asStep } from '@market/service-kit/idempotency/idempotent-run';
+import { asStep } from '@market/service-kit/data/idempotent-run';
 import type { Dependencies } from '../context.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 

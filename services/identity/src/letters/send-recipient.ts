@@ -1,5 +1,5 @@
 import type { RunInBackground } from '../background.ts';
-import type { Post } from './post.ts';
+import type { Post } from '../post.ts';
 import { readContacts, type UserReader } from './recipient.queries.ts';
 
 interface RecipientDependencies {

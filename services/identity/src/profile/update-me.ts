@@ -12,11 +12,11 @@ import { sendRecipient } from '../letters/send-recipient.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { announceUser } from '../person/announce-user.ts';
+import { phoneGiven, refusingTakenNames, typedPhone } from '../person/given-contacts.ts';
 import type { UserRow } from '../person/user.queries.ts';
 import { meOf } from '../person/user-view.ts';
 import { changeUser, type UserColumns } from '../person/written-user.queries.ts';
 import { revokeCredentials } from '../session/revoke-credentials.ts';
-import { phoneGiven, refusingTakenNames, typedPhone } from '../user/given-contacts.ts';
 import { readMyself } from './get-me.ts';
 import { provePassword } from './prove-password.ts';
 

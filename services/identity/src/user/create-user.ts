@@ -10,9 +10,9 @@ import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { nameParts } from '../person/create-account.ts';
+import { phoneGiven, refusingTakenNames, rolesOf, typedPhone } from '../person/given-contacts.ts';
 import { userOf } from '../person/user-view.ts';
 import { insertUser, type UserColumns } from '../person/written-user.queries.ts';
-import { phoneGiven, refusingTakenNames, rolesOf, typedPhone } from './given-contacts.ts';
 
 /** The columns of the user who is wanted. With a password they may sign in at once; else a link or a code makes the account theirs. */
 async function columnsOf(ctx: SignedInCtx, input: CreateUser): Promise<Partial<UserColumns> & Pick<UserColumns, 'roles'>> {

@@ -12,6 +12,7 @@ import { hashPassword } from '../password/password-hash.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { announceUser } from '../person/announce-user.ts';
 import { nameParts } from '../person/create-account.ts';
+import { phoneGiven, refusingTakenNames, rolesOf, typedPhone } from '../person/given-contacts.ts';
 import { lockUser, refuseOneself } from '../person/lock-user.ts';
 import type { UserRow } from '../person/user.queries.ts';
 import { userOf } from '../person/user-view.ts';
@@ -19,7 +20,6 @@ import { changeUser, type UserColumns } from '../person/written-user.queries.ts'
 import { provePassword } from '../profile/prove-password.ts';
 import { opensDoor } from '../profile/update-me.ts';
 import { revokeCredentials } from '../session/revoke-credentials.ts';
-import { phoneGiven, refusingTakenNames, rolesOf, typedPhone } from './given-contacts.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { notifyBlocked } from './notify-blocked.ts';
 import { setBlocked } from './set-blocked.ts';

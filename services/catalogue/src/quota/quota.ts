@@ -3,7 +3,6 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import type { StoredImport } from '../import/import-job.queries.ts';
 import { catalogueSettings } from '../settings.ts';
 import { countExports, countImports, countWorkingImports } from './quota.queries.ts';
 
@@ -22,8 +21,16 @@ export async function lockImports(tx: Tx, company: number): Promise<void> {
   await lockExclusively(tx, 'catalogue.imports', company);
 }
 
+interface OwnedImport {
+  id: number;
+  company_id: number;
+  user_id: number;
+  /** Brought by staff for the company. */
+  staff: boolean;
+}
+
 /** @throws DomainError IMPORT_OPEN_LIMIT when so many imports of the same owner are being worked on */
-export async function requireImportPlace(tx: Tx, ctx: SignedInCtx, { id, company_id, user_id, staff }: StoredImport): Promise<void> {
+export async function requireImportPlace(tx: Tx, ctx: SignedInCtx, { id, company_id, user_id, staff }: OwnedImport): Promise<void> {
   const { open_imports: limit } = await catalogueSettings.get(ctx.db.pool);
   await lockImports(tx, company_id);
   const found = await countWorkingImports(tx, { job: id, company: company_id, user: user_id, staff });

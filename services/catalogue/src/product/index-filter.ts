@@ -1,8 +1,8 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
-import { BY_CATEGORY, BY_COMPANY } from '../facet/facet-dimensions.ts';
-import type { ProductFilter } from '../product/product-filter.ts';
-import type { IndexFilter, TermCondition } from './select-skus.ts';
-import { categoryTerm, companyTerm } from './terms.ts';
+import { BY_CATEGORY, BY_COMPANY } from '../bitmap-index/facet-dimensions.ts';
+import type { IndexFilter, TermCondition } from '../bitmap-index/select-skus.ts';
+import { categoryTerm, companyTerm } from '../bitmap-index/terms.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 /** The filter as the index judges it; null for what only Postgres knows: words, numbers, and what not everybody sees. */
 export function indexFilterOf({ audience, categoryId, companyId, text, newSince, price, parameters }: ProductFilter): IndexFilter | null {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
-import type { Transaction, Tx } from '../data/tx.ts';
+import type { Transaction, Tx } from './tx.ts';
 
 /** The run of a call that may be repeated, as its transactions find it. */
 export interface IdempotentRun {
