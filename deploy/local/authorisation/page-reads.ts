@@ -31,6 +31,7 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   ],
   '/products/moderation': ['catalogue/moderation.list', 'catalogue/moderation.counts'],
   '/products/settings/new-products': ['catalogue/newDays.get'],
+  '/products/settings/search-misses': ['catalogue/searchMiss.list'],
   '/products/settings/synonyms': ['catalogue/synonym.list'],
   '/products/types/create': [],
   '/products/types/list': ['catalogue/productType.list'],

@@ -9,7 +9,7 @@ const COLUMNS = `
   SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name <> ALL ($1) ORDER BY table_name, column_name`;
 /** Of these the kind alone can be compared: set or not. */
-const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid']);
+const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid', 'xid8']);
 const SECRET = new Set(['password_hash', 'request_id', 'file_key']);
 
 /** Everything that the services have stored, but for moments and random words. */
