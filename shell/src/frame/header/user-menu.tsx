@@ -14,7 +14,8 @@ import { SectionGroups } from './section-groups.tsx';
 import { UserTrigger } from './user-trigger.tsx';
 
 const useStyles = makeStyles({
-  popover: { minWidth: '240px', maxWidth: 'min(320px, calc(100vw - 32px))' },
+  // As long as the sections of its reader are many: what does not fit below the header is scrolled to.
+  popover: { minWidth: '240px', maxWidth: 'min(320px, calc(100vw - 32px))', maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' },
   name: { overflowWrap: 'anywhere' },
 });
 
