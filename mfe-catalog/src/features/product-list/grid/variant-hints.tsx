@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ProductCard } from '@market/catalogue-contract/product';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
@@ -7,6 +7,7 @@ import { storefrontPaths } from '../../../areas/storefront/navigation.ts';
 import { Swatch } from '../../../swatch.tsx';
 import { useText } from '../../../use-text.ts';
 
+/** As many as stand in one line of the smallest tile. */
 const COLOURS_SHOWN = 5;
 const SIZES_SHOWN = 6;
 
@@ -22,17 +23,20 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  colours: { display: 'inline-flex', alignItems: 'center', gap: '4px' },
-  // Above the link that covers the card; as large as a finger wants it, with the dots no further apart than without.
+  colours: { display: 'inline-flex', alignItems: 'center' },
+  // The first dot, not the target around it, stands on the line of the text above.
+  choices: { marginLeft: '-6px' },
+  // Above the link that covers the card; as large as a finger wants it, and none lies over its neighbour.
   colour: {
     position: 'relative',
     zIndex: 1,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
+    flexShrink: 0,
     width: '24px',
     height: '24px',
-    margin: '-2px -4px',
+    margin: '-2px 0',
     borderRadius: tokens.borderRadiusCircular,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
@@ -51,13 +55,15 @@ interface VariantHintsProps extends Pick<ProductCard, 'colours' | 'sizes'> {
 export function VariantHints({ colours, sizes, point }: VariantHintsProps) {
   const styles = useStyles();
   const { t } = useText();
-  const more = colours.length - COLOURS_SHOWN;
+  // What says how many are left out takes the room of one.
+  const shown = colours.length > COLOURS_SHOWN ? colours.slice(0, COLOURS_SHOWN - 1) : colours;
+  const more = colours.length - shown.length;
   return (
     <div className={styles.hints}>
       {colours.length > 0 && (
-        <span className={styles.colours}>
+        <span className={mergeClasses(styles.colours, colours.length > 1 && styles.choices)}>
           <VisuallyHidden>{t('CARD.COLOURS', { colours: colours.map(({ name }) => name).join(', ') })}</VisuallyHidden>
-          {colours.slice(0, COLOURS_SHOWN).map(({ name, swatch, product_id, photo }) =>
+          {shown.map(({ name, swatch, product_id, photo }) =>
             colours.length === 1 ? (
               <Swatch key={name} colour={swatch} size="small" />
             ) : (

@@ -119,6 +119,19 @@ describe('a catalogue with goods', () => {
     await waitFor(() => expect(pictures()).toContain('/media/red.webp'));
   });
 
+  test('a model of many colours shows some of them and says how many more there are', async () => {
+    const colours = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `Цвет ${at + 1}`, swatch: '#f00', product_id: at + 10, photo: null }));
+    const cards = [card(1, { colours: colours(5) }), card(2, { colours: colours(9) })];
+    await openScreen('/products/catalog', service(2, { 'product.list': () => pageOf(cards) }));
+    const [five, nine] = (await screen.findAllByRole('article')).map((article) => within(article));
+    expect(five?.getAllByRole('link', { name: /^Цвет/ })).toHaveLength(5);
+    expect(five?.queryByText(/^\+/)).toBeNull();
+    expect(nine?.getAllByRole('link', { name: /^Цвет/ })).toHaveLength(4);
+    expect(nine?.getByText('+5')).toBeTruthy();
+    expect(nine?.getByText(/^Цвета: .*Цвет 9$/)).toBeTruthy();
+  });
+
   test('has one search box: the words narrow further among the filters only', async () => {
     await openScreen('/products/catalog', service(3));
     const field = await screen.findByRole('searchbox', { name: 'Поиск по товарам' });

@@ -71,7 +71,9 @@ describe('a product', () => {
       within(grid)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['712\u00a0500\u00a0₽', '313\u00a0000\u00a0₽']);
+    ).toEqual(['7 12\u00a0500\u00a0₽', '3 13\u00a0000\u00a0₽']);
+    expect(within(grid).getByRole('link', { name: 'Чёрный, M: в наличии 7, 12\u00a0500\u00a0₽' })).toBeTruthy();
+    expect(within(grid).getByRole('link', { name: 'Чёрный, L: в наличии 3, 13\u00a0000\u00a0₽' })).toBeTruthy();
   });
 
   test('leads to everything else of its company', async () => {

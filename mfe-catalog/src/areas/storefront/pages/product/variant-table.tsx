@@ -95,6 +95,7 @@ function Choice({ cell, colour, size, priced }: { cell: VariantCell; colour: str
   const { t } = useText();
   const { number, money } = useFormat();
   const left = number(cell.variant.stock_info.available_quantity);
+  // The name holds what is seen, word by word and in this order: who steers by voice says what they see.
   const words = cell.soldOut ? t('PRODUCT.VARIANT_GONE', { colour, size }) : t('PRODUCT.VARIANT', { colour, size, formatted: left });
   const price = priced ? money(cell.variant.price) : null;
   return (
@@ -107,7 +108,9 @@ function Choice({ cell, colour, size, priced }: { cell: VariantCell; colour: str
       {...(cell.current ? { 'aria-current': 'true' as const } : {})}
       className={mergeClasses(styles.choice, cell.soldOut && styles.soldOut, cell.current && styles.current)}
     >
+      {/* The space keeps the two figures apart for those who hear or copy them. */}
       {cell.soldOut ? '—' : left}
+      {price !== null && ' '}
       {price !== null && <span className={styles.price}>{price}</span>}
     </Link>
   );
