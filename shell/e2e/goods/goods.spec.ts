@@ -96,7 +96,7 @@ test('a vendor puts a model on sale: written by keys, approved, and found by a f
   await come(staff, demo.admin);
   await open(staff, `/products/moderation?q=${mark}`);
   const change = main(staff).getByRole('article', { name: new RegExp(name) });
-  await expect(change.getByRole('region', { name: 'Название' })).toContainText(name);
+  await expect(change.getByRole('group', { name: 'Название' })).toContainText(name);
   await expectAccessible(staff, { sizes: [deskSize] });
   await change.getByRole('button', { name: 'Одобрить' }).press('Enter');
   await expect(toast(staff, /^Одобрено 2 изменения/)).toBeVisible();

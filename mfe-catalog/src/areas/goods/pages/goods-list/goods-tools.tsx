@@ -10,6 +10,8 @@ import { filters, type GoodsListState } from './goods-list-state.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  // No wider than a phone, however long its longest option is.
+  problem: { minWidth: 0 },
   look: { marginInlineStart: 'auto' },
 });
 
@@ -34,6 +36,7 @@ export function GoodsTools({ state, change, problems, staff }: GoodsToolsProps) 
     <div className={styles.row}>
       <GoodsScope scope={state} staff={staff} change={change} />
       <Select
+        className={styles.problem}
         size="large"
         value={state.problem}
         aria-label={t('GOODS.LIST.PROBLEM')}
