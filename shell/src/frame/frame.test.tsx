@@ -99,6 +99,16 @@ it('shows the way to a deep page, and its heading takes the focus on arrival', a
   expect(document.activeElement?.textContent).toBe('Новинки');
 });
 
+it('leaves the focus at the beginning of the first page of a visit, also of one that its address led to', async () => {
+  await openAt('/');
+  expect(heading()).toBe('Каталог');
+  expect(document.activeElement).toBe(document.body);
+  await go('/product');
+  expect(location.pathname).toBe('/products/catalog');
+  await go('/products/new');
+  expect(document.activeElement?.textContent).toBe('Новинки');
+});
+
 it('leaves the focus alone when only the filters change', async () => {
   await openAt('/products/catalog');
   screen.getByRole('button', { name: 'EN, English' }).focus();
