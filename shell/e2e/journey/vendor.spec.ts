@@ -117,7 +117,7 @@ async function letIn(keys: Keyboard, staff: Keyboard, brand: string): Promise<vo
   await open(keys.page, '/companies/start');
   await keys.use(main(keys.page).getByRole('checkbox', { name: /^Принимаю условия/ }), 'Space');
   await keys.use(button(keys.page, 'Отправить на проверку'));
-  await expect(keys.page.getByText('Мы проверяем данные.')).toBeVisible();
+  await expect(keys.page.getByText('Мы проверяем данные: обычно это занимает до двух рабочих дней')).toBeVisible();
   await open(staff.page, '/companies/review?per_page=50');
   await staff.toEndOfRow(button(staff.page, `Действия: ${brand}`));
   await staff.press('Enter');
