@@ -7,8 +7,13 @@ const WRITING = 'input[type="text"], input[type="number"], input:not([type]), te
 
 const rowsOf = (grid: HTMLTableElement): HTMLTableRowElement[] => [...grid.rows];
 const cellAt = (grid: HTMLTableElement, { row, column }: Cell): HTMLTableCellElement | undefined => grid.rows[row]?.cells[column];
-/** What holds the focus for a cell: the one thing in it that can be used, else the cell. */
-const stopOf = (cell: HTMLTableCellElement): HTMLElement => cell.querySelector<HTMLElement>(WIDGETS) ?? cell;
+/** What can have the focus in a cell: all in it that can be used, else the cell. */
+function stopsOf(cell: HTMLTableCellElement): HTMLElement[] {
+  const controls = [...cell.querySelectorAll<HTMLElement>(WIDGETS)];
+  return controls.length > 0 ? controls : [cell];
+}
+/** What the arrows give the focus to. */
+const stopOf = (cell: HTMLTableCellElement): HTMLElement => stopsOf(cell)[0] ?? cell;
 
 function placeOf(grid: HTMLTableElement, target: EventTarget): Cell | null {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
@@ -17,15 +22,13 @@ function placeOf(grid: HTMLTableElement, target: EventTarget): Cell | null {
   return { row: (cell.parentElement as HTMLTableRowElement).rowIndex, column: cell.cellIndex };
 }
 
-/** The grid is one stop of the Tab key: of all that can have the focus, one takes part. */
+/** The grid is one stop of the Tab key: of all that can have the focus, one cell takes part, with everything in it that can be used. */
 function settle(grid: HTMLTableElement, current: Cell): void {
   const kept = cellAt(grid, current) ?? cellAt(grid, { row: Math.min(1, grid.rows.length - 1), column: 0 });
-  for (const row of rowsOf(grid)) {
-    for (const cell of row.cells) {
-      const stop = stopOf(cell);
-      stop.tabIndex = cell === kept ? 0 : -1;
-      if (stop !== cell) cell.removeAttribute('tabindex');
-    }
+  for (const cell of rowsOf(grid).flatMap(({ cells }) => [...cells])) {
+    const stops = stopsOf(cell);
+    for (const stop of stops) stop.tabIndex = cell === kept ? 0 : -1;
+    if (!stops.includes(cell)) cell.removeAttribute('tabindex');
   }
 }
 

@@ -2,7 +2,7 @@ import type { QueuedCompany } from '@market/companies-contract/company';
 import { checklistKeys } from '@market/companies-contract/company-state';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../../../testing/companies.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
@@ -26,6 +26,8 @@ const service = (answers: Answers = {}) =>
     ...answers,
   });
 
+const twoWaiting = () => ({ data: [waiting(), waiting({ id: 4, brand: 'Вичужский лён' })], page: 1, per_page: 20, total: 2, counts });
+
 const decide = async (user: { click: (element: Element) => Promise<void> }, what: string) => {
   await user.click(await screen.findByRole('button', { name: 'Действия: Ивановский лён' }));
   await user.click(await screen.findByRole('menuitem', { name: what }));
@@ -43,6 +45,22 @@ test('shows who waits, what they filled in, and how many there are in each state
   await user.click(screen.getByRole('tab', { name: 'Работает · 24' }));
   expect(address()).toBe('/companies/review?state=active');
   expect(companies.asked('company.queue').map((input) => input.state)).toEqual(['on_review', 'active']);
+});
+
+test('the queue is one stop of Tab; what a cell holds besides its first link takes part while the focus is in the cell', async () => {
+  const { user } = await openScreen('/companies/review', service({ 'company.queue': twoWaiting }), 'ROLE_MANAGER');
+  await screen.findByRole('link', { name: 'Вичужский лён' });
+  const grid = screen.getByRole('grid');
+  const stops = () =>
+    [...grid.querySelectorAll<HTMLElement>('a, button, input, td, th')].filter(({ tabIndex }) => tabIndex === 0).map(nameOf);
+  const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
+  expect(stops()).toEqual(['Ивановский лён']);
+  const [registry] = screen.getAllByRole('link', { name: /^Реестр: Ивановский лён/ });
+  const phone = registry?.closest('td')?.querySelector('a');
+  await act(async () => phone?.focus());
+  expect(stops()).toEqual([nameOf(phone as HTMLElement), 'Реестр: Ивановский лён, откроется в новой вкладке']);
+  await user.tab();
+  expect(document.activeElement).toBe(registry);
 });
 
 test('an approval needs no words', async () => {
