@@ -61,8 +61,8 @@ test('shows in its numbers how long others waited for the event loop', async () 
   await lag();
   const until = performance.now() + 400;
   while (performance.now() < until);
-  await get('/healthz');
-  expect(await lag()).toBeGreaterThan(0.3);
+  // Recorded by the first turn of the loop that comes after; a reading may come before it.
+  await expect.poll(lag).toBeGreaterThan(0.3);
 });
 
 test('is healthy only while database and bus answer', async () => {
