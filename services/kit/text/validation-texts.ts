@@ -10,6 +10,7 @@ type Issue = z.core.$ZodIssue;
 export const faultTexts: RefusalTexts = {
   INVALID_JSON: { ru: 'Неверный JSON', en: 'This is not valid JSON' },
   HOSTILE_TEXT: { ru: 'Текст содержит недопустимые символы', en: 'The text contains characters that are not allowed' },
+  TOO_MANY_ITEMS: { ru: 'Слишком много значений', en: 'Too many values' },
   TOO_DEEP: { ru: 'Слишком глубокая вложенность', en: 'Nested too deeply' },
   NOT_ALLOWED: { ru: 'Недопустимое значение', en: 'This value is not allowed' },
   SPELLINGS_DISAGREE: { ru: 'Противоречит другому полю с тем же смыслом', en: 'This contradicts the other field of the same meaning' },

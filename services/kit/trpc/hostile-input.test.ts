@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostilityOf, MAX_DEPTH } from './hostile-input.ts';
+import { hostilityOf, MAX_DEPTH, MAX_ITEMS } from './hostile-input.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 'leaf' : [nested(depth - 1)]);
 
@@ -11,6 +11,8 @@ test.each<[string, unknown, object | null]>([
   ['half a surrogate pair', ['\ud83d'], { path: '0', fault: 'HOSTILE_TEXT' }],
   ['__proto__', JSON.parse('{"a":{"__proto__":{}}}'), { path: 'a.__proto__', fault: 'UNKNOWN_FIELD' }],
   ['the deepest allowed', nested(MAX_DEPTH), null],
+  ['as many items as any list has', Array.from({ length: MAX_ITEMS }, () => 1), null],
+  ['one more', Array.from({ length: MAX_ITEMS + 1 }, () => 1), expect.objectContaining({ fault: 'TOO_MANY_ITEMS' })],
   ['one deeper', nested(MAX_DEPTH + 1), expect.objectContaining({ fault: 'TOO_DEEP' })],
   ['five thousand levels', JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`), expect.objectContaining({ fault: 'TOO_DEEP' })],
   [

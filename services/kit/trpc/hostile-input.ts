@@ -1,14 +1,16 @@
 /** No form of ours nests further; deeper trees only serve to exhaust a parser's stack. */
 export const MAX_DEPTH = 32;
+/** No list of ours is longer; schemas judge a longer one item by item, which keeps the process from its other callers. */
+export const MAX_ITEMS = 10_000;
 
 export interface Hostility {
   path: string;
-  fault: 'HOSTILE_TEXT' | 'TOO_DEEP' | 'UNKNOWN_FIELD';
+  fault: 'HOSTILE_TEXT' | 'TOO_DEEP' | 'TOO_MANY_ITEMS' | 'UNKNOWN_FIELD';
 }
 
 /**
  * The first thing in an input that no schema of ours expects and that something behind it could choke on: text that
- * Postgres cannot store (NUL, half a surrogate pair), a `__proto__` key, nesting beyond 32 levels.
+ * Postgres cannot store (NUL, half a surrogate pair), a `__proto__` key, nesting beyond 32 levels, lists beyond 10,000 items.
  */
 export function hostilityOf(input: unknown, path = '', depth = 0): Hostility | null {
   if (typeof input === 'string') return isStorable(input) ? null : { path, fault: 'HOSTILE_TEXT' };
@@ -21,6 +23,7 @@ export function hostilityOf(input: unknown, path = '', depth = 0): Hostility | n
 }
 
 function hostileItem(items: unknown[], path: string, depth: number): Hostility | null {
+  if (items.length > MAX_ITEMS) return { path, fault: 'TOO_MANY_ITEMS' };
   for (let index = 0; index < items.length; index++) {
     const found = hostilityOf(items[index], path === '' ? String(index) : `${path}.${index}`, depth + 1);
     if (found) return found;

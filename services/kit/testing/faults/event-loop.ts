@@ -34,7 +34,7 @@ let allowed: number | undefined;
  * greatest size, which no server divides.
  */
 export function stretchAllowed(): number {
-  allowed ??= 8 * medianOf(() => JSON.parse(LARGEST_BODY));
+  allowed ??= 12 * medianOf(() => JSON.parse(LARGEST_BODY));
   return allowed;
 }
 
