@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../env.ts';
-import type { NamedTest, Outcome } from './outcome.ts';
+import type { FailedTest, NamedTest, Outcome } from './outcome.ts';
 
 /** Where a run says which of its tests needed a second try. */
 const FLAKY_FILE = join(projectRoot, 'test-results/flaky.json');
@@ -11,11 +12,20 @@ function byFile(tests: readonly NamedTest[]): string[] {
   return [...files].flatMap(([file, own]) => [`  ${file}`, ...own.map(({ name }) => `    ${name}`)]);
 }
 
-/** What stands at the end of a run: what its tier left out, by name; what needed a second try; and what it came to, on one line. */
-export function closingLines({ passed, failed, skipped, leftOut, flaky }: Outcome): string[] {
+/** The end of a long output may be all that a pipeline keeps, so each failure is one line there. */
+const LINE_LENGTH = 200;
+
+function failureLine({ file, name, error }: FailedTest): string {
+  const [reason = ''] = stripVTControlCharacters(error).split('\n');
+  return `FAILED ${file} › ${name}: ${reason}`.slice(0, LINE_LENGTH);
+}
+
+/** What stands at the end of a run: what its tier left out, by name; what needed a second try; what failed and why; and the sums. */
+export function closingLines({ passed, failed, skipped, leftOut, flaky, failures }: Outcome): string[] {
   return [
     ...(leftOut.length > 0 ? [`${leftOut.length} left out of this tier, run by npm test -- --all:`, ...byFile(leftOut), ''] : []),
     ...flaky.map(({ name }) => `FLAKY ${name}`),
+    ...failures.map(failureLine),
     `${passed} passed, ${failed} failed, ${skipped} skipped`,
   ];
 }

@@ -38,8 +38,18 @@ const playwrightIn = async (CI: string) =>
   );
 
 test('a test that fails once fails the run of a developer', { timeout: 60_000 }, async () => {
-  expect(await vitestIn('')).toMatchObject({ passed: 2, failed: 1, flaky: [] });
-  expect(await playwrightIn('')).toMatchObject({ passed: 1, failed: 1, flaky: [] });
+  const vitest = await vitestIn('');
+  expect(vitest).toMatchObject({ passed: 2, failed: 1, flaky: [] });
+  expect(closingLines(vitest)).toEqual([
+    `FAILED ${SAMPLES}/vitest/flaky.sample.ts › holds at the second try: AssertionError: expected 1 to be 2 // Object.is equality`,
+    '2 passed, 1 failed, 0 skipped',
+  ]);
+  const playwright = await playwrightIn('');
+  expect(playwright).toMatchObject({ passed: 1, failed: 1, flaky: [] });
+  expect(closingLines(playwright)).toEqual([
+    expect.stringContaining(`FAILED ${SAMPLES}/playwright/flaky.sample.ts › in a group › holds at the second try: Error: expect`),
+    '1 passed, 1 failed, 0 skipped',
+  ]);
 });
 
 test('a pipeline tries it again, and says which it was and why', { timeout: 60_000 }, async () => {

@@ -4,8 +4,8 @@ export interface NamedTest {
   file: string;
 }
 
-/** A test that failed first and passed when it was tried again. */
-export interface FlakyTest extends NamedTest {
+/** A test that failed, at all its tries or at the first of them. */
+export interface FailedTest extends NamedTest {
   /** What it failed with. */
   error: string;
 }
@@ -18,10 +18,13 @@ export interface Outcome {
   skipped: number;
   /** Those of another tier. */
   leftOut: readonly NamedTest[];
-  flaky: readonly FlakyTest[];
+  /** Those that failed first and passed when they were tried again. */
+  flaky: readonly FailedTest[];
+  /** Those that failed at every try. */
+  failures: readonly FailedTest[];
 }
 
-export const none: Outcome = { passed: 0, failed: 0, skipped: 0, leftOut: [], flaky: [] };
+export const none: Outcome = { passed: 0, failed: 0, skipped: 0, leftOut: [], flaky: [], failures: [] };
 
 export const sum = (a: Outcome, b: Outcome): Outcome => ({
   passed: a.passed + b.passed,
@@ -29,4 +32,5 @@ export const sum = (a: Outcome, b: Outcome): Outcome => ({
   skipped: a.skipped + b.skipped,
   leftOut: [...a.leftOut, ...b.leftOut],
   flaky: [...a.flaky, ...b.flaky],
+  failures: [...a.failures, ...b.failures],
 });

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { projectRoot } from '../env.ts';
-import type { NamedTest, Outcome } from './outcome.ts';
+import type { FailedTest, NamedTest, Outcome } from './outcome.ts';
 
 interface PlaywrightSpec {
   title: string;
@@ -53,9 +53,14 @@ export function readPlaywright(report: PlaywrightReport): Outcome {
     failed: unexpected,
     skipped,
     leftOut: [],
-    flaky: testsOf(report).flatMap(({ name, file, spec }) => {
-      const shaky = spec.tests.find(({ status }) => status === 'flaky');
-      return shaky ? [{ name, file, error: shaky.results[0]?.error?.message ?? '' }] : [];
-    }),
+    flaky: endedAs(report, 'flaky'),
+    failures: endedAs(report, 'unexpected'),
   };
+}
+
+function endedAs(report: PlaywrightReport, outcome: 'flaky' | 'unexpected'): FailedTest[] {
+  return testsOf(report).flatMap(({ name, file, spec }) => {
+    const found = spec.tests.find(({ status }) => status === outcome);
+    return found ? [{ name, file, error: found.results[0]?.error?.message ?? '' }] : [];
+  });
 }

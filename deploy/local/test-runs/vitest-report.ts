@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { projectRoot } from '../env.ts';
-import type { NamedTest, Outcome } from './outcome.ts';
+import type { FailedTest, NamedTest, Outcome } from './outcome.ts';
 
 interface VitestTest {
   fullName: string;
@@ -16,7 +16,7 @@ export interface VitestReport {
   numFailedTests: number;
   numFailedTestSuites: number;
   numPendingTests: number;
-  testResults: readonly { name: string; assertionResults: readonly VitestTest[] }[];
+  testResults: readonly { name: string; status: 'passed' | 'failed'; message: string; assertionResults: readonly VitestTest[] }[];
 }
 
 /** Reads what Vitest counted. A file that could not be loaded has no tests to fail, so it fails as one. */
@@ -25,13 +25,20 @@ export function readVitest(report: VitestReport, leftOutTag?: string): Outcome {
     assertionResults.map((test) => ({ ...test, file: relative(projectRoot, name) })),
   );
   const named = ({ fullName, file }: { fullName: string; file: string }): NamedTest => ({ name: fullName.trim(), file });
+  const withError = (test: (typeof tests)[number]): FailedTest => ({ ...named(test), error: test.failureMessages[0] ?? '' });
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
     skipped: report.numPendingTests,
     leftOut: tests.filter(({ status, tags }) => status === 'skipped' && leftOutTag && tags.includes(leftOutTag)).map(named),
-    flaky: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => ({ ...named(test), error: test.failureMessages[0] ?? '' })),
+    flaky: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(withError),
+    failures: [...tests.filter(({ status }) => status === 'failed').map(withError), ...unloaded(report)],
   };
+}
+
+/** Files that failed without a failed test: an import or a hook of theirs did not end well. */
+function unloaded({ testResults }: VitestReport): FailedTest[] {
+  return testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
+    .map(({ name, message }) => ({ name: 'could not be loaded', file: relative(projectRoot, name), error: message }));
 }
