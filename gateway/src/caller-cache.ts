@@ -78,8 +78,10 @@ export class CallerCache {
 
   async #judged(credential: string): Promise<KnownCaller | null> {
     const before = this.#revocations;
+    // From before the question: a revocation that comes while it is answered counts against the answer.
+    const at = Date.now();
     const caller = await this.#judge(credential);
-    if (caller) this.#held.set(digestOf(credential), { caller, at: Date.now() });
+    if (caller) this.#held.set(digestOf(credential), { caller, at });
     else this.#held.delete(digestOf(credential));
     if (!caller) this.#dead.set(credential, true);
     // What was revoked while we asked may be this one, answered a moment too early: nothing to remember.

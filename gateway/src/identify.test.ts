@@ -256,4 +256,19 @@ describe.each(compositions)('without identity, %s', async (composition) => {
     nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify({ userId: 7 }));
     await expect.poll(() => statusOf('/api/whoami', reader)).toBe(503);
   });
+
+  test('whose session ended while it was asked about does not go on reading', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    door.hold(() => promise);
+    door.sessions.set(token('leaving'), { ...vendor, user_id: 9, session_id: 's-9' });
+    const leaving = { 'x-auth-token': token('leaving') };
+    const asked = statusOf('/api/whoami', leaving);
+    await expect.poll(() => door.asked.includes(token('leaving'))).toBe(true);
+    nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify({ sessionId: 's-9' }));
+    await nats.flush();
+    resolve();
+    await asked;
+    door.hold(() => Promise.reject(new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE')));
+    expect(await statusOf('/api/whoami', leaving)).toBe(503);
+  });
 });
