@@ -16,6 +16,14 @@ const isBranch = (value: unknown): value is Bracketed =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
 const branch = (): Bracketed => Object.create(null);
 
+/** How many places of a branch are taken. Counted as they are: to list them for each of thousands of values costs their square. */
+const sizes = new WeakMap<Bracketed, number>();
+
+function setAt(at: Bracketed, place: string, value: unknown): void {
+  if (!(place in at)) sizes.set(at, (sizes.get(at) ?? 0) + 1);
+  at[place] = value;
+}
+
 /** Puts a value where the steps lead; empty ones mean the next place of a list, and several values take one each. */
 export function putAt(root: Bracketed, steps: readonly string[], value: unknown): void {
   const last = steps.at(-1) ?? '';
@@ -24,14 +32,14 @@ export function putAt(root: Bracketed, steps: readonly string[], value: unknown)
     const key = placeOf(at, step);
     const below = at[key];
     const next = isBranch(below) ? below : branch();
-    at[key] = next;
+    setAt(at, key, next);
     at = next;
   }
-  if (last === '' && Array.isArray(value)) for (const one of value) at[placeOf(at, '')] = one;
-  else at[placeOf(at, last)] = value;
+  if (last === '' && Array.isArray(value)) for (const one of value) setAt(at, placeOf(at, ''), one);
+  else setAt(at, placeOf(at, last), value);
 }
 
-const placeOf = (at: Bracketed, step: string): string => (step === '' ? String(Object.keys(at).length) : step);
+const placeOf = (at: Bracketed, step: string): string => (step === '' ? String(sizes.get(at) ?? 0) : step);
 
 /** The items of what was written as a list; null for an object. */
 export function itemsOf(value: unknown): unknown[] | null {

@@ -2,6 +2,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from '../access/principal.ts';
+import { longestStretch, stretchAllowed } from '../testing/faults/event-loop.ts';
 import { sampleRefusals, sampleRouter } from '../testing/sample.router.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountRest } from './rest.ts';
@@ -61,6 +62,12 @@ describe('texts get the types of the input schema', () => {
   ])('GET /api/shirts%s', async (query, expected) => {
     const { status, body } = await get(`/api/shirts${query}`);
     expect({ status, body }).toEqual({ status: 200, body: { data: { ...defaults, ...expected } } });
+  });
+
+  test('thousands of values in brackets keep nobody waiting', async () => {
+    const url = `/api/shirts?${'ids[]=1&'.repeat(9_000)}`;
+    const longest = await longestStretch(async () => expect((await get(url)).status).toBe(422));
+    expect(longest).toBeLessThan(stretchAllowed());
   });
 
   test('a urlencoded form is read like a query', async () => {
