@@ -6,6 +6,6 @@ import { identityRouter } from '../src/router.ts';
 import { fakeNotifications } from './fake-notifications.ts';
 
 const app = await testApp(identity, { nats: null, peers: [fakeNotifications().service] });
-await insertRow(app.db.pool, 'user', { id: 1, login: 'admin', roles: ['ROLE_ADMIN'] });
+await insertRow(app.db.pool, '"user"', { id: 1, login: 'admin', roles: ['ROLE_ADMIN'] });
 
 staysResponsive(app, { router: identityRouter, as: aPrincipal('ROLE_ADMIN') });
