@@ -4,6 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './data/database.ts';
 import { connectEvents, type Subscription } from './events/connect-events.ts';
+import type { Retelling } from './events/lost-history.ts';
 import type { TransportOptions } from './http/request-facts.ts';
 import { mountRest } from './http/rest.ts';
 import { type Surface, surfaceOf } from './http/surface.ts';
@@ -35,6 +36,8 @@ export interface ServiceDefinition<O extends Opened> {
   open(deps: ServiceDeps): O | Promise<O>;
   /** What it does upon the events of others: `on(userChanged, onUserChanged)`. */
   events?: (opened: O) => readonly Subscription[];
+  /** How it tells its whole states anew once its database has gone back in time: one for each `stateEvent`. */
+  retells?: readonly Retelling[];
   /** false: it emits nothing, so no relay runs. */
   publishes?: false;
   /** Hooks of its server, and routes that no procedure serves; answers those for the surface. Runs before the router is mounted. */
@@ -68,7 +71,7 @@ async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDep
   const subscriptions = definition.events?.(opened) ?? [];
   const stops = [
     ...(definition.background?.(opened, composition) ?? []),
-    ...connectEvents({ name, pool, publishes: definition.publishes ?? true, subscriptions }, deps),
+    ...connectEvents({ name, pool, publishes: definition.publishes ?? true, retellings: definition.retells ?? [], subscriptions }, deps),
   ];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,3 +1,5 @@
+import { categoryChanged } from '@market/catalogue-contract/category.events';
+import { productChanged } from '@market/catalogue-contract/product.events';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
@@ -5,12 +7,14 @@ import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
 import { defineService } from '@market/service-kit/define-service';
 import { readEnv } from '@market/service-kit/env';
 import { on } from '@market/service-kit/events/connect-events';
+import { type LostState, retell } from '@market/service-kit/events/lost-history';
 import { type PublicFetch, publicFetch } from '@market/service-kit/files/public-fetch';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { z } from 'zod';
 import { startReadingStorefront } from './bitmap-index/start-reading-storefront.ts';
 import { startBulkWorkers } from './bulk/bulk-workers.ts';
 import { mountSheets } from './bulk/mount-sheets.ts';
+import { withLockedTree } from './category/locked-tree.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onFavoriteCompanyChanged } from './events/on-favorite-company-changed.ts';
@@ -20,6 +24,7 @@ import { startFoldingCounts } from './indexing/fold-counts.ts';
 import { startIndexingQueued } from './indexing/index-queued.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { startSweepingPictures } from './photo/sweep-pictures.ts';
+import { emitProducts } from './product-state/emit-products.ts';
 import { catalogueRouter } from './router.ts';
 import { startRefreshingSearch } from './search/refresh-search.ts';
 
@@ -35,6 +40,10 @@ export const catalogue = defineService({
     on(favoriteCompanyChanged, onFavoriteCompanyChanged),
     on(userChanged, onUserChanged),
     on(userDeleted, onUserDeleted),
+  ],
+  retells: [
+    retell(productChanged, (tx, lost) => emitProducts(tx, numbersOf(lost))),
+    retell(categoryChanged, (tx, lost) => withLockedTree(tx, async (tree) => tree.touch(numbersOf(lost)))),
   ],
   routes: (app, { dependencies }, { deps, transport }) => [
     ...mountMedia(app, deps, transport),
@@ -52,6 +61,8 @@ export const catalogue = defineService({
     ];
   },
 });
+
+const numbersOf = (lost: readonly LostState[]): number[] => lost.map(({ id }) => Number(id));
 
 const PictureEnv = z.object({
   /** Origins of our own that pictures may be fetched from wherever they are: `https://cdn.inner:8443,…` */

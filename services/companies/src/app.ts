@@ -1,12 +1,15 @@
+import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
 import { companiesRefusals } from '@market/companies-contract/refusals';
 import { documentPublished } from '@market/content-contract/document.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
+import { retell } from '@market/service-kit/events/lost-history';
 import { logoStore } from './company/logo-store.ts';
 import { openDependencies } from './dependencies.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
+import { retellCompanies, retellFavorites } from './events/retell.ts';
 import { startInvitationJob } from './invitation/deliver-invitations.ts';
 import { startAccountUpdateJob } from './membership/account-updates.ts';
 import { companiesRouter } from './router.ts';
@@ -19,6 +22,7 @@ export const companies = defineService({
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: openDependencies,
   events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(documentPublished, onDocumentPublished)],
+  retells: [retell(companyChanged, retellCompanies), retell(favoriteCompanyChanged, retellFavorites)],
   routes: (app, { dependencies: { files } }) => logoStore.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),
   background: ({ dependencies }, { deps: { log } }) => [
     startAccountUpdateJob({ ...dependencies, log }),

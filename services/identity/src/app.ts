@@ -1,12 +1,15 @@
 import { companyChanged } from '@market/companies-contract/company.events';
 import { documentPublished } from '@market/content-contract/document.events';
 import { identityRefusals } from '@market/identity-contract/refusals';
+import { userChanged } from '@market/identity-contract/user.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
+import { retell } from '@market/service-kit/events/lost-history';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
+import { retellUsers } from './events/retell-users.ts';
 import { startLetterJob } from './letters/letter-jobs.ts';
 import { startPruning } from './limits/prune.ts';
 import { avatarStore } from './person/avatar-store.ts';
@@ -21,6 +24,7 @@ export const identity = defineService({
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: openDependencies,
   events: () => [on(documentPublished, onDocumentPublished), on(companyChanged, onCompanyChanged)],
+  retells: [retell(userChanged, retellUsers)],
   routes: (app, { dependencies: { files, environment } }, { deps }) => {
     markDevices(app, { secure: environment.publicUrl.startsWith('https:') });
     const pictures = avatarStore.mount(app, { files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });

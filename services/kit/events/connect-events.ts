@@ -6,6 +6,7 @@ import { transactionsOf } from '../data/transaction.ts';
 import { type HealthProbe, movesOn } from '../http/health.ts';
 import { consume } from './consume.ts';
 import type { Handler } from './inbox.ts';
+import type { Retelling } from './lost-history.ts';
 import { startRelay } from './relay.ts';
 
 /** An event of another service and what to do upon it. */
@@ -26,6 +27,7 @@ export interface EventConnections {
   pool: Pool;
   /** false: the service emits nothing, so there is no outbox to publish. */
   publishes: boolean;
+  retellings: readonly Retelling[];
   subscriptions: readonly Subscription[];
 }
 
@@ -43,11 +45,11 @@ interface Surroundings {
  * is handled in a transaction of its pool. Without a bus nothing is published and nothing consumed. Answers what stops it.
  */
 export function connectEvents(
-  { name, pool, publishes, subscriptions }: EventConnections,
+  { name, pool, publishes, retellings, subscriptions }: EventConnections,
   { databaseUrl, nats, log, probes }: Surroundings,
 ): (() => Promise<void>)[] {
   if (!nats || (!publishes && subscriptions.length === 0)) return [];
-  const relay = publishes ? startRelay({ service: name, databaseUrl, nats, log }) : null;
+  const relay = publishes ? startRelay({ service: name, databaseUrl, nats, log, retellings }) : null;
   const handlers = subscriptions.map(({ event, handler }) => [event, handler] as const);
   const consumption = consume({ nats, log, transaction: transactionsOf(pool) }, { consumer: name, handlers });
   probes?.set(

@@ -3,6 +3,7 @@ import type { Tx } from '../data/tx.ts';
 import { createKeyedMutex } from '../jobs/keyed-mutex.ts';
 import { type ConsumeDeps, receiveFrom, type SourceHealth } from './consumer-loop.ts';
 import type { Handler, Receiver } from './inbox.ts';
+import { durableOf } from './nats.ts';
 import { aggregateOf } from './outbox.ts';
 
 export interface ConsumeOptions<T extends Tx, Events extends readonly EventContract[]> {
@@ -42,7 +43,7 @@ export function consume<T extends Tx, const Events extends readonly EventContrac
   const sources = Map.groupBy(pairs, ([event]) => event.subject.split('.')[1] ?? '');
   const running = [...sources].map(([source, handlers]) => {
     const receiver: Receiver<T> = {
-      consumer: `${options.consumer}-from-${source}`,
+      consumer: durableOf(options.consumer, source),
       transaction: deps.transaction,
       handlers: new Map(handlers.map(([event, handler]) => [event.subject, { event, handler }])),
       sequences: new Set(handlers.filter(([event]) => event.carries === 'change').map(([event]) => aggregateOf(event.subject))),

@@ -12,9 +12,12 @@ const DEAD_LETTERS_KEPT_MS = 30 * DAY_MS;
 /** A repeated publish of one message within this time is stored once; after it the receiver's inbox knows it. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1_000;
 
-export const DEAD_LETTER_STREAM = 'mp-dead-letters';
+const STREAM_PREFIX = 'mp-';
+export const DEAD_LETTER_STREAM = `${STREAM_PREFIX}dead-letters`;
 
-export const streamOf = (service: string): string => `mp-${service}`;
+export const streamOf = (service: string): string => `${STREAM_PREFIX}${service}`;
+/** What a consuming service reads a source with; its replicas share it. */
+export const durableOf = (consumer: string, source: string): string => `${consumer}-from-${source}`;
 
 /**
  * Connects to NATS, reading user and password (or a token) out of the URL. Once connected it stays so: it reconnects without limit,
@@ -47,8 +50,30 @@ export interface StreamOptions {
 }
 
 export async function hasStream(nats: NatsConnection, service: string): Promise<boolean> {
+  return (await readStream(nats, service)) !== null;
+}
+
+export interface StreamPosition {
+  /** Tells a stream from another one of the same name. */
+  created: string;
+  lastSeq: number;
+}
+
+export async function readStream(nats: NatsConnection, service: string): Promise<StreamPosition | null> {
   const { streams } = await jetstreamManager(nats, { checkAPI: false });
-  return (await streams.info(streamOf(service)).catch(nullWhenNotFound)) !== null;
+  const info = await streams.info(streamOf(service)).catch(nullWhenNotFound);
+  return info && { created: info.created, lastSeq: info.state.last_seq };
+}
+
+/** The streams that carry the events of services, and whose. */
+export async function sourceStreams(nats: NatsConnection): Promise<{ stream: string; source: string }[]> {
+  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const found: { stream: string; source: string }[] = [];
+  for await (const stream of streams.names()) {
+    if (stream.startsWith(STREAM_PREFIX) && stream !== DEAD_LETTER_STREAM)
+      found.push({ stream, source: stream.slice(STREAM_PREFIX.length) });
+  }
+  return found;
 }
 
 /**

@@ -97,9 +97,11 @@ export const readUnpublished = manyRows({
   row: { id: text, subject: text, aggregateId: text, version: number, body: text, at: date },
 });
 
+/** With the place in the stream that the last of them got: what the stream holds beyond it this database never published. */
 export const markPublished = noRows({
-  text: 'UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($ids::uuid[])',
-  values: { ids: listOf(text) },
+  text: `WITH marked AS (UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY($ids::uuid[]))
+    UPDATE outbox_position SET seq = greatest(seq, $seq::float8)`,
+  values: { ids: listOf(text), seq: number },
 });
 
 export const UNMARK_AT_ONCE = 20_000;

@@ -7,7 +7,8 @@ import type { RowOf } from '../data/columns.ts';
 import { tryLockSession } from '../data/locks.ts';
 import { createWaker, type Sleep } from '../jobs/waker.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
-import { ensureStream, hasStream, type StreamOptions } from './nats.ts';
+import { noticeLostHistory, type Retelling, tellLostStates } from './lost-history.ts';
+import { ensureStream, hasStream, readStream, type StreamOptions } from './nats.ts';
 import { BATCH, markPublished, OUTBOX_CHANNEL, readUnpublished, UNMARK_AT_ONCE, unmarkPublished } from './outbox.queries.ts';
 import { pruneEvents } from './prune-events.ts';
 
@@ -19,6 +20,8 @@ export interface RelayOptions {
   nats: NatsConnection;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   stream?: StreamOptions;
+  /** What is told anew once the database has gone back in time. */
+  retellings?: readonly Retelling[];
 }
 
 export interface RelayHealth {
@@ -106,12 +109,16 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
  * A stream that is not there is new or lost: what was published into the lost one counts as unpublished again. Before it is created,
  * because a crash in between must find it missing still.
  */
-async function ensureFilledStream(client: pg.Client, { nats, service, stream, log }: RelayOptions): Promise<void> {
+async function ensureFilledStream(client: pg.Client, { nats, service, stream, log, retellings = [] }: RelayOptions): Promise<void> {
   if (!(await hasStream(nats, service))) {
     const events = await forgetPublishing(client);
     if (events) log.warn({ service, events }, 'the stream was lost; it is filled again from the outbox');
   }
   await ensureStream(nats, service, stream);
+  const position = await readStream(nats, service);
+  const history = { nats, service, log, retellings };
+  if (position) await noticeLostHistory(client, position, history);
+  await tellLostStates(client, history);
 }
 
 /** In pieces: the whole of a busy week would outlast the limit on statements, each time anew. Answers the number of events. */
@@ -130,8 +137,8 @@ async function publishBatch(client: pg.Client, bus: JetStreamClient, interrupt: 
   const publish = (row: OutboxRow) =>
     bus.publish(addressOf(row), row.body, { msgID: row.id, headers: headersOf(row), timeout: PUBLISH_PATIENCE_MS });
   const results = await unlessLost(Promise.allSettled(rows.map(publish)), interrupt);
-  const stored = rows.filter((_, i) => results[i]?.status === 'fulfilled').map((row) => row.id);
-  await markPublished(client, { ids: stored });
+  const stored = rows.flatMap(({ id }, i) => (results[i]?.status === 'fulfilled' ? [{ id, seq: results[i].value.seq }] : []));
+  await markPublished(client, { ids: stored.map(({ id }) => id), seq: Math.max(0, ...stored.map(({ seq }) => seq)) });
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return rows.length;

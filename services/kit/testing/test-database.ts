@@ -19,6 +19,10 @@ export async function testDatabase(service: { name: string; migrations: string }
   const template = await templateFor(service, server);
   const name = `test_${service.name}_${randomUUID().replaceAll('-', '')}`;
   await maintain(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  return opened(server, name);
+}
+
+function opened(server: string, name: string): TestDatabase {
   const url = databaseUrl(server, name);
   const db = openDb(url);
   afterAll(async () => {
@@ -33,6 +37,18 @@ export function testDatabaseAt(url: string): TestDatabase {
   const db = openDb(url);
   afterAll(() => db.close());
   return { ...db, url };
+}
+
+/** The database as it is at this moment, as a backup of it would hold it. Nobody may be writing to it; open connections are ended. */
+export async function testBackup({ url: source }: TestDatabase): Promise<TestDatabase> {
+  const server = inject('testPostgres');
+  const name = `test_backup_${randomUUID().replaceAll('-', '')}`;
+  const from = new URL(source).pathname.slice(1);
+  await maintain(server, async (client) => {
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [from]);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
+  });
+  return opened(server, name);
 }
 
 const KIT_ONLY = { name: 'kit', migrations: KIT_MIGRATIONS };

@@ -99,6 +99,12 @@ export const updateCompanyRow = noRows.composed({
   ],
 });
 
+/** Has the versions of a company go on after one that was given already. Answers 0 where there is no such company. */
+export const raiseCompanyVersion = noRows({
+  text: 'UPDATE company SET version = greatest(version, $version) WHERE id = $id',
+  values: { id: number, version: number },
+});
+
 /** What other services know of a company, as its row says it now. */
 export const readCompanyCard = oneRow({
   text: `SELECT c.id, c.brand, c.name, c.city, c.logo_path, c.rating, c.state, c.trusted, c.min_order_first, c.min_order_repeat, c.version,

@@ -2,12 +2,17 @@ import type { UserCard } from '@market/identity-contract/user.events';
 import type { Tx } from '@market/service-kit/data/tx';
 import { holdCompany, readOwnCompanyId } from '../company/company.queries.ts';
 import { changeCompany } from '../company/write-company.ts';
+import { enqueueAccountUpdates } from '../membership/account-updates.ts';
 import { dropMember } from '../membership/membership.ts';
 import { forgetPerson, upsertPerson } from '../person/person.queries.ts';
 
-/** Keeps an account's name and picture: its user may act for a company, or review one. */
-export async function onUserChanged(tx: Tx, { id, fio, avatar, locale, roles }: UserCard): Promise<void> {
+/**
+ * Keeps an account's name and picture: its user may act for a company, or review one. Where identity has it wrong for whom the user acts,
+ * as after its database went back in time, it is told once more.
+ */
+export async function onUserChanged(tx: Tx, { id, fio, avatar, locale, roles, company_id }: UserCard): Promise<void> {
   await upsertPerson(tx, { id, fio: fio.trim() === '' ? null : fio, avatar: avatar?.small ?? null, locale, roles });
+  if ((await readOwnCompanyId(tx, id)) !== company_id) await enqueueAccountUpdates(tx, [id]);
 }
 
 /** A deleted user's reviews stay, name and picture go; nobody acts for a company by that account any more. */

@@ -1,4 +1,4 @@
-import { date, number } from '@market/service-kit/data/columns';
+import { boolean, date, number } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 
@@ -14,6 +14,14 @@ const removeFavorite = oneRow({
     WHERE user_id = $userId AND company_id = $companyId AND favorite RETURNING version`,
   values: { userId: number, companyId: number, now: date },
   row: { version: number },
+});
+
+/** Has the versions go on after those that were given already, also where nothing is kept. Null where there is no such company. */
+export const raiseFavoriteVersion = oneRow({
+  text: `INSERT INTO favorite_company AS kept (user_id, company_id, favorite, version) SELECT $userId, id, false, $version FROM company WHERE id = $companyId
+    ON CONFLICT (user_id, company_id) DO UPDATE SET version = greatest(kept.version + 1, excluded.version) RETURNING favorite, version`,
+  values: { userId: number, companyId: number, version: number },
+  row: { favorite: boolean, version: number },
 });
 
 interface Favorite {

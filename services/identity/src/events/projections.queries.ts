@@ -8,6 +8,8 @@ export const renameCompany = noRows({
 });
 
 export const insertLegalText = noRows({
-  text: 'INSERT INTO legal_text (version_id, content_type, version) VALUES ($version_id, $content_type, $version) ON CONFLICT DO NOTHING',
+  // A version is published again, under another id, when content's database has gone back to before it.
+  text: `INSERT INTO legal_text (version_id, content_type, version) VALUES ($version_id, $content_type, $version)
+    ON CONFLICT (content_type, version) DO UPDATE SET version_id = excluded.version_id`,
   values: { version_id: number, content_type: textOf<PublishedVersion['content_type']>(), version: number },
 });

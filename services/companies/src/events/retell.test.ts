@@ -1,0 +1,57 @@
+import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
+import { userChanged } from '@market/identity-contract/user.events';
+import { newestOf, relayFollows, restartRelay } from '@market/service-kit/testing/lost-history';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { testEvents } from '@market/service-kit/testing/test-events';
+import { expect, it } from 'vitest';
+import { fakeIdentity } from '../../test/fake-identity.ts';
+import { fixtures } from '../../test/fixtures.ts';
+import { companies } from '../app.ts';
+
+const events = await testEvents();
+const identity = fakeIdentity();
+const { db, call } = await testApp(companies, { peers: [identity.service], nats: events.nats });
+const market = fixtures(db.pool);
+const maker = await market.company({ brand: 'Вязь', version: 3 });
+await market.member(maker, 41);
+
+const follow = (userId: number, id: number) =>
+  call({ method: 'POST', url: `/api/company/${id}/favorite`, as: aPrincipal('ROLE_BUYER', { userId }) });
+const card = { id: maker, brand: 'Забытое', name: 'ООО', city: '', logo: null, rating: 0, state: 'active' as const, member_ids: [42] };
+
+it('after its database went back in time, tells companies and who follows them as they are, after all that was told before', async () => {
+  await relayFollows(db);
+  expect((await follow(5, maker)).status).toBe(200);
+  await events.publish(companyChanged, maker, { ...card, version: 40 }, { version: 60 });
+  await events.publish(companyChanged, 777, { ...card, id: 777, version: 2 }, { version: 2 });
+  await events.publish(
+    favoriteCompanyChanged,
+    `5-${maker}`,
+    { user_id: 5, company_id: maker, favorite: false, version: 8 },
+    { version: 8 },
+  );
+  await events.publish(favoriteCompanyChanged, `6-${maker}`, { user_id: 6, company_id: maker, favorite: true, version: 1 }, { version: 1 });
+  await restartRelay(db, 'companies');
+  await expect
+    .poll(() => newestOf(db, companyChanged, maker))
+    .toMatchObject({ version: 61, payload: { brand: 'Вязь', member_ids: [41], version: 61 } });
+  expect(await newestOf(db, companyChanged, 777)).toMatchObject({ version: 3, payload: { state: 'closed', member_ids: [], version: 3 } });
+  await expect
+    .poll(() => newestOf(db, favoriteCompanyChanged, `5-${maker}`))
+    .toMatchObject({ version: 9, payload: { favorite: true, version: 9 } });
+  expect(await newestOf(db, favoriteCompanyChanged, `6-${maker}`)).toMatchObject({ payload: { favorite: false, version: 2 } });
+  // Versions go on from there.
+  await follow(6, maker);
+  expect(await newestOf(db, favoriteCompanyChanged, `6-${maker}`)).toMatchObject({ payload: { favorite: true, version: 3 } });
+  // identity hears for whom they act: who acts now, and who did in the lost time.
+  await expect.poll(() => Object.fromEntries(identity.companyOf)).toEqual({ 41: maker, 42: null });
+});
+
+it('tells identity once more for whom a user acts, where identity has it wrong', async () => {
+  const user = { id: 41, fio: 'Ира', avatar: null, roles: [], locale: 'ru' as const, blocked: false };
+  identity.companyOf.clear();
+  await events.publish(userChanged, 41, { ...user, company_id: maker });
+  await events.publish(userChanged, 43, { ...user, id: 43, company_id: maker });
+  await events.publish(userChanged, 44, { ...user, id: 44, company_id: null });
+  await expect.poll(() => Object.fromEntries(identity.companyOf)).toEqual({ 43: null });
+});

@@ -1,0 +1,134 @@
+import type { EventContract, Payload } from '@market/kit-contract/event';
+import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/nats-core';
+import type { ClientBase } from 'pg';
+import type { Logger } from 'pino';
+import { readEnvelope } from './event-envelope.ts';
+import { deleteLost, lockLost, noteLost, raisePosition, readPosition, setPosition, skipGivenNumbers } from './lost-history.queries.ts';
+import { type StreamPosition, streamOf } from './nats.ts';
+import { aggregateOf } from './outbox.ts';
+import { rereadEvents } from './reread-events.ts';
+
+// A database that was restored has gone back in time; the stream has not, nor have those who read it. What they were told meanwhile stands
+// in the stream beyond the position that the database knows of (docs/adr/0050-a-restored-database-notices-what-it-lost.md).
+
+/** An aggregate of which others know what this database has lost. */
+export interface LostState<P = unknown> {
+  id: string;
+  /** The newest version that they were told. */
+  version: number;
+  /** What they were told last; null where that was no state of this kind. */
+  payload: P;
+}
+
+/** How a service tells anew what the aggregates of one kind are like now, of those that are not there as well. */
+export interface Retelling {
+  aggregate: string;
+  tell: (tx: ClientBase, lost: readonly LostState[]) => Promise<unknown>;
+}
+
+/** Tells the whole states of an event anew after the database has gone back in time. */
+export const retell = <E extends EventContract>(
+  { subject, payload: schema }: E,
+  tell: (tx: ClientBase, lost: readonly LostState<Payload<E> | null>[]) => Promise<unknown>,
+): Retelling => ({
+  aggregate: aggregateOf(subject),
+  tell: (tx, lost) =>
+    tell(
+      tx,
+      lost.map((state) => ({ ...state, payload: stateIn(schema, state.payload) })),
+    ),
+});
+
+function stateIn<E extends EventContract>(schema: E['payload'], told: unknown): Payload<E> | null {
+  const read = schema.safeParse(told);
+  return read.success ? (read.data as Payload<E>) : null;
+}
+
+interface History {
+  service: string;
+  nats: NatsConnection;
+  log: Pick<Logger, 'warn' | 'error'>;
+  retellings: readonly Retelling[];
+}
+
+const AT_ONCE = 500;
+const PATIENCE_MS = 5_000;
+
+/** Looks whether the stream holds what this database never told, and notes what has to be told anew. Belongs before publishing. */
+export async function noticeLostHistory(client: ClientBase, stream: StreamPosition, history: History): Promise<void> {
+  const known = await readPosition(client);
+  if (known?.stream !== stream.created) return void (await setPosition(client, { stream: stream.created, seq: stream.lastSeq }));
+  if (stream.lastSeq <= known.seq) return;
+  const lost = await noteBeyond(client, { from: known.seq + 1, to: stream.lastSeq }, history);
+  if (lost.size === 0) return;
+  const events = Object.fromEntries(lost);
+  history.log.warn(
+    { service: history.service, events },
+    'the database has gone back in time; what others know of the lost time is told anew',
+  );
+  await rereadEvents(history.nats, history.service);
+}
+
+/** Piece by piece, each with the position in one transaction: a crash in between goes on where it was. */
+async function noteBeyond(client: ClientBase, { from, to }: { from: number; to: number }, history: History): Promise<Map<string, number>> {
+  const { nats, service, retellings } = history;
+  const stream = streamOf(service);
+  const reader = await jetstream(nats).consumers.get(stream, { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: from });
+  const retold = retellings.map(({ aggregate }) => aggregate);
+  const found = new Map<string, number>();
+  for (let seq = from - 1; seq < to; ) {
+    const messages: JsMsg[] = [];
+    for await (const message of await reader.fetch({ max_messages: Math.min(AT_ONCE, to - seq), expires: PATIENCE_MS }))
+      messages.push(message);
+    // What the stream has forgotten nobody can read; the rest of the way is empty then.
+    const reached = messages.at(-1)?.seq ?? to;
+    await within(client, async () => {
+      const lost = await noteLost(client, { messages: JSON.stringify(messages.flatMap(heldIn)), retold });
+      if (lost.length > 0 && found.size === 0) await skipGivenNumbers(client);
+      for (const { subject, events } of lost) found.set(subject, (found.get(subject) ?? 0) + events);
+      await raisePosition(client, { seq: reached });
+    });
+    seq = reached;
+  }
+  return found;
+}
+
+/** A message as the outbox would have it; none that is not ours, or that was sent again by hand. */
+function heldIn(message: JsMsg, place: number) {
+  const envelope = readEnvelope(message);
+  if (!envelope || envelope.onlyFor) return [];
+  const { id, subject, aggregate, aggregateId: aggregate_id, version } = envelope;
+  return [{ place, id, subject, aggregate, aggregate_id, version, payload: message.json() }];
+}
+
+/** Tells anew what was noted. What fails stays noted, and is no reason to keep back other events. */
+export async function tellLostStates(client: ClientBase, { service, log, retellings }: Omit<History, 'nats'>): Promise<void> {
+  const tell = new Map(retellings.map(({ aggregate, tell }) => [aggregate, tell]));
+  const tellSome = async (): Promise<number> => {
+    const lost = await lockLost(client);
+    const [first] = lost;
+    if (!first) return 0;
+    const { aggregate } = first;
+    await tell.get(aggregate)?.(client, lost);
+    return deleteLost(client, { aggregate, ids: lost.map(({ id }) => id) });
+  };
+  try {
+    while ((await within(client, tellSome)) > 0);
+  } catch (err) {
+    log.error({ err, service }, 'what the database has lost could not be told anew; trying again');
+  }
+}
+
+/** A connection that serves one task alone is not of a pool. */
+async function within<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const answer = await work();
+    await client.query('COMMIT');
+    return answer;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
