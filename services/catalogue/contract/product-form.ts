@@ -199,6 +199,10 @@ export const ProductChangeState = z.object({
   /** The moderator's, when it was rejected. */
   reason: z.string().nullable(),
   submitted_at: z.iso.datetime(),
+  /** Pictures are part of it. */
+  photos: z.boolean(),
+  /** So many pictures buyers see meanwhile. */
+  shown_photos: z.int(),
 });
 
 export const FormVariant = z.object({

@@ -114,22 +114,25 @@ function tooSmall(origin: string, limit: string, inclusive: boolean): Sentence {
   if (origin === 'string') return { ru: `Не короче ${limit} ${symbols(limit)}`, en: `At least ${limit} ${characters(limit)}` };
   if (isCountable(origin))
     return { ru: `Не меньше ${limit} ${values(limit)}`, en: `At least ${limit} ${limit === '1' ? 'value' : 'values'}` };
-  return inclusive ? { ru: `Не меньше ${limit}`, en: `At least ${limit}` } : { ru: `Больше ${limit}`, en: `More than ${limit}` };
+  const inRussian = withDecimalComma(limit);
+  return inclusive ? { ru: `Не меньше ${inRussian}`, en: `At least ${limit}` } : { ru: `Больше ${inRussian}`, en: `More than ${limit}` };
 }
 
 function tooBig(origin: string, limit: string, inclusive: boolean): Sentence {
   if (origin === 'string') return { ru: `Не длиннее ${limit} ${symbols(limit)}`, en: `At most ${limit} ${characters(limit)}` };
   if (isCountable(origin))
     return { ru: `Не больше ${limit} ${values(limit)}`, en: `At most ${limit} ${limit === '1' ? 'value' : 'values'}` };
-  return inclusive ? { ru: `Не больше ${limit}`, en: `At most ${limit}` } : { ru: `Меньше ${limit}`, en: `Less than ${limit}` };
+  const inRussian = withDecimalComma(limit);
+  return inclusive ? { ru: `Не больше ${inRussian}`, en: `At most ${limit}` } : { ru: `Меньше ${inRussian}`, en: `Less than ${limit}` };
 }
 
 function multipleOf(divisor: number | bigint): Sentence {
   if (Number(divisor) === 1) return typeTexts.int ?? badFormat;
   if (divisor === 0.01) return { ru: 'Не больше двух знаков после запятой', en: 'At most two decimal places' };
-  return { ru: `Число должно быть кратно ${divisor}`, en: `The number must be a multiple of ${divisor}` };
+  return { ru: `Число должно быть кратно ${withDecimalComma(String(divisor))}`, en: `The number must be a multiple of ${divisor}` };
 }
 
+const withDecimalComma = (number: string): string => number.replace('.', ',');
 const isCountable = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map';
 // Genitive: "не короче 1 символа, 2 символов, 21 символа".
 const isSingular = (count: string): boolean => count.endsWith('1') && !count.endsWith('11');

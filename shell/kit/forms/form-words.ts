@@ -52,11 +52,15 @@ interface LocaleContext {
   t: Translate<KitTextKey>;
 }
 
+/** Readers of Russian have the comma for decimals. */
+const withFormatted = ({ count, ...values }: Values, locale: Locale): Values =>
+  count === undefined ? values : { ...values, count, formatted: locale === 'ru' ? String(count).replace('.', ',') : String(count) };
+
 /** The sentence of a fault: of the kit, of the contract, or as the server wrote it. */
 export function sentenceOfFault(fault: string | undefined, { locale, texts, t }: LocaleContext): string | undefined {
   if (fault === undefined || fault === '') return undefined;
   const [, key, values] = /^kit:(\S+) (.*)$/s.exec(fault) ?? [];
-  if (key && values) return t(key as KitTextKey, JSON.parse(values) as Values);
+  if (key && values) return t(key as KitTextKey, withFormatted(JSON.parse(values) as Values, locale));
   if (Object.hasOwn(texts, fault)) return texts[fault]?.[locale];
   return /^[A-Z][A-Z0-9_]*$/.test(fault) ? t('FORM.NOT_ALLOWED') : fault;
 }

@@ -51,6 +51,9 @@ function PersonForm({ save }: { save: (person: z.output<typeof Person>) => Promi
           {(field) => <Input {...field} />}
         </FormField>
       ))}
+      <button type="button" onClick={() => form.setValue('login', 'boris')}>
+        Подставить
+      </button>
       <SaveBar form={form} />
     </form>
   );
@@ -125,6 +128,15 @@ describe('a form of a contract', () => {
     expect(sent).toEqual([]);
     await act(() => allSettled(localeChosen, { scope, params: 'en' }));
     for (const text of ['Enter login', 'Incorrect email', 'At most 5 characters', 'Correct 3 fields']) await screen.findByText(text);
+  });
+
+  it('judges a value that was set by code as a typed one, once the form was sent', async () => {
+    await type('login', '');
+    await save();
+    await screen.findByText('Введите логин');
+    await user.click(screen.getByRole('button', { name: 'Подставить' }));
+    await waitFor(() => expect(screen.queryByText('Введите логин')).toBeNull());
+    expect(screen.queryByText('Исправьте 1 поле')).toBeNull();
   });
 
   it('keeps what was typed when the service refuses, and shows it under the field and beside the button, with a way to the field', async () => {

@@ -16,6 +16,7 @@ import { $locale } from '../session/locale.ts';
 import { useKitText } from '../session/use-kit-text.ts';
 import { firstFault } from './first-fault.ts';
 import { type FormTexts, sentenceOfFault, wordOf } from './form-words.ts';
+import { useJudgedValues } from './judged-values.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { type OutcomeOptions, useIdle, useSaveOutcome } from './save-outcome.ts';
 import { useSingleFlight } from './single-flight.ts';
@@ -95,7 +96,8 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
   });
   const { isDirty: unsaved, isSubmitting, errors } = form.formState;
   const leaveFreely = useLeaveGuard(unsaved);
-  const { control, watch, setValue, getValues, setError, setFocus, reset } = form;
+  const { control, watch, getValues, setError, setFocus, reset } = form;
+  const setValue = useJudgedValues(form);
   const labels = useRef(new Map<string, string>());
   const plain = form as unknown as UseFormReturn<FieldValues>;
   const kept = useSavedValues({ form: plain, values, unsaved, labels });

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, DialogTrigger } from '@fluentui/react-dialog';
-import { useFieldControlProps_unstable } from '@fluentui/react-field';
+import { FieldContextProvider, useFieldControlProps_unstable } from '@fluentui/react-field';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { AriaAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
@@ -75,18 +75,21 @@ export function PickerField({ field, text, placeholder, title, open, onOpen, chi
           <span className={mergeClasses(styles.text, text === '' && styles.none)}>{text === '' ? placeholder : text}</span>
         </Button>
       </DialogTrigger>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{children}</DialogContent>
-          <DialogActions>
-            {action}
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance={closing.primary ? 'primary' : 'secondary'}>{closing.text}</Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+      {/* The fault of the field around is none of what stands in the window. */}
+      <FieldContextProvider value={undefined}>
+        <DialogSurface className={styles.surface}>
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent>{children}</DialogContent>
+            <DialogActions>
+              {action}
+              <DialogTrigger disableButtonEnhancement>
+                <Button appearance={closing.primary ? 'primary' : 'secondary'}>{closing.text}</Button>
+              </DialogTrigger>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </FieldContextProvider>
     </Dialog>
   );
 }

@@ -19,7 +19,8 @@ export const readForm = oneRow({
     p.moderation_reason,
     coalesce((SELECT published FROM sku_index WHERE id = p.id), false) AS published,
     (
-      SELECT json_build_object('state', c.state, 'reason', c.reason, 'submitted_at', to_char(c.submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      SELECT json_build_object('state', c.state, 'reason', c.reason, 'submitted_at', to_char(c.submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'photos', c.photos, 'shown_photos', (SELECT count(*) FROM product_photo shown WHERE shown.product_id = p.id))
       FROM product_change c WHERE c.product_id = p.id
     ) AS change_state,
     coalesce((SELECT json_build_object('id', c.id, 'brand', c.brand, 'trusted', c.trusted) FROM company_card c WHERE c.id = p.company_id),

@@ -1,3 +1,4 @@
+import { Field } from '@fluentui/react-field';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -63,4 +64,22 @@ test('says that the tree did not come, and asks again', async () => {
   catalogue.answers['category.tree'] = () => tree;
   await user.click(press('Повторить'));
   expect(await screen.findByText('Женская одежда')).toBeTruthy();
+});
+
+test('the search in the window is not the field that was found wrong', async () => {
+  const wrong = (
+    <Field label="Куда" validationState="error" validationMessage="Выберите категорию" required>
+      <CategoryPicker multiple={false} value={[]} onChange={() => undefined} />
+    </Field>
+  );
+  const { user } = await openScreen('/products/catalog', service(), wrong);
+  const control = screen.getByLabelText(/^Куда/, { selector: '[role="combobox"]' });
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  await user.click(control);
+  const search = await screen.findByLabelText('Название категории');
+  expect([search.getAttribute('aria-invalid'), search.getAttribute('aria-describedby'), search.hasAttribute('required')]).toEqual([
+    null,
+    null,
+    false,
+  ]);
 });

@@ -9,7 +9,7 @@ import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
 import { useText } from '../../use-text.ts';
 import { ColumnsForm } from './columns-form.tsx';
@@ -60,9 +60,10 @@ function Step({ job, actions, listState }: StepProps) {
     if (await actions.map(columns)) setRenaming(false);
   };
   const isNaming = job.state === 'mapping' || (job.state === 'checked' && renaming);
+  const title = useFocusOnResult(isNaming);
   return (
     <>
-      <PageSection title={job.file_name}>
+      <PageSection title={job.file_name} titleRef={title}>
         <p className={management.note} role="status">
           {t(`IMPORT.STATE.${job.state}`)}
         </p>
@@ -74,6 +75,17 @@ function Step({ job, actions, listState }: StepProps) {
       {!isNaming && !isUnderWay(job.state) && <ImportRows job={job} listState={listState} />}
     </>
   );
+}
+
+/** The columns have been named: their form, which had the focus, gives way to what comes of it, further up the page. */
+function useFocusOnResult(isNaming: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasNaming = useRef(isNaming);
+  useEffect(() => {
+    if (wasNaming.current && !isNaming) title.current?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
+  return title;
 }
 
 interface StepButtonsProps {

@@ -80,6 +80,8 @@ test('columns are named, checked, started; a step back keeps to the same import'
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   await waitFor(() => expect(catalogue.asked('import.map')).toEqual([{ id: 4, columns: ['sku', 'price'] }]));
   expect(await screen.findByText('Сколько стоит: Это не число')).toBeTruthy();
+  // What comes of it stands further up than the button that was pressed.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'goods.csv' }));
   await user.click(screen.getByRole('button', { name: 'Изменить колонки' }));
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   await user.click(await screen.findByRole('button', { name: 'Загрузить 2 строки' }));

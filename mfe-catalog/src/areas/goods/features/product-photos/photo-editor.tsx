@@ -40,11 +40,7 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
   const shown = show(product.photos);
   return (
     <PageSection title={t('PHOTOS.TITLE')} titleRef={title} {...kept}>
-      {product.change?.state === 'pending' && (
-        <MessageBar layout="multiline">
-          <MessageBarBody>{t('PHOTOS.PENDING')}</MessageBarBody>
-        </MessageBar>
-      )}
+      <WaitingPhotos change={product.change} />
       {shown.length === 0 ? (
         <EmptyState icon="picture" title={t('PHOTOS.NONE')} text={t('PHOTOS.NONE_HINT')} />
       ) : (
@@ -54,6 +50,17 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
       <ChosenPhotos queue={queue} shape={shape} onShape={setShape} room={PHOTOS_MAX - shown.length} onWaiting={start} />
       {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} />}
     </PageSection>
+  );
+}
+
+/** That new pictures wait, and what buyers see until then; nothing where no picture waits. */
+function WaitingPhotos({ change }: Pick<ProductForm, 'change'>) {
+  const { t } = useText();
+  if (change?.state !== 'pending' || !change.photos) return null;
+  return (
+    <MessageBar layout="multiline">
+      <MessageBarBody>{t(change.shown_photos > 0 ? 'PHOTOS.PENDING' : 'PHOTOS.PENDING_FIRST')}</MessageBarBody>
+    </MessageBar>
   );
 }
 

@@ -12,6 +12,7 @@ import { ChosenPhotos, PHOTOS_MAX } from '../../features/product-photos/chosen-p
 import { SHAPES, type Shape } from '../../features/product-photos/photo-shapes.tsx';
 import { usePhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
 import { ProductFields } from './product-fields.tsx';
+import type { ProductFormState } from './product-form-state.ts';
 import { useCreateForm } from './use-create-form.ts';
 
 interface CreateFormProps {
@@ -37,6 +38,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
   useEffect(() => {
     if (!traits) setModel(false);
   }, [traits]);
+  useJudgedAnew(form, model);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormNotices form={form} />
@@ -66,3 +68,12 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
     </form>
   );
 }
+
+/** What a whole model has of each variant, one product has of itself: what was found wrong with the one says nothing of the other. */
+function useJudgedAnew({ getValues, setValue }: ProductFormState, model: boolean): void {
+  useEffect(() => {
+    const of = model ? 'model' : 'one';
+    for (const name of JUDGED_ANEW[of]) setValue(name, getValues(name));
+  }, [getValues, setValue, model]);
+}
+const JUDGED_ANEW = { model: ['sku', 'barcode', 'stock_quantity'], one: ['variants'] } as const;
