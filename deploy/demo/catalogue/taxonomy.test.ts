@@ -6,6 +6,7 @@ import { LOOKS } from './garments/all-looks.ts';
 import { KINDS } from './kinds/all-kinds.ts';
 import { LOOK_FACTS } from './look-facts.ts';
 import { ModelMaker } from './models.ts';
+import { offeredSizes } from './offered-sizes.ts';
 import { ownValues, sharedValues } from './parameter-values.ts';
 import { OPTION_ROWS, PARAMETER_IDS, PARAMETER_ROWS, type ParameterKey } from './parameters.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
@@ -53,6 +54,22 @@ test('every kind of goods hangs on a leaf of the tree and can be drawn and sewn'
 test('no drawing is without goods', () => {
   const drawn = new Set(KINDS.flatMap(({ cuts }) => cuts.map(({ look }) => look)));
   expect([...LOOKS.keys()].filter((look) => !drawn.has(look))).toEqual([]);
+});
+
+test('each type offers the sizes in which its goods come, and no others', () => {
+  expect(offeredSizes('dress')).toContain('46');
+  expect(offeredSizes('dress')).not.toContain('40×70');
+  expect(offeredSizes('linen')).toEqual(expect.arrayContaining(['40×70', 'семейный']));
+  const sizes = new Map(OPTION_ROWS.filter(({ parameterId }) => parameterId === PARAMETER_IDS.size).map(({ id, ru }) => [id, ru]));
+  const maker = new ModelMaker(new Date('2026-11-20'));
+  for (let n = 0; n < 400; n++) {
+    const { makeup, skus } = maker.make(n);
+    const offered = offeredSizes(makeup.kind.type);
+    for (const sku of skus) {
+      const [size] = ownValues(sku).flatMap(({ option }) => sizes.get(option ?? 0) ?? []);
+      if (size !== undefined) expect(offered, makeup.kind.id).toContain(size);
+    }
+  }
 });
 
 test('a model speaks to the parameters of its type only, once each unless it may say several', () => {

@@ -1,6 +1,7 @@
 import { categoryRows } from './categories.ts';
 import type { Company } from './companies.ts';
 import { copyLine } from './copy-text.ts';
+import { offeredOptions } from './offered-sizes.ts';
 import { OPTION_ROWS, PARAMETER_IDS, PARAMETER_ROWS } from './parameters.ts';
 import { PRODUCT_TYPES, TYPE_IDS, type TypeKey } from './product-types.ts';
 
@@ -34,9 +35,11 @@ export const taxonomy = (): TableLines[] => [
   },
   {
     table: 'product_type_parameter',
-    columns: 'product_type_id, parameter_id, position',
+    columns: 'product_type_id, parameter_id, position, offered_option_ids',
     lines: typeKeys.flatMap((key) =>
-      PRODUCT_TYPES[key].parameters.map((parameter, index) => copyLine([TYPE_IDS[key], PARAMETER_IDS[parameter], index + 1])),
+      PRODUCT_TYPES[key].parameters.map((parameter, index) =>
+        copyLine([TYPE_IDS[key], PARAMETER_IDS[parameter], index + 1, `{${offeredOptions(key, parameter).join(',')}}`]),
+      ),
     ),
   },
   {

@@ -15,6 +15,7 @@ const parameter = (id: number, name: string, changes: Partial<Parameter> = {}): 
     position: id,
   },
   options: [],
+  offered_option_ids: [],
   ...changes,
 });
 

@@ -34,6 +34,8 @@ export const Parameter = z.object({
   position: z.int(),
   /** Allowed values of list and multiple_enum, in their order. */
   options: z.array(ParameterOption),
+  /** Those of them that the type in which it stands offers for new values; empty: all. */
+  offered_option_ids: z.array(z.int().positive()),
 });
 export type Parameter = z.infer<typeof Parameter>;
 
@@ -174,6 +176,14 @@ export type CreateProductType = z.output<typeof CreateProductType>;
 /** Gives a type a parameter that other types have: it is one filter for all of them. */
 export const AttachParameter = z.object({ id: ProductTypeId, parameter_id: ParameterId });
 export type AttachParameter = z.output<typeof AttachParameter>;
+
+/** Which options of a parameter a type offers; none named: all of them, also those that come later. What products say already stays. */
+export const OfferOptions = z.object({
+  id: ProductTypeId,
+  parameter_id: ParameterId,
+  option_ids: z.array(z.int32().positive()).max(OPTIONS_MAX),
+});
+export type OfferOptions = z.output<typeof OfferOptions>;
 
 /** What is left out stays. Options come whole, in their order: those that are missing are taken away, which nobody may who has products. */
 export const UpdateParameter = z

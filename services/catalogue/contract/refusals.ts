@@ -82,6 +82,7 @@ export const catalogueRefusals = {
   SUBCATEGORY_ELSEWHERE: { ru: 'Подкатегория не из этой категории', en: 'The subcategory is not below this category' },
   PARAMETER_CONDITION_MISSING: { ru: 'Укажите, что выбрать по этому параметру', en: 'Say what to choose by this parameter' },
   PARAMETER_VALUE_MISSING: { ru: 'Укажите значение параметра', en: 'Give the parameter a value' },
+  OPTION_NOT_OFFERED: { ru: 'Для этого типа товара такого значения нет', en: 'This value is not for products of this type' },
   PARAMETER_VALUE: { ru: 'Значение не подходит параметру', en: 'The parameter takes no such value' },
   TIERS_ORDER: {
     ru: 'С ростом количества цена должна снижаться, и первая ступень — дешевле обычной цены',

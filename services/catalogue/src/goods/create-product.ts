@@ -1,4 +1,5 @@
 import type { CreatedProduct, CreateProduct, NewVariant } from '@market/catalogue-contract/product-form';
+import type { ParameterRole } from '@market/catalogue-contract/product-type';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
@@ -99,9 +100,8 @@ function traitFaults({ variants = [], product_type_id }: CreateProduct, { taxono
   const met = new Set(taken);
   for (const [place, variant] of variants.entries()) {
     for (const role of ['size', 'colour'] as const) {
-      const option = variant[role];
-      if (option !== undefined && !parameterWith(taxonomy, product_type_id, { role, option }))
-        faults[`variants.${place}.${role}`] = 'VARIANT_TRAIT';
+      const fault = traitFault(taxonomy, product_type_id, { role, option: variant[role] });
+      if (fault) faults[`variants.${place}.${role}`] = fault;
     }
     const key = traitsKey(variant);
     const field = variant.size === undefined && variant.colour !== undefined ? 'colour' : 'size';
@@ -109,6 +109,18 @@ function traitFaults({ variants = [], product_type_id }: CreateProduct, { taxono
     met.add(key);
   }
   return faults;
+}
+
+interface Trait {
+  role: ParameterRole;
+  option: number | undefined;
+}
+
+function traitFault(taxonomy: Taxonomy, typeId: number, { role, option }: Trait): string | null {
+  if (option === undefined) return null;
+  const parameter = parameterWith(taxonomy, typeId, { role, option });
+  if (!parameter) return 'VARIANT_TRAIT';
+  return parameter.offered?.has(option) === false ? 'OPTION_NOT_OFFERED' : null;
 }
 
 /** What the model says, with the variant's own size and colour in place of the model's. */

@@ -203,3 +203,29 @@ it('leaves connections to everybody else while a company’s goods are held', as
   holder.release();
   expect((await Promise.all(burst)).map(({ status }) => status)).toEqual(burst.map(() => 200));
 });
+
+it('takes no value that its type does not offer, and leaves those that stand already', async () => {
+  const [small, large] = shop.size.options as [number, number];
+  const says = (option: number) => ({ parameter_values: [{ parameter_id: shop.size.id, values: [option] }] });
+  const earlier = (await create(trusted, says(large))).body.data.id;
+  const offer = (option_ids: number[]) =>
+    send('PUT', `/api/shop/product_type/${shop.type}/parameter/${shop.size.id}/options`, { as: staff, body: { option_ids } });
+  expect((await offer([small])).body.data.parameters).toContainEqual(
+    expect.objectContaining({ id: shop.size.id, offered_option_ids: [small] }),
+  );
+  const words = 'Для этого типа товара такого значения нет';
+  expect((await create(trusted, says(large))).body.fields).toEqual({ 'parameter_values.0': words });
+  const variants = [{ sku: 'О-1', barcode: '4600000000017', stock_quantity: 1, size: large }];
+  expect((await create(trusted, { variants })).body.fields).toEqual({ 'variants.0.size': words });
+  expect((await create(trusted, says(small))).status).toBe(200);
+  expect((await update(trusted, earlier, { name: 'Платье зимнее', ...says(large) })).status).toBe(200);
+  expect((await update(trusted, earlier, says(small))).status).toBe(200);
+  expect((await update(trusted, earlier, says(large))).body.fields).toEqual({ 'parameter_values.0': words });
+  // An option that is gone by now is offered by nobody; none named: all are.
+  expect((await offer([large + 10_000])).body.code).toBe('PARAMETERS_CHANGED');
+  expect((await offer([])).status).toBe(200);
+  expect((await update(trusted, earlier, says(large))).status).toBe(200);
+  expect(
+    (await send('PUT', `/api/shop/product_type/${shop.type}/parameter/999999/options`, { as: staff, body: { option_ids: [] } })).status,
+  ).toBe(404);
+});

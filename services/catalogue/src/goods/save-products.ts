@@ -79,7 +79,7 @@ async function judgeWaiting(tx: Tx, products: readonly ProductToSave[]): Promise
   const waiting = products.flatMap(({ stored, content }) => (stored && !content ? (stored.change?.content ?? []) : []));
   if (waiting.length === 0) return () => true;
   const taxonomy = await readTaxonomy(tx, waiting);
-  return (content) => Object.keys(contentFaults(content, taxonomy)).length === 0;
+  return (content) => Object.keys(contentFaults(content, taxonomy, content)).length === 0;
 }
 
 /** What is to be done with one product. */

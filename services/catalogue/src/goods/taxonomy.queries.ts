@@ -10,7 +10,7 @@ export const readKnownCategories = manyRows({
 
 export const readTypeParameters = manyRows({
   text: `
-  SELECT t.id AS type, p.id, p.kind::text AS kind, p.role::text AS role,
+  SELECT t.id AS type, p.id, p.kind::text AS kind, p.role::text AS role, coalesce(place.offered_option_ids, '{}') AS offered,
     (
       SELECT coalesce(json_agg(json_build_object('id', o.id, 'ru', o.value_ru, 'en', o.value_en)), '[]')
       FROM parameter_option o WHERE o.parameter_id = p.id
@@ -25,6 +25,7 @@ export const readTypeParameters = manyRows({
     id: nullable(number),
     kind: textOf<ParameterKind>(),
     role: nullable(textOf<ParameterRole>()),
+    offered: listOf(number),
     options: json<{ id: number; ru: string; en: string | null }[]>(),
   },
 });

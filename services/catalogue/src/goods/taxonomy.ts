@@ -5,13 +5,15 @@ import type { Tx } from '@market/service-kit/data/tx';
 import type { FieldFaults } from '@market/service-kit/errors';
 import type { OptionTexts } from '../attribute/given-values.ts';
 import type { Content } from './stored-product.ts';
-import { readKnownCategories, readTypeParameters } from './taxonomy.queries.ts';
+import { type ParameterRow, readKnownCategories, readTypeParameters } from './taxonomy.queries.ts';
 
 interface KnownParameter {
   id: number;
   kind: ParameterKind;
   role: ParameterRole | null;
   options: ReadonlyMap<number, OptionTexts>;
+  /** Those that the type offers; null: all of them. */
+  offered: ReadonlySet<number> | null;
 }
 
 /** The categories and types that some products name, as far as they are there. */
@@ -29,12 +31,20 @@ export async function readTaxonomy(tx: Tx, contents: readonly Pick<Content, 'cat
   const categories = await readKnownCategories(tx, { categories: categoryIds });
   const rows = await readTypeParameters(tx, { types: typeIds });
   const types = new Map<number, Map<number, KnownParameter>>();
-  for (const { type, id, kind, role, options } of rows) {
+  for (const { type, ...row } of rows) {
     const known = types.get(type) ?? new Map<number, KnownParameter>();
     types.set(type, known);
-    if (id !== null) known.set(id, { id, kind, role, options: new Map(options.map(({ id: option, ru, en }) => [option, { ru, en }])) });
+    const parameter = parameterOf(row);
+    if (parameter) known.set(parameter.id, parameter);
   }
   return { categories: new Map(categories.map(({ id, path }) => [id, path])), types };
+}
+
+function parameterOf({ id, kind, role, options, offered }: Omit<ParameterRow, 'type'>): KnownParameter | null {
+  if (id === null) return null;
+  const known = new Map(options.map(({ id: option, ru, en }) => [option, { ru, en }]));
+  const named = offered.filter((option) => known.has(option));
+  return { id, kind, role, options: known, offered: named.length === 0 ? null : new Set(named) };
 }
 
 const WORD_MAX = 255;
@@ -51,8 +61,12 @@ const fits: Readonly<Record<ParameterKind, (attribute: AttributeValue, parameter
 
 const saysNothing = ({ values, number, text }: AttributeValue): boolean => values === undefined && number === undefined && !text;
 
-/** What is wrong with a content, by field; nothing when it can be saved. `parameter_values.2` is the third of them as it was sent. */
-export function contentFaults(content: Content, taxonomy: Taxonomy): FieldFaults {
+/**
+ * What is wrong with a content, by field; nothing when it can be saved. `parameter_values.2` is the third of them as it was sent.
+ *
+ * @param before what the product says until now: that stays allowed when its type offers it no more
+ */
+export function contentFaults(content: Content, taxonomy: Taxonomy, before?: Pick<Content, 'parameter_values'> | null): FieldFaults {
   const faults: FieldFaults = {};
   if (!taxonomy.categories.has(content.category_id)) faults.category_id = 'CATEGORY_NOT_FOUND';
   const parameters = taxonomy.types.get(content.product_type_id);
@@ -64,9 +78,21 @@ export function contentFaults(content: Content, taxonomy: Taxonomy): FieldFaults
     if (!parameter) faults[field] = 'PARAMETER_UNKNOWN';
     else if (saysNothing(attribute)) faults[field] = 'PARAMETER_VALUE_MISSING';
     else if (met.has(parameter.id) || !fits[parameter.kind](attribute, parameter)) faults[field] = 'PARAMETER_VALUE';
+    else if (!offers(parameter, attribute, before)) faults[field] = 'OPTION_NOT_OFFERED';
     met.add(attribute.parameter_id);
   }
   return faults;
+}
+
+/** Whether every option is offered by the type, or was said before. */
+function offers(
+  { id, offered }: KnownParameter,
+  { values = [] }: AttributeValue,
+  before?: Pick<Content, 'parameter_values'> | null,
+): boolean {
+  if (offered === null) return true;
+  const said = before?.parameter_values.find(({ parameter_id }) => parameter_id === id)?.values ?? [];
+  return values.every((option) => offered.has(option) || said.includes(option));
 }
 
 /** A subcategory that was sent beside its category is below it. */

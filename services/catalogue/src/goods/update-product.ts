@@ -103,7 +103,7 @@ async function merged(tx: Tx, { stored, others, author }: Model, { asked, patch 
   const { offer, content } = product;
   refuseFaults({
     ...(patch.price !== undefined || patch.price_tiers !== undefined ? tierFaults(offer) : {}),
-    ...(content ? contentFaults(content.wanted, taxonomy) : {}),
+    ...(content ? contentFaults(content.wanted, taxonomy, content.seen) : {}),
     ...placeFaults(asked, taxonomy),
     ...(patch.sku === undefined ? {} : await skuFaults(tx, { companyId: stored.company_id, own: stored.id }, [['sku', patch.sku]])),
   });

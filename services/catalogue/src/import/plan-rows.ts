@@ -2,7 +2,6 @@ import type { ColumnMeaning, ImportField, RowOutcome } from '@market/catalogue-c
 import type { Tx } from '@market/service-kit/data/tx';
 import type { Author } from '../goods/goods-owner.ts';
 import type { HeldProduct, LockedGoods } from '../goods/locked-goods.ts';
-import type { Content } from '../goods/stored-product.ts';
 import { contentFaults, readTaxonomy, type Taxonomy } from '../goods/taxonomy.ts';
 import { takenTraits, traitsKey } from '../goods/variant-groups.ts';
 import { columnTitles } from './column-titles.ts';
@@ -160,15 +159,15 @@ const contentField: Readonly<Record<string, ImportField>> = { category_id: 'cate
 function judged(plan: RowPlan, job: StoredImport, taxonomy: Taxonomy): RowPlan {
   const { merged, stored } = plan;
   if (!merged) return plan;
-  const { content, offer, isContentNew } = merged;
-  const found = isContentNew ? contentProblems(content, job, taxonomy) : [];
+  const { offer, isContentNew } = merged;
+  const found = isContentNew ? contentProblems(merged, job, taxonomy) : [];
   const reserved = stored?.reserved_quantity ?? 0;
   if (offer.stock_quantity < reserved) found.push(problemOf('STOCK_BELOW_RESERVED', columnOf(job, 'stock_quantity'), { reserved }));
   return found.length === 0 ? plan : failed(plan, found);
 }
 
-function contentProblems(content: Content, job: StoredImport, taxonomy: Taxonomy): Problem[] {
-  return Object.entries(contentFaults(content, taxonomy)).map(([field, code]) => {
+function contentProblems({ content, seen }: Merged, job: StoredImport, taxonomy: Taxonomy): Problem[] {
+  return Object.entries(contentFaults(content, taxonomy, seen)).map(([field, code]) => {
     const place = /^parameter_values\.(\d+)$/.exec(field)?.[1];
     const parameter = place === undefined ? undefined : content.parameter_values[Number(place)]?.parameter_id;
     const means = parameter === undefined ? contentField[field] : (`parameter:${parameter}` as const);

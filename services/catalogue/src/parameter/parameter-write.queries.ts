@@ -1,4 +1,4 @@
-import { boolean, nullable, number, text } from '@market/service-kit/data/columns';
+import { boolean, listOf, nullable, number, text } from '@market/service-kit/data/columns';
 import { noRows, oneRow } from '@market/service-kit/data/statement';
 
 export const deleteParameterRow = noRows({ text: 'DELETE FROM parameter WHERE id = $parameter', values: { parameter: number } });
@@ -13,6 +13,12 @@ export const deleteNumberCounts = noRows({
 export const detachFromType = noRows({
   text: 'DELETE FROM product_type_parameter WHERE parameter_id = $parameter AND product_type_id = $type',
   values: { parameter: number, type: number },
+});
+
+/** Answers how many places were found: one, or none where the type has no such parameter. */
+export const setOfferedOptions = noRows({
+  text: 'UPDATE product_type_parameter SET offered_option_ids = $options WHERE parameter_id = $parameter AND product_type_id = $type',
+  values: { parameter: number, type: number, options: listOf(number) },
 });
 
 /** What may change of a parameter. */

@@ -4,6 +4,7 @@ import {
   DetachParameter,
   GetParameter,
   ListParameters,
+  OfferOptions,
   ParameterAnswer,
   ParameterDeleted,
   ParameterPage,
@@ -15,6 +16,7 @@ import { router } from '@market/service-kit/trpc/trpc';
 import { staffProcedure } from '../procedures.ts';
 import { deleteParameter, detachParameter } from './delete-parameter.ts';
 import { addParameter, attachParameter, updateParameter } from './edit-parameter.ts';
+import { offerOptions } from './offer-options.ts';
 import { getParameterUsage, listParameters } from './read-parameter.ts';
 
 const tags = ['product type'];
@@ -46,6 +48,18 @@ export const parameterRouter = router({
     .input(AttachParameter)
     .output(ProductTypeAnswer)
     .mutation(({ ctx, input }) => attachParameter(ctx, input)),
+  offerOptions: staffProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: `${typePath}/{parameter_id}/options`,
+        summary: 'Say which options of a parameter a type offers',
+        tags,
+      },
+    })
+    .input(OfferOptions)
+    .output(ProductTypeAnswer)
+    .mutation(({ ctx, input }) => offerOptions(ctx, input)),
   update: staffProcedure
     .meta({ openapi: { method: 'PUT', path: ofTypePath, summary: 'Change a parameter', tags } })
     .input(UpdateParameter)

@@ -18,7 +18,11 @@ const parameterSelect = {
   },
 } as const satisfies Prisma.ParameterSelect;
 
-const placeSelect = { position: true, parameter: { select: parameterSelect } } as const satisfies Prisma.ProductTypeParameterSelect;
+const placeSelect = {
+  position: true,
+  offeredOptionIds: true,
+  parameter: { select: parameterSelect },
+} as const satisfies Prisma.ProductTypeParameterSelect;
 
 const typeSelect = {
   id: true,
@@ -48,7 +52,7 @@ export async function readProductType({ prisma, locale }: Reader, id: number): P
 /** A parameter by itself; null when there is none. */
 export async function readParameter({ prisma, locale }: Reader, id: number): Promise<Parameter | null> {
   const row = await prisma.parameter.findUnique({ select: parameterSelect, where: { id } });
-  return row && parameterOf({ position: 0, parameter: row }, locale);
+  return row && parameterOf({ ...NOWHERE, parameter: row }, locale);
 }
 
 const withTypes = {
@@ -64,7 +68,7 @@ export async function readParameters({ prisma, locale }: Reader, { skip, take }:
     prisma.parameter.count(),
   ]);
   const parameters = rows.map(({ types, ...parameter }) => ({
-    ...parameterOf({ position: 0, parameter }, locale),
+    ...parameterOf({ ...NOWHERE, parameter }, locale),
     types: types.map(({ productType: { id, nameRu, nameEn } }) => ({ id, name: inLocale(locale, nameRu, nameEn) ?? nameRu })),
   }));
   return { parameters, total };
@@ -77,7 +81,10 @@ const productTypeOf = (row: TypeRow, locale: Locale): ProductType => ({
   parameters: row.parameters.map((place) => parameterOf(place, locale)),
 });
 
-const parameterOf = ({ position, parameter }: TypeRow['parameters'][number], locale: Locale): Parameter => ({
+/** The place of a parameter by itself. */
+const NOWHERE = { position: 0, offeredOptionIds: [] };
+
+const parameterOf = ({ position, offeredOptionIds, parameter }: TypeRow['parameters'][number], locale: Locale): Parameter => ({
   id: parameter.id,
   name: inLocale(locale, parameter.nameRu, parameter.nameEn) ?? parameter.nameRu,
   names: { ru: parameter.nameRu, en: parameter.nameEn },
@@ -94,6 +101,8 @@ const parameterOf = ({ position, parameter }: TypeRow['parameters'][number], loc
     values: { ru: valueRu, en: valueEn },
     swatch,
   })),
+  // Of a parameter whose options have changed since some may be gone.
+  offered_option_ids: parameter.options.flatMap(({ id }) => (offeredOptionIds.includes(id) ? [id] : [])),
 });
 
 const inLocale = (locale: Locale, ru: string | null, en: string | null): string | null => (locale === 'en' ? (en ?? ru) : ru);

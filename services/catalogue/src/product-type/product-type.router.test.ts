@@ -22,6 +22,7 @@ const ofColour = (name: string, white: string) => ({
     { id: colour.options[0], value: white, values: { ru: 'Белый', en: 'White' }, swatch: '#ffffff' },
     { id: colour.options[1], value: 'Экрю', values: { ru: 'Экрю', en: null }, swatch: null },
   ],
+  offered_option_ids: [],
 });
 const ofLength = (unit: string) => ({
   ...{
@@ -34,7 +35,7 @@ const ofLength = (unit: string) => ({
     unit,
     units: { ru: 'см', en: 'cm' },
   },
-  ...{ filterable: false, position: expect.any(Number), options: [] },
+  ...{ filterable: false, position: expect.any(Number), options: [], offered_option_ids: [] },
 });
 
 it('lists types with their parameters in the language of the caller', async () => {

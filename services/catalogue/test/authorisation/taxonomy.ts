@@ -20,6 +20,7 @@ export const taxonomyWrites: readonly WriteCase[] = [
   byAdmin('parameter.add', () => ({ id: 1, ...sizes })),
   byAdmin('parameter.add', () => ({ id: 2, ...season })),
   byAdmin('parameter.attach', () => ({ id: 1, parameter_id: 2 })),
+  byAdmin('parameter.offerOptions', () => ({ id: 1, parameter_id: 1, option_ids: [1] })),
   byAdmin('parameter.update', () => ({ id: 2, ...named('Время года') })),
   byAdmin('productType.update', () => ({ id: 1, ...named('Сарафан'), parameter_ids: [2, 1] })),
   byAdmin('parameter.detach', () => ({ id: 2, product_type_id: 1 })),

@@ -10,6 +10,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../../management/use-text.ts';
+import { offeredOptions } from './offered-options.ts';
 import type { FormPart, TypedPart } from './product-form-state.ts';
 import { attributeKey } from './product-values.ts';
 
@@ -65,7 +66,7 @@ function OneOption({ form, parameter }: ParameterFieldProps) {
           onChange={(_, data) => onChange(data.value === '' ? [] : [Number(data.value)])}
         >
           <option value="">{t('GOODS.NOT_SAID')}</option>
-          {parameter.options.map(({ id, value }) => (
+          {offeredOptions(parameter, value).map(({ id, value }) => (
             <option key={id} value={id}>
               {value}
             </option>
@@ -89,7 +90,7 @@ function SeveralOptions({ form, parameter }: ParameterFieldProps) {
     <fieldset className={styles.several}>
       <legend className={styles.legend}>{parameter.name}</legend>
       <div className={styles.options}>
-        {parameter.options.map(({ id, value }) => (
+        {offeredOptions(parameter, chosen).map(({ id, value }) => (
           <Checkbox key={id} label={value} checked={chosen.includes(id)} onChange={(_, data) => toggle(id, data.checked === true)} />
         ))}
       </div>

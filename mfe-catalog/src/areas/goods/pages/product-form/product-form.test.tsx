@@ -2,7 +2,7 @@ import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { type Answers, fakeService, invalid, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
@@ -131,6 +131,45 @@ test('a whole model is made at once: a variant for each size in each colour', as
   });
 });
 
+test('what is chosen or pasted after a refused save is found right at once', async () => {
+  const { user } = await openScreenAs(vendor, NEW, service());
+  await screen.findByRole('checkbox', { name: 'Продаётся' });
+  await press(user, 'Сохранить');
+  expect(await screen.findByText('Выберите тип товара')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText(/Тип товара/), 'Платье');
+  await waitFor(() => expect(screen.queryByText('Выберите тип товара')).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: /Модель с несколькими/ }));
+  // The barcode and the stock of one product are no fields of a whole model.
+  expect(await screen.findByText('Исправьте 7 полей')).toBeTruthy();
+  await press(user, '42');
+  await press(user, 'Сохранить');
+  expect(await screen.findByText('Введите штрихкод')).toBeTruthy();
+  screen.getByLabelText('42: Штрихкод').focus();
+  await user.paste('4600000000017\t5');
+  await waitFor(() => expect(screen.queryByText('Введите штрихкод')).toBeNull());
+  expect(screen.queryByText('Введите остаток')).toBeNull();
+});
+
+test('the values that a type does not offer are not there to choose, but for the one that stands already', async () => {
+  const [dress, scarf] = typesPage.data;
+  const only = (ids: number[]) =>
+    dress?.parameters.map((parameter) => (parameter.role === 'size' ? { ...parameter, offered_option_ids: ids } : parameter));
+  const offering = { 'productType.list': () => ({ ...typesPage, data: [{ ...dress, parameters: only([12]) }, scarf] }) };
+  const sizes = () =>
+    within(screen.getByLabelText('Размер'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const { user } = await openScreenAs(vendor, NEW, service(offering));
+  await user.selectOptions(await screen.findByLabelText(/Тип товара/), 'Платье');
+  expect(sizes().slice(1)).toEqual(['44']);
+  await user.click(screen.getByRole('checkbox', { name: /Модель с несколькими/ }));
+  expect(screen.queryByRole('button', { name: '42' })).toBeNull();
+  cleanup();
+  await openScreenAs(vendor, '/products/edit/9', service(offering));
+  await screen.findByDisplayValue('ПЛ-9');
+  expect(sizes().slice(1)).toEqual(['42', '44']);
+});
+
 test('staff have to say whose product it is', async () => {
   const { user } = await openScreenAs(admin, '/products/create', service());
   await user.click(await screen.findByRole('checkbox', { name: 'Популярный' }));
@@ -195,8 +234,25 @@ test('another type asks before attribute values are lost, and keeps what both ha
   expect(screen.getByRole('checkbox', { name: 'Зима' })).toHaveProperty('checked', true);
 });
 
+const waitingSince = { submitted_at: '2026-11-20T10:00:00.000Z', photos: false, shown_photos: 1 };
+
+test.each([
+  [{ photos: false, shown_photos: 2 }, null],
+  [{ photos: true, shown_photos: 0 }, 'Новые фото ждут проверки. До неё покупатели видят товар без фото.'],
+  [{ photos: true, shown_photos: 2 }, 'Новые фото ждут проверки. Покупатели видят прежние.'],
+])('of pictures it is said that they wait where they do: %j', async (facts, said) => {
+  const change = { ...waitingSince, ...facts, state: 'pending' as const, reason: null };
+  await openScreenAs(
+    vendor,
+    '/products/edit/9?tab=photos',
+    service({ 'product.edit': ({ id }: { id: number }) => formOf(id, { change }) }),
+  );
+  await screen.findByRole('heading', { name: 'Фото' });
+  expect(screen.queryByText(/Новые фото ждут/)?.textContent ?? null).toBe(said);
+});
+
 test('a rejected change says why, a waiting one that the earlier version sells', async () => {
-  const change = { state: 'rejected' as const, reason: 'Фото с водяным знаком', submitted_at: '2026-11-20T10:00:00.000Z' };
+  const change = { ...waitingSince, state: 'rejected' as const, reason: 'Фото с водяным знаком' };
   const catalogue = service({ 'product.edit': ({ id }: { id: number }) => formOf(id, { change }) });
   await openScreenAs(vendor, '/products/edit/9', catalogue);
   expect(await screen.findByText(/Фото с водяным знаком/)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { Parameter, ProductType } from '@market/catalogue-contract/product-
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useUnit } from 'effector-react';
 import { useText } from '../../../../management/use-text.ts';
+import { isOffered } from './offered-options.ts';
 import type { ProductFormState } from './product-form-state.ts';
 import { attributeFields, attributeKey, type ProductValues } from './product-values.ts';
 
@@ -15,9 +16,22 @@ type AttributeFields = ProductValues['parameter_values'];
 const saysSomething = (said: AttributeFields[string] | undefined): boolean =>
   said !== undefined && (said.values.length > 0 || said.number.trim() !== '' || said.text.trim() !== '');
 
-/** Parameters that say something now and that the other type does not have. */
-const lostBy = (now: readonly Parameter[], next: readonly Parameter[], attributeValues: AttributeFields): Parameter[] =>
-  now.filter(({ id }) => saysSomething(attributeValues[attributeKey(id)]) && !next.some((other) => other.id === id));
+/** What is said, as far as the other type has the parameters and offers the options. */
+const keptBy = (next: readonly Parameter[], attributeValues: AttributeFields): AttributeFields =>
+  Object.fromEntries(
+    next.flatMap((parameter) => {
+      const said = attributeValues[attributeKey(parameter.id)];
+      if (!said) return [];
+      return [[attributeKey(parameter.id), { ...said, values: said.values.filter((option) => isOffered(parameter, option)) }] as const];
+    }),
+  );
+
+/** Parameters that say something now of which the other type keeps nothing, or not all. */
+const lostBy = (now: readonly Parameter[], kept: AttributeFields, attributeValues: AttributeFields): Parameter[] =>
+  now.filter(({ id }) => {
+    const [said, left] = [attributeValues[attributeKey(id)], kept[attributeKey(id)]];
+    return saysSomething(said) && (left === undefined || left.values.length < (said?.values.length ?? 0));
+  });
 
 /** Another type has other parameters: what both have stays, what would be lost is asked for first. */
 export function useTypeChange(form: ProductFormState, types: readonly ProductType[]): (id: number | null) => void {
@@ -26,16 +40,14 @@ export function useTypeChange(form: ProductFormState, types: readonly ProductTyp
   const change = async (id: number | null) => {
     const [now, next] = [parametersOf(types, form.getValues('product_type_id')), parametersOf(types, id)];
     const attributeValues = form.getValues('parameter_values');
-    const lost = lostBy(now, next, attributeValues);
+    const kept = keptBy(next, attributeValues);
+    const lost = lostBy(now, kept, attributeValues);
     const question = {
       title: t('GOODS.TYPE_CHANGE.TITLE'),
       text: t('GOODS.TYPE_CHANGE.TEXT', { names: lost.map(({ name }) => name).join(', ') }),
       action: t('GOODS.TYPE_CHANGE.ACTION'),
     };
     if (lost.length > 0 && !(await ask(question))) return;
-    const kept = Object.fromEntries(
-      Object.entries(attributeValues).filter(([key]) => next.some((parameter) => attributeKey(parameter.id) === key)),
-    );
     form.setValue('parameter_values', { ...attributeFields(next, []), ...kept }, { shouldDirty: true });
     form.setValue('variants', [], { shouldDirty: true });
     form.setValue('product_type_id', id, { shouldDirty: true });

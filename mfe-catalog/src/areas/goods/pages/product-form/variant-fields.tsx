@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../../management/use-text.ts';
 import { Swatch } from '../../../../swatch.tsx';
+import { offeredOptions } from './offered-options.ts';
 import type { TypedPart } from './product-form-state.ts';
 import { chosenOf, traitsOf, variantRows } from './variant-rows.ts';
 import { VariantTableFields } from './variant-table-fields.tsx';
@@ -75,7 +76,7 @@ function Toggles({ parameter, chosen, choose }: TogglesProps) {
         {parameter.name}
       </span>
       <div className={styles.row}>
-        {parameter.options.map(({ id, value, swatch }) => {
+        {offeredOptions(parameter, chosen).map(({ id, value, swatch }) => {
           const on = chosen.includes(id);
           return (
             <ToggleButton

@@ -16,6 +16,7 @@ const list = (id: number, role: Parameter['role'], values: string[]): Parameter 
     position: 0,
   },
   options: values.map((value, place) => ({ id: id * 10 + place, value, values: { ru: value, en: null }, swatch: null })),
+  offered_option_ids: [],
 });
 const traits = traitsOf([list(1, 'size', ['42', '44', '46']), list(2, 'colour', ['Чёрный', 'Белый']), list(3, null, ['Лето'])]);
 const rows = variantRows([], { traits, chosen: { sizes: [12, 10], colours: [21, 20] }, base: 'ПЛ-7' });

@@ -36,6 +36,8 @@ interface ParameterLineProps {
   /** Another line was dropped at an edge of this one. */
   take: (dragged: number, edge: 'top' | 'bottom') => void;
   edit: () => void;
+  /** Says which of its values the type offers; only where there are values to choose from. */
+  offer: (() => void) | null;
   detach: () => void;
   remove: () => void;
 }
@@ -75,12 +77,13 @@ export function ParameterLine({ parameter, take, ...acts }: ParameterLineProps) 
   const { t } = useText();
   const line = useRef<HTMLLIElement>(null);
   const edge = useLineDrag(line, parameter.id, take);
-  const { name, kind, role, unit, options, filterable } = parameter;
+  const { name, kind, role, unit, options, filterable, offered_option_ids: offered } = parameter;
   const facts = [
     t(`TYPES.KIND.${kind}`),
     role && t(`TYPES.ROLE.${role}`),
     unit,
-    options.length > 0 && t('TYPES.PARAMETER.OPTIONS', { count: options.length }),
+    options.length > 0 && offered.length === 0 && t('TYPES.PARAMETER.OPTIONS', { count: options.length }),
+    offered.length > 0 && t('TYPES.OFFER.COUNT', { count: offered.length, total: options.length }),
     filterable && t('TYPES.PARAMETER.FILTER'),
   ].filter(Boolean);
   return (
@@ -98,11 +101,12 @@ export function ParameterLine({ parameter, take, ...acts }: ParameterLineProps) 
 
 type LineMenuProps = Omit<ParameterLineProps, 'parameter' | 'take'> & { name: string };
 
-function LineMenu({ name, isFirst, isLast, step, edit, detach, remove }: LineMenuProps) {
+function LineMenu({ name, isFirst, isLast, step, edit, offer, detach, remove }: LineMenuProps) {
   const { t } = useText();
   return (
     <ActionMenu label={t('MANAGEMENT.ACTS_OF', { name })}>
       <MenuItem onClick={edit}>{t('MANAGEMENT.EDIT')}</MenuItem>
+      {offer && <MenuItem onClick={offer}>{t('TYPES.OFFER.OPEN')}</MenuItem>}
       <MenuItem disabled={isFirst} onClick={() => step(-1)}>
         {t('MANAGEMENT.UP')}
       </MenuItem>

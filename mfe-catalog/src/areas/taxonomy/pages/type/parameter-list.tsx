@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { useText } from '../../use-text.ts';
 import { AttachDialog } from './attach-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
 import { ParameterLine } from './parameter-line.tsx';
 import { useParameterActions } from './use-parameter-actions.ts';
 
@@ -28,6 +29,8 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
   const styles = useStyles();
   const { t } = useText();
   const [attaching, setAttaching] = useState(false);
+  const [offering, setOffering] = useState<number | null>(null);
+  const offered = type.parameters.find(({ id }) => id === offering);
   const [announcement, setAnnouncement] = useState('');
   const actions = useParameterActions(type);
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,6 +63,7 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
             step={(by) => put(parameter.id, at + by)}
             take={(dragged, edge) => put(dragged, landing(parameters, { dragged, at, edge }))}
             edit={() => open(String(parameter.id))}
+            offer={parameter.options.length > 0 ? () => setOffering(parameter.id) : null}
             detach={() => void actions.detach(parameter)}
             remove={() => void actions.remove(parameter)}
           />
@@ -67,6 +71,7 @@ export function ParameterList({ type, parameters, order, open }: ParameterListPr
       </ol>
       <VisuallyHidden live>{announcement}</VisuallyHidden>
       {attaching && <AttachDialog type={type} onClose={() => setAttaching(false)} />}
+      {offered && <OfferDialog type={type} parameter={offered} onClose={() => setOffering(null)} />}
     </section>
   );
 }

@@ -20,7 +20,7 @@ const parameter = (id: number, name: string, changes: Partial<Parameter> = {}): 
     filterable: true,
     position: id,
   },
-  ...{ options: [], ...changes },
+  ...{ options: [], offered_option_ids: [], ...changes },
 });
 const option = (id: number, value: string) => ({ id, value, values: { ru: value, en: null }, swatch: null });
 const size = parameter(3, 'Размер', { kind: 'list', role: 'size', options: [option(31, 'S'), option(32, 'M')] });
@@ -121,4 +121,32 @@ test('taking one off says first who loses by it', async () => {
   await allSettled(answered, { scope, params: true });
   await waitFor(() => expect(catalogue.asked('parameter.detach')).toEqual([{ id: 3, product_type_id: 5 }]));
   await waitFor(() => expect(catalogue.asked('productType.get').length).toBeGreaterThan(1));
+});
+
+test('staff say which values of a parameter the type offers; all of them are sent as none', async () => {
+  const catalogue = service({ 'parameter.offerOptions': () => ({ data: type }) });
+  const { user } = await openScreenAs(admin, '/products/types/view/5', catalogue);
+  await menuOf(user, 'Размер', 'Значения для этого типа');
+  const open = async () => within(await screen.findByRole('dialog', { name: '«Размер»: что предлагать для типа «Платье»' }));
+  let dialog = await open();
+  expect(dialog.getByText('Предлагается 2 из 2')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Снять все' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Отметьте хотя бы одно значение');
+  await user.click(dialog.getByRole('checkbox', { name: 'M' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await menuOf(user, 'Размер', 'Значения для этого типа');
+  dialog = await open();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(catalogue.asked('parameter.offerOptions')).toEqual([
+      { id: 5, parameter_id: 3, option_ids: [32] },
+      { id: 5, parameter_id: 3, option_ids: [] },
+    ]),
+  );
+  // A parameter without values to choose from has nothing to offer.
+  await user.click(await screen.findByRole('button', { name: 'Действия: Состав' }));
+  await screen.findByRole('menuitem', { name: 'Изменить' });
+  expect(screen.queryByRole('menuitem', { name: 'Значения для этого типа' })).toBeNull();
 });
