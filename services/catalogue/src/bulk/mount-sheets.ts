@@ -15,7 +15,7 @@ import { findExport } from '../export/export-job.ts';
 import { goodsTitle } from '../export/goods-table.ts';
 import { findImport } from '../import/import-job.ts';
 import { readFailedRows } from '../import/import-row.queries.ts';
-import { fieldTitles, parameterTitles } from '../import/list-import-rows.ts';
+import { importTemplate } from '../import/import-template.ts';
 import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
 
 const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR'] as const;
@@ -27,7 +27,13 @@ interface Sheet {
 }
 
 const Key = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
-const readTemplateQuery = queryReader(z.object({ format: TableFormat.default('xlsx'), product_type_id: z.int32().positive().optional() }));
+const readTemplateQuery = queryReader(
+  z.object({
+    format: TableFormat.default('xlsx'),
+    product_type_id: z.int32().positive().optional(),
+    category_id: z.int32().positive().optional(),
+  }),
+);
 
 /**
  * Serves the files of imports and exports to those who manage the goods in them.
@@ -68,13 +74,12 @@ function keyOf({ params }: FastifyRequest): number {
   return read.data.id;
 }
 
-/** Titles to fill in, with those of a product type's parameters when it is named. */
+/** Titles to fill in: with those of a product type's parameters, and the categories of one branch, where they are named. */
 async function template({ db, locale }: SignedInCtx, request: FastifyRequest): Promise<Sheet> {
-  const { format, product_type_id } = readTemplateQuery(request, { locale, refusals: catalogueRefusals });
-  const fields = [...fieldTitles(locale), ...(product_type_id ? await parameterTitles(db.pool, locale, product_type_id) : [])];
-  const titles = fields.map(({ title }) => title);
+  const { format, product_type_id, category_id } = readTemplateQuery(request, { locale, refusals: catalogueRefusals });
   const name = goodsTitle[locale];
-  return { name: `${name}.${format}`, type: TABLE_TYPES[format], content: writeTable(format, { name, titles, pages: [] }, locale) };
+  const content = await importTemplate(db.pool, { name, format, locale, typeId: product_type_id ?? null, categoryId: category_id ?? null });
+  return { name: `${name}.${format}`, type: TABLE_TYPES[format], content };
 }
 
 /** The rows that failed as they stood in the file, with the reasons behind them: to be mended and brought again. */

@@ -106,7 +106,7 @@ test('gives files to those alone who manage the goods in them', async () => {
 
 test('a template has the titles that an import knows, those of a type’s parameters among them', async () => {
   const csv = await file(`/api/shop/imports/template?format=csv&product_type_id=${place.product_type_id}`);
-  expect(String(csv.body)).toMatch(/^\uFEFFАртикул;.*;Сезон\r\n$/);
+  expect(String(csv.body)).toMatch(/^\uFEFFАртикул \*;[^\r]*;Сезон\r\nПример: [^\r]*\r\n$/);
   const xlsx = await app.app.inject({ url: '/api/shop/imports/template' });
   expect(xlsx.statusCode).toBe(401);
 });

@@ -10,6 +10,7 @@ import { companyFor } from '../goods/goods-owner.ts';
 import { lockImports, requireImportOfDay } from '../quota/quota.ts';
 import { readSheet } from '../spreadsheet/read-sheet.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+import { withoutExample } from './example-row.ts';
 import { getImport } from './get-import.ts';
 import { guessColumns } from './guess-columns.ts';
 import { ROWS_AT_ONCE } from './import-job.queries.ts';
@@ -41,8 +42,10 @@ async function keep(
 ): Promise<number> {
   const { principal } = ctx;
   const { pool } = ctx.db;
-  const { titles, rows } = sheet;
-  const mapping = guessColumns(titles, await readNamedThings(pool)).map((means) => means ?? '');
+  const { titles } = sheet;
+  const meanings = guessColumns(titles, await readNamedThings(pool));
+  const rows = withoutExample(sheet.rows, meanings);
+  const mapping = meanings.map((means) => means ?? '');
   const isStaff = audienceOf(principal).kind === 'staff';
   const job = await inTransaction(pool, async (tx) => {
     await lockImports(tx, companyId);

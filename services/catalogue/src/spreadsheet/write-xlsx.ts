@@ -4,14 +4,14 @@ import { guardFormula, type SheetCell } from '@market/service-kit/files/sheet-ce
 import { escapeMarkup } from '@market/service-kit/text/escape-markup';
 import { ZipFile } from 'yazl';
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const RELATIONS = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const SHEETML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+export const RELATIONS = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+export const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const SHEETML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const CONTENT_TYPES = `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEETML}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETML}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEETML}.styles+xml"/></Types>`;
-const ROOT = `${HEAD}<Relationships ${RELATIONS}><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+export const ROOT = `${HEAD}<Relationships ${RELATIONS}><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const WORKBOOK_RELATIONS = `${HEAD}<Relationships ${RELATIONS}><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 /** Style 1 is text (49), so that a spreadsheet leaves barcodes and leading zeros as they are typed; numbers have style 0. */
 const STYLES = `${HEAD}<styleSheet ${MAIN}><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
@@ -77,4 +77,4 @@ function cellXml(cell: SheetCell): string {
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 /** A carriage return that stands there as it is would be read as a line feed. */
-const textXml = (text: string): string => escapeMarkup(text.toWellFormed().replace(UNWRITABLE, '')).replaceAll('\r', '&#13;');
+export const textXml = (text: string): string => escapeMarkup(text.toWellFormed().replace(UNWRITABLE, '')).replaceAll('\r', '&#13;');

@@ -8,24 +8,29 @@ import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { catalogue } from '../../../../api.ts';
+import { OneCategory } from '../../../../features/pickers/category-picker/one-category.tsx';
 import { useText } from '../../use-text.ts';
 import { useChoiceStyles } from './sheet.styles.ts';
 
 const MANY = 1_000;
 
-/** A file with nothing but the titles, to be filled in; with the characteristics of a product type if one is chosen. */
+/** A file to be filled in: for goods of a category and a type, if they are chosen, with what may be said of those. */
 export function TemplateButtons() {
   const management = usePageStyles();
   const styles = useChoiceStyles();
   const { t } = useText();
   const [type, setType] = useState('');
+  const [category, setCategory] = useState<number | null>(null);
   const types = catalogue.hooks.productType.list.useQuery({ per_page: MANY });
   const download = useDownload();
   const withToast = useActionToast(t('IMPORT.TEMPLATE'));
-  const get = (format: 'csv' | 'xlsx') =>
-    void withToast(download(`${IMPORT_TEMPLATE_PATH}?format=${format}${type === '' ? '' : `&product_type_id=${type}`}`));
+  const chosen = `${type === '' ? '' : `&product_type_id=${type}`}${category === null ? '' : `&category_id=${category}`}`;
+  const get = (format: 'csv' | 'xlsx') => void withToast(download(`${IMPORT_TEMPLATE_PATH}?format=${format}${chosen}`));
   return (
     <div className={mergeClasses(management.row, styles.level)}>
+      <Field label={t('IMPORT.TEMPLATE_CATEGORY')} className={styles.choice}>
+        <OneCategory value={category} onChange={setCategory} />
+      </Field>
       <Field label={t('IMPORT.TEMPLATE_TYPE')}>
         <Select className={styles.choice} value={type} onChange={(_, { value }) => setType(value)}>
           <option value="">{t('IMPORT.ANY_TYPE')}</option>
