@@ -87,6 +87,30 @@ export const importRefusals = {
   IMPORT_OPTION: { ru: 'Значения «{value}» у параметра нет', en: 'The parameter has no value “{value}”' },
   BULK_CHANGED_MEANWHILE: { ru: 'Значение тем временем изменили', en: 'Another user has changed the value meanwhile' },
   BULK_OVER_PLAN: { ru: 'Лимит активных моделей вашего тарифа исчерпан', en: 'Your plan allows no more active models' },
+  BULK_CHANGE_NOT_FOUND: { ru: 'Массовое изменение не найдено', en: 'The bulk change was not found' },
+  BULK_CHANGE_STATE: { ru: 'Изменение уже завершено или отменено', en: 'The change is over or undone already' },
+  BULK_CHANGE_OPEN_LIMIT: {
+    ru: 'Уже выполняется столько массовых изменений: {limit}. Дождитесь их завершения',
+    en: 'So many bulk changes are running already: {limit}. Wait until they are done',
+  },
+  BULK_NOTHING: { ru: 'Под этот отбор не попал ни один товар', en: 'No product meets this filter' },
+  BULK_TOO_MANY: {
+    ru: 'За один раз можно изменить не больше {limit} товаров: уточните отбор',
+    en: 'At most {limit} products can be changed at once: narrow the filter',
+  },
+  BULK_UNDO_OVER: { ru: 'Это изменение уже нельзя отменить', en: 'This change cannot be undone any more' },
+  BULK_CHANGED_SINCE: { ru: 'С тех пор изменены', en: 'Changed since' },
+  BULK_PRICE_BOUNDS: {
+    ru: 'Цена вышла бы за пределы от 0,01 до 9 999 999,99 ₽',
+    en: 'The price would not lie between 0.01 and 9,999,999.99 ₽',
+  },
+  BULK_CONTENT_FAULT: { ru: 'Описание товара сначала нужно исправить в форме', en: 'The product must first be put right in its form' },
+  BULK_ROW_FAULT: { ru: 'Изменить не удалось', en: 'Could not be changed' },
+  COLLECTION_FULL: { ru: 'В подборке уже столько моделей: {limit}', en: 'The collection holds {limit} models already' },
+  COLLECTION_OF_CONDITIONS: {
+    ru: 'Эта подборка собирается по условиям: добавить товары в неё нельзя',
+    en: 'This collection is made by conditions: no goods can be added to it',
+  },
   EXPORT_TOO_MANY_ROWS: {
     ru: 'В файл XLSX помещается не больше {limit} товаров: уточните отбор или выгрузите CSV',
     en: 'An XLSX file holds at most {limit} products: narrow the filter or export CSV',

@@ -1,4 +1,5 @@
 import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
+import { bulkChangeRouter } from './bulk-change/bulk-change.router.ts';
 import { categoryRouter } from './category/category.router.ts';
 import { collectionRouter } from './collection/collection.router.ts';
 import { exportRouter } from './export/export.router.ts';
@@ -24,6 +25,7 @@ export const catalogueRouter = router({
   parameter: parameterRouter,
   product: mergeRouters(productRouter, facetRouter, manageProductRouter, photoRouter),
   goods: goodsRouter,
+  bulkChange: bulkChangeRouter,
   import: importRouter,
   export: exportRouter,
   moderation: moderationRouter,

@@ -15,7 +15,10 @@ export const unownedProcedures: UnownedProcedures = [
     /^(category|productType|parameter|synonym|searchMiss)\./,
     'the taxonomy of the catalogue is the marketplace’s own; only staff get there',
   ],
-  [/^(import\.(upload|list)|export\.create)$/, 'of a vendor’s own company whatever is asked for; their own test names another one'],
+  [
+    /^(import\.(upload|list)|export\.create|bulkChange\.(preview|create))$/,
+    'of a vendor’s own company whatever is asked for; their own test names another one',
+  ],
   [/^favorite\.(add|remove)$/, 'products are everybody’s; the mark is the caller’s own'],
   [/^review\.create$/, 'products are everybody’s; the opinion is the caller’s own'],
   [/^collection\.(setPositions|uploadCover)$/, 'staff order them all; a form with a file is tried by its own test'],

@@ -40,6 +40,8 @@ export const ADVISORY_LOCKS = {
   'catalogue.imports': 72_707_391,
   /** Per company: so are exports. */
   'catalogue.exports': 72_707_392,
+  /** Per user: so are bulk changes that are worked on. */
+  'catalogue.bulk-changes': 72_707_393,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

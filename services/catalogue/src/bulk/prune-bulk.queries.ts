@@ -29,3 +29,21 @@ export const deleteOldExports = manyRows({
   values: { now: date },
   row: { file_key: nullable(text) },
 });
+
+/** Of a bulk change nothing is to be undone any more; its rows first, as those of imports. */
+export const deleteOldBulkRows = noRows({
+  text: `DELETE FROM bulk_change_row WHERE (job_id, number) IN (
+      SELECT r.job_id, r.number FROM bulk_change j JOIN bulk_change_row r ON r.job_id = j.id
+      WHERE j.finished_at < $now::timestamptz - interval '31 days' AND j.state NOT IN ('working', 'undoing') LIMIT ${ROWS_AT_ONCE}
+    )`,
+  values: { now: date },
+});
+
+export const deleteOldBulkChanges = noRows({
+  text: `DELETE FROM bulk_change WHERE id IN (
+      SELECT j.id FROM bulk_change j
+      WHERE j.finished_at < $now::timestamptz - interval '31 days' AND j.state NOT IN ('working', 'undoing')
+        AND NOT EXISTS (SELECT FROM bulk_change_row r WHERE r.job_id = j.id) LIMIT 200
+    )`,
+  values: { now: date },
+});

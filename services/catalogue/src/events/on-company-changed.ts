@@ -1,7 +1,7 @@
 import type { CompanyCard } from '@market/companies-contract/company.events';
 import type { Tx } from '@market/service-kit/data/tx';
+import { stopBulkWork } from '../bulk/stop-bulk-work.ts';
 import { readProductsOfCompany, refreshCardsOfCompany, upsertCompanyCard } from '../company/company-card.queries.ts';
-import { stopImports } from '../import/end-import.ts';
 import { deriveProducts } from '../indexing/index-products.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function onCompanyChanged(tx: Tx, card: CompanyCard): Promise<void>
   const before = await upsertCompanyCard(tx, card);
   if (!before) return;
   const left = before.members.filter((userId) => !card.member_ids.includes(userId));
-  await stopImports(tx, left, card.id);
+  await stopBulkWork(tx, left, card.id);
   const isSight = (before.state === 'active') !== (card.state === 'active');
   if (!isSight && before.brand === card.brand) {
     await refreshCardsOfCompany(tx, { company: card.id });

@@ -1,6 +1,6 @@
 import type { UserCard } from '@market/identity-contract/user.events';
 import type { Tx } from '@market/service-kit/data/tx';
-import { stopImports } from '../import/end-import.ts';
+import { stopBulkWork } from '../bulk/stop-bulk-work.ts';
 import { keepPerson } from '../person/person.queries.ts';
 import { updateReviewer } from '../review/review.queries.ts';
 
@@ -12,5 +12,5 @@ export async function onUserChanged(tx: Tx, { id, fio, avatar, blocked }: UserCa
   const person = { id, fio, avatar: avatar?.small ?? null };
   await keepPerson(tx, person);
   await updateReviewer(tx, { user: id, fio: person.fio, avatar: person.avatar });
-  if (blocked) await stopImports(tx, [id], null);
+  if (blocked) await stopBulkWork(tx, [id], null);
 }

@@ -32,6 +32,23 @@ const ofExport: OwnedResourceCase = {
   input: (id) => ({ id }),
 };
 
+/** A change of many products, over or on its way where nobody works it off. */
+const createBulkChange =
+  (state: string) =>
+  async ({ pool }: ProductUnderTest, company: number): Promise<number> => {
+    const sql = `INSERT INTO bulk_change (company_id, user_id, change, state, changed_num, total, finished_at)
+      VALUES ($1, 1, '{"kind":"active","active":false}', $2, 1, 1, now()) RETURNING id`;
+    return (await pool('catalogue').query(sql, [company, state])).rows[0].id;
+  };
+
+const ofBulkChange = (state: string): OwnedResourceCase => ({
+  owner: 'company',
+  create: createBulkChange(state),
+  missing: 999_999,
+  read: async ({ pool }, id) => (await pool('catalogue').query('SELECT state FROM bulk_change WHERE id = $1', [id])).rows,
+  input: (id) => ({ id }),
+});
+
 /** Each procedure that takes the id of a file of goods. */
 export const bulkCases: OwnedResourceCases = {
   'import.get': ofImport('mapping', (id) => ({ id })),
@@ -40,6 +57,9 @@ export const bulkCases: OwnedResourceCases = {
   'import.start': ofImport('checked', (id) => ({ id })),
   'export.get': ofExport,
   'import.cancel': ofImport('checked', (id) => ({ id })),
+  'bulkChange.get': ofBulkChange('done'),
+  'bulkChange.cancel': ofBulkChange('canceled'),
+  'bulkChange.undo': ofBulkChange('done'),
 };
 
 /** The company whose product the writes of products leave behind. */
@@ -52,6 +72,14 @@ const importWrite = (procedure: string, state: string, more: object = {}): Write
   input: async ({ product }) => ({ id: await createImport(product, COMPANY, state), ...more }),
 });
 
+const bulkChangeWrite = (procedure: string, state: string): WriteCase => ({
+  procedure,
+  as: 'admin',
+  succeeds: true,
+  input: async ({ product }) => ({ id: await createBulkChange(state)(product, COMPANY) }),
+});
+const TURN_ON = { kind: 'active', active: true };
+
 /** Writes of goods by the file and by the table. */
 export const bulkWrites: readonly WriteCase[] = [
   // Over this protocol no file can be sent.
@@ -61,4 +89,8 @@ export const bulkWrites: readonly WriteCase[] = [
   importWrite('import.cancel', 'checked'),
   { procedure: 'export.create', as: 'admin', succeeds: true, input: () => ({ state: 'all' }) },
   { procedure: 'goods.bulkUpdate', as: 'admin', succeeds: true, input: () => ({ rows: [{ id: 1, price: 150, stock_quantity: 3 }] }) },
+  { procedure: 'bulkChange.preview', as: 'admin', succeeds: true, input: () => ({ goods: { filter: {} }, change: TURN_ON }) },
+  { procedure: 'bulkChange.create', as: 'admin', succeeds: true, input: () => ({ goods: { filter: {} }, change: TURN_ON }) },
+  bulkChangeWrite('bulkChange.cancel', 'canceled'),
+  bulkChangeWrite('bulkChange.undo', 'undone'),
 ];
