@@ -134,6 +134,19 @@ test('ticks rows, all of a page, and acts on those in sight only', async () => {
   expect(screen.queryByText('Отмечено 10 строк')).toBeNull();
 });
 
+test('everything of a filter is chosen on all its pages, until one row is unticked', async () => {
+  const bulk = (rows: readonly Shirt[], _: () => void, everything: boolean) => <p>{`${rows.length} ${everything}`}</p>;
+  open('/shirts?per_page=10', { bulk, filter: 'all' });
+  await user.click(screen.getByRole('checkbox', { name: 'Отметить: Поло 2' }));
+  expect(screen.queryByRole('button', { name: /Выбрать все по этому фильтру/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Отметить все на странице' }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать все по этому фильтру: 45' }));
+  await user.click(screen.getByRole('link', { name: 'Страница 2' }));
+  expect(screen.getByText('10 true')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Отметить: Поло 12' }));
+  expect(screen.getByText('9 false')).toBeTruthy();
+});
+
 test('a row that may not be ticked is left out of "all"', async () => {
   open('/shirts?per_page=10', { mayTick: ({ id }) => id !== 1 });
   await user.click(screen.getByRole('checkbox', { name: 'Отметить все на странице' }));

@@ -64,8 +64,10 @@ export interface IndexTableProps<R> {
   countText: (total: { count: number; formatted: string }) => string;
   /** The button with what can be done to one row. */
   actions?: (row: R) => ReactNode;
-  /** What can be done to several rows at once; without it nothing can be ticked. `done` unticks them. */
-  bulk?: (rows: readonly R[], done: () => void) => ReactNode;
+  /** What can be done to several rows at once; without it nothing can be ticked. `done` unticks them; with `everything` the rows stand for all that is found. */
+  bulk?: (rows: readonly R[], done: () => void, everything: boolean) => ReactNode;
+  /** What the list is filtered by, in one text: with it, everything that is found can be chosen, on all its pages. */
+  filter?: string;
   /** May the row be ticked? Every row may, when left out. */
   mayTick?: (row: R) => boolean;
   /** Filters are set, and `onReset` clears them. */
@@ -88,7 +90,7 @@ export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
   const { t } = useKitText();
   const narrow = useNarrow();
   const choice = useColumns(name, columns);
-  const selection = useSelection({ rows: list.data?.data ?? NO_ROWS, keyOf, may: mayTick });
+  const selection = useSelection({ rows: list.data?.data ?? NO_ROWS, keyOf, may: mayTick, filter: props.filter });
   const top = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus(top);
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
@@ -117,19 +119,37 @@ export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
 type PartProps<R> = IndexTableProps<R> & { page: Page<R>; choice: ColumnChoice<R>; selection: Selection<R> | null };
 
 /** How many there are and how they are shown; while some are ticked, what can be done to them. */
-function Bar<R>({ page, choice, selection, columns, countText, bulk, top }: PartProps<R> & { top: RefObject<HTMLDivElement | null> }) {
+function Bar<R>({
+  page,
+  choice,
+  selection,
+  columns,
+  countText,
+  bulk,
+  filter,
+  top,
+}: PartProps<R> & { top: RefObject<HTMLDivElement | null> }) {
   const styles = useTableStyles();
   const { t } = useKitText();
   const { number } = useFormat();
   const count = selection?.rows.length ?? 0;
+  const total = { count: page.total, formatted: number(page.total) };
+  const isMore = selection?.all === true && !selection.everything && filter !== undefined && page.total > count;
   return (
     <div ref={top} tabIndex={-1} className={mergeClasses(styles.bar, styles.landing, count > 0 && styles.bulk)}>
       <p role="status" className={mergeClasses(styles.count, count > 0 && styles.counted)}>
-        {count > 0
-          ? t('TABLE.SELECTED', { count, formatted: number(count) })
-          : countText({ count: page.total, formatted: number(page.total) })}
+        {selection?.everything && count > 0
+          ? t('TABLE.EVERYTHING_SELECTED', total)
+          : count > 0
+            ? t('TABLE.SELECTED', { count, formatted: number(count) })
+            : countText(total)}
       </p>
-      {selection && count > 0 && bulk?.(selection.rows, selection.clear)}
+      {isMore && (
+        <Button appearance="transparent" onClick={selection.chooseEverything}>
+          {t('TABLE.CHOOSE_EVERYTHING', total)}
+        </Button>
+      )}
+      {selection && count > 0 && bulk?.(selection.rows, selection.clear, selection.everything)}
       <span className={styles.aside}>
         {selection && count > 0 ? (
           <Button appearance="subtle" onClick={selection.clear}>

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 
 export interface Selection<R> {
-  /** Those on screen that are ticked: nothing out of sight is ever acted upon. */
+  /** Those on screen that are ticked: nothing out of sight is acted upon, unless the reader chose everything. */
   rows: readonly R[];
   has(row: R): boolean;
   toggle(row: R): void;
   /** May the row be ticked at all? */
   may(row: R): boolean;
   all: boolean | 'mixed';
+  /** Whatever the filter finds is meant, on all its pages. */
+  everything: boolean;
+  chooseEverything(): void;
   toggleAll(): void;
   clear(): void;
 }
@@ -16,25 +19,35 @@ interface Selectable<R> {
   rows: readonly R[];
   keyOf(row: R): number;
   may(row: R): boolean;
+  /** What the list is filtered by: everything of another filter was not chosen. */
+  filter: string | undefined;
 }
 
-/** Which rows of the page are ticked. */
-export function useSelection<R>({ rows, keyOf, may }: Selectable<R>): Selection<R> {
+/** Which rows of the page are ticked, or that everything is. */
+export function useSelection<R>({ rows, keyOf, may, filter }: Selectable<R>): Selection<R> {
   const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
+  const [whole, setWhole] = useState<string | null>(null);
+  const everything = filter !== undefined && whole === filter;
   const open = rows.filter(may);
-  const chosen = open.filter((row) => keys.has(keyOf(row)));
+  const chosen = everything ? open : open.filter((row) => keys.has(keyOf(row)));
   const some = chosen.length > 0;
+  const choose = (next: Iterable<number>) => {
+    setKeys(new Set(next));
+    setWhole(null);
+  };
   return {
     rows: chosen,
-    has: (row) => keys.has(keyOf(row)) && may(row),
+    has: (row) => (everything || keys.has(keyOf(row))) && may(row),
     may,
     toggle(row) {
       const next = new Set(chosen.map(keyOf));
       if (!next.delete(keyOf(row))) next.add(keyOf(row));
-      setKeys(next);
+      choose(next);
     },
     all: some && chosen.length === open.length ? true : some && 'mixed',
-    toggleAll: () => setKeys(new Set(chosen.length === open.length ? [] : open.map(keyOf))),
-    clear: () => setKeys(new Set()),
+    toggleAll: () => choose(chosen.length === open.length ? [] : open.map(keyOf)),
+    everything,
+    chooseEverything: () => setWhole(filter ?? null),
+    clear: () => choose([]),
   };
 }

@@ -1,3 +1,4 @@
+import type { BulkChangeJob } from '@market/catalogue-contract/bulk-change';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { aUser } from '@market/shell-kit/testing/a-user';
@@ -16,6 +17,7 @@ const service = (answers: Answers = {}) =>
     'goods.list': (input) => goodsPage(rows, input),
     'goods.counts': () => goodsCounts,
     'category.tree': () => tree,
+    'bulkChange.list': () => jobs(),
     'product.setStock': ({ id, stock_quantity }: { id: number; stock_quantity: number }) => ({
       data: { id, stock_quantity, available_quantity: stock_quantity },
     }),
@@ -60,25 +62,74 @@ test('stock is changed in place: Enter saves, Esc gives up, a refusal takes it b
   expect(await screen.findByRole('button', { name: 'Платье 1: остаток 10, изменить' })).toBeTruthy();
 });
 
-test('three ticked ones get a price at once, and each reason of a failure is shown once', async () => {
-  const fault = { field: 'price', code: 'X', message: 'Цена ниже ступени' };
-  const catalogue = service({
-    'goods.bulkUpdate': ({ rows: sent }: { rows: { id: number }[] }) => ({
-      data: sent.map(({ id }) => ({ id, saved: id === 1, now: null, fault: id === 1 ? null : fault })),
-    }),
-  });
-  const { user, scope } = await openScreenAs(vendor, LIST, catalogue);
+const job = (changes: Partial<BulkChangeJob> = {}): BulkChangeJob => ({
+  ...{ id: 9, state: 'done', change: { kind: 'price_percent', percent: -5, rounding: '90' }, total: 3, done: 3, skipped: [] },
+  ...{ counts: { changed: 2, unchanged: 0, skipped: 1 }, undone: { restored: 0, kept: 0 }, undo_until: null },
+  ...{ created_at: '2026-11-20T10:00:00.000Z', finished_at: null },
+  ...changes,
+});
+const jobs = (...data: BulkChangeJob[]) => ({ data, page: 1, per_page: 3, total: data.length });
+const preview = {
+  ...{ total: 3, models: 2, changed: 2, unchanged: 0, skipped: [{ code: 'X', message: 'Цена ниже ступени', count: 1, names: [] }] },
+  rows: [{ id: 1, name: 'Платье 1', sku: 'ПЛ-1', before: 1250, after: 1190 }],
+};
+
+test('three ticked ones get a price at once, which is shown before it is given', async () => {
+  const catalogue = service({ 'bulkChange.preview': () => ({ data: preview }), 'bulkChange.create': () => ({ data: job() }) });
+  const { user } = await openScreenAs(vendor, LIST, catalogue);
   await user.click(await screen.findByRole('checkbox', { name: 'Отметить все на странице' }));
   await user.click(screen.getByRole('button', { name: 'Цена…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Цена для 3 товаров' });
   await user.click(within(dialog).getByRole('button', { name: 'Применить' }));
-  expect(within(dialog).getByText(/Цена — от 0,01/)).toBeTruthy();
-  await user.type(within(dialog).getByRole('textbox'), '990,5{Enter}');
-  await waitFor(() => expect(catalogue.asked('goods.bulkUpdate')).toHaveLength(1));
-  expect(catalogue.asked('goods.bulkUpdate')[0]).toEqual({ rows: [1, 2, 3].map((id) => ({ id, price: 990.5 })) });
-  await waitFor(() =>
-    expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Изменён 1 товар', 'Платье 2, Платье 3: Цена ниже ступени']),
-  );
+  expect(within(dialog).getByText(/Процент — от −99/)).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Процент' }), '-5');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Округлить' }), '90');
+  expect(await within(dialog).findByText('Изменятся 2 из 3')).toBeTruthy();
+  expect(within(dialog).getByText('Цена ниже ступени: 1')).toBeTruthy();
+  expect(within(dialog).getByRole('row', { name: /Платье 1, ПЛ-1/ }).textContent).toMatch(/1.190/);
+  await user.click(within(dialog).getByRole('button', { name: 'Применить' }));
+  const change = { kind: 'price_percent', percent: -5, rounding: '90' };
+  await waitFor(() => expect(catalogue.asked('bulkChange.create')).toEqual([{ goods: { ids: [1, 2, 3] }, change }]));
+  expect(catalogue.asked('bulkChange.preview').at(-1)).toEqual({ goods: { ids: [1, 2, 3] }, change });
+});
+
+test('everything that the filter finds is chosen, on all pages, until another filter is set', async () => {
+  const catalogue = service({
+    'goods.list': (input) => ({ ...goodsPage(rows, input), total: 323 }),
+    'bulkChange.preview': () => ({ data: { ...preview, total: 323 } }),
+    'bulkChange.create': () => ({ data: job() }),
+  });
+  const { user } = await openScreenAs(vendor, `${LIST}?q=лён`, catalogue);
+  await user.click(await screen.findByRole('checkbox', { name: 'Отметить все на странице' }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать все по этому фильтру: 323' }));
+  expect(screen.getByText('Выбраны все по этому фильтру: 323')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Снять с продажи…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Снять с продажи 323 товара' });
+  await user.click(within(dialog).getByRole('button', { name: 'Применить' }));
+  const goods = { filter: { text: 'лён', state: 'all' } };
+  await waitFor(() => expect(catalogue.asked('bulkChange.create')).toEqual([{ goods, change: { kind: 'active', active: false } }]));
+  await waitFor(() => expect(screen.queryByText('Выбраны все по этому фильтру: 323')).toBeNull());
+});
+
+test('a change that runs shows how far it is, is stopped, and undone when it is over', async () => {
+  const catalogue = service({
+    'bulkChange.list': () => jobs(job({ state: 'working', done: 1 })),
+    'bulkChange.cancel': () => ({ data: job({ state: 'canceled' }) }),
+    'bulkChange.undo': () => ({ data: job({ state: 'undoing' }) }),
+  });
+  const { user } = await openScreenAs(vendor, LIST, catalogue);
+  expect(await screen.findByText(/Цена -5.%: готово 1 из 3/)).toBeTruthy();
+  const asked = catalogue.asked('goods.list').length;
+  const skipped = [{ code: 'X', message: 'Цена ниже ступени', count: 1, names: ['Платье 2, ПЛ-2'] }];
+  catalogue.answers['bulkChange.list'] = () => jobs(job({ state: 'canceled', undo_until: '2026-11-21T10:00:00.000Z', skipped }));
+  await user.click(screen.getByRole('button', { name: 'Остановить' }));
+  expect(await screen.findByText('Цена ниже ступени (1): Платье 2, ПЛ-2')).toBeTruthy();
+  // What was changed is read again.
+  await waitFor(() => expect(catalogue.asked('goods.list').length).toBeGreaterThan(asked));
+  await user.click(screen.getByRole('button', { name: 'Отменить изменение' }));
+  expect(catalogue.asked('bulkChange.undo')).toEqual([{ id: 9 }]);
+  await user.click(await screen.findByRole('button', { name: 'Скрыть' }));
+  expect(screen.queryByText(/Цена ниже ступени/)).toBeNull();
 });
 
 test('asks before it deletes, and the list is asked for again', async () => {

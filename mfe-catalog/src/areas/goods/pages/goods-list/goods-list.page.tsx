@@ -12,7 +12,8 @@ import { useUnit } from 'effector-react';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../../../management/use-text.ts';
 import { goodsPaths } from '../../navigation.ts';
-import { BulkActions } from './bulk-actions.tsx';
+import { BulkActions } from './bulk/bulk-actions.tsx';
+import { BulkStrip } from './bulk/bulk-strip.tsx';
 import { GoodsHead } from './goods-head.tsx';
 import { criteria, filters, type GoodsListState, goodsParams, listInput } from './goods-list-state.ts';
 import { GoodsPictures } from './goods-pictures.tsx';
@@ -58,6 +59,7 @@ function Goods({ staff, createPath }: GoodsProps) {
         filter={{ ...criteria(state), state: state.state }}
         plan={counts && counts.active_models !== null ? { active: counts.active_models, limit: counts.active_models_limit } : undefined}
       />
+      <BulkStrip />
       <StateTabs state={state.state} counts={counts?.states} choose={(chosen) => change({ state: chosen })} />
       <GoodsTools state={state} change={change} problems={counts?.problems} staff={staff} />
       <GoodsRows staff={staff} createPath={createPath} index={index} />
@@ -74,6 +76,7 @@ function GoodsRows({ staff, createPath, index: { state, change, table } }: Goods
   const navigate = useNavigate();
   const { lead, columns } = useGoodsColumns(staff);
   const list = catalogue.hooks.goods.list.useQuery(listInput(state), { placeholderData: keepPreviousData });
+  const filter = { ...criteria(state), state: state.state };
   const countText = (total: { count: number; formatted: string }) => t('GOODS.LIST.COUNT', total);
   const first = (
     <Button appearance="primary" onClick={() => void navigate(createPath)}>
@@ -95,7 +98,10 @@ function GoodsRows({ staff, createPath, index: { state, change, table } }: Goods
       toRow={({ id }) => goodsPaths.edit(id)}
       countText={countText}
       actions={(goods) => <RowActions goods={goods} />}
-      bulk={(rows, done) => <BulkActions rows={rows} done={done} />}
+      filter={JSON.stringify(filter)}
+      bulk={(rows, done, everything) => (
+        <BulkActions rows={rows} everything={everything ? { goods: { filter }, count: list.data?.total ?? 0 } : null} done={done} />
+      )}
       nothing={nothing}
     />
   );

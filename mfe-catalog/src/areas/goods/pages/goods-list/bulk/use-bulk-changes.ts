@@ -1,0 +1,47 @@
+import type { BulkChangeJob, CreateBulkChange } from '@market/catalogue-contract/bulk-change';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
+import { useEffect, useRef } from 'react';
+import { catalogue } from '../../../../../api.ts';
+import { useText } from '../../../../../management/use-text.ts';
+
+const LOOK_AGAIN_MS = 700;
+/** So many of the last ones are told of. */
+const SHOWN_MAX = 3;
+
+export const isUnderWay = ({ state }: Pick<BulkChangeJob, 'state'>): boolean => state === 'working' || state === 'undoing';
+
+/** Begins, stops and undoes changes of many goods; their progress is read by `useBulkProgress`. */
+export function useBulkChanges() {
+  const { t } = useText();
+  const withToast = useActionToast(t('GOODS.BULK.LABEL'));
+  const utils = catalogue.hooks.useUtils();
+  const settle = { onSettled: () => utils.bulkChange.list.invalidate() };
+  const create = catalogue.hooks.bulkChange.create.useMutation(settle);
+  const cancel = catalogue.hooks.bulkChange.cancel.useMutation(settle);
+  const undo = catalogue.hooks.bulkChange.undo.useMutation(settle);
+  return {
+    busy: create.isPending || cancel.isPending || undo.isPending,
+    begin: (asked: CreateBulkChange) => withToast(create.mutateAsync(asked)),
+    cancel: (id: number) => withToast(cancel.mutateAsync({ id })),
+    undo: (id: number) => withToast(undo.mutateAsync({ id })),
+  };
+}
+
+/** The last changes, read again while one of them runs: also by another tab, a colleague, or before a reload. */
+export function useBulkProgress(): readonly BulkChangeJob[] {
+  const utils = catalogue.hooks.useUtils();
+  const list = catalogue.hooks.bulkChange.list.useQuery(
+    { per_page: SHOWN_MAX },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_AGAIN_MS : false) },
+  );
+  const jobs = list.data?.data ?? [];
+  const running = jobs.filter(isUnderWay).map(({ id }) => id);
+  const before = useRef<readonly number[]>([]);
+  const key = running.join();
+  useEffect(() => {
+    const isOver = before.current.some((id) => !key.split(',').includes(String(id)));
+    before.current = key === '' ? [] : key.split(',').map(Number);
+    if (isOver) for (const part of [utils.goods, utils.product, utils.moderation, utils.collection]) void part.invalidate();
+  }, [key, utils]);
+  return jobs;
+}
