@@ -7,6 +7,7 @@ import { bury } from '@market/service-kit/events/dead-letters';
 import { connectNats, ensureDeadLetterStream } from '@market/service-kit/events/nats';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bodyOf } from '../test/body-of.ts';
 import { doorman } from '../test/doorman-service.ts';
 import { compositions, gatewayUnderTest } from '../test/gateway-under-test.ts';
 
@@ -31,13 +32,11 @@ describe.each(compositions)('%s', async (composition) => {
   const gateway = await gatewayUnderTest(door.service, composition, {}, nats);
   const ask = async (headers: Record<string, string> = {}, path = '/api/whoami') => {
     const answer = await fetch(gateway.url + path, { headers });
-    // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body, a type would only repeat it
-    return { status: answer.status, body: (await answer.json()) as any };
+    return { status: answer.status, body: await bodyOf(answer) };
   };
   /** fetch sets `Connection` itself. */
   const overSocket = (path: string, headers: Record<string, string>) =>
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    new Promise<{ headers: IncomingHttpHeaders; body: any }>((resolve, reject) => {
+    new Promise<{ headers: IncomingHttpHeaders; body: Awaited<ReturnType<typeof bodyOf>> }>((resolve, reject) => {
       const sent = request(gateway.url + path, { headers }, async (answer) =>
         resolve({ headers: answer.headers, body: JSON.parse(await text(answer)) }),
       );

@@ -74,7 +74,7 @@ export async function mountRemote(
  */
 function addressOf(pattern: string, { params }: FastifyRequest): string {
   const values = params as Record<string, string>;
-  // What stands for the star names procedures, so a separator in it is as good as any other sign.
+  // The star stands for names of procedures, in which `/` separates nothing: it is encoded like any other character.
   return pattern.replace(/\{(\w+)\}|\*$/g, (_, name = '*') => encodeURIComponent(values[name] ?? ''));
 }
 

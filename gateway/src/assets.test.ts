@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bodyOf } from '../test/body-of.ts';
+import { gatewayUnderTest, moduleRecord } from '../test/gateway-under-test.ts';
+import { parcels } from '../test/parcel-service.ts';
+
+const gateway = await gatewayUnderTest(parcels, 'embedded');
+const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
+const page = { headers: { accept: 'text/html' } };
+
+test('hashed files come compressed and for ever, the page is asked about each time', async () => {
+  const script = await call('/static/main.0123456789.js', { headers: { 'accept-encoding': 'br' } });
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect(script.headers.get('content-encoding')).toBe('br');
+  expect((await call('/', page)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('an address only the browser can resolve gets the page, a missing file or call does not', async () => {
+  expect(await (await call('/products/catalog/5?page=2', page)).text()).toContain('<title>shell</title>');
+  expect((await call('/static/gone.0123456789.js', page)).status).toBe(404);
+  expect((await call('/api/gone', page)).status).toBe(404);
+  expect((await call('/products/catalog', { headers: { accept: 'application/json' } })).status).toBe(404);
+});
+
+test('an address of a page answers its document to a program that takes anything, be it a preview or curl', async () => {
+  const asCurl = { headers: { accept: '*/*' } };
+  for (const path of ['/sample', '/sample/', '/sample/7?tab=2', '/auth/main', '/auth/change_password/abc', '/']) {
+    const answer = await call(path, asCurl);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('<title>shell</title>');
+  }
+  expect((await call('/sample', { method: 'HEAD', ...asCurl })).status).toBe(200);
+  expect((await rawGet(gateway.url, '/sample')).status).toBe(200);
+});
+
+test.each([
+  '/sample/7/more',
+  '/nothing',
+  '/sample.js',
+  '/static/gone.js',
+  '/api/gone',
+  '/trpc/gone',
+  '/api',
+  '/media/gone',
+  '/modules/gone',
+  '/dev/inbox',
+])('where no page is, such a program is told so: %s', async (path) => {
+  const answer = await call(path, { headers: { accept: '*/*' } });
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('"code":"NOT_FOUND"')]);
+});
+
+test('a call that has its own kind of answer is not given a page', async () => {
+  for (const accept of ['application/json', 'image/webp,*/*;q=0.8'])
+    expect((await call('/sample', { headers: { accept } })).status).toBe(404);
+  expect((await call('/sample', { method: 'POST', headers: { accept: '*/*' } })).status).toBe(404);
+});
+
+test('the feed places each module below its build, and a repeated read costs a 304', async () => {
+  const feed = await call('/modules/feed.json');
+  const { modules, services } = await bodyOf(feed);
+  expect(services).toEqual({ parcels: '1.0.0' });
+  expect(modules[0].entry.url).toBe('/modules/sample/build1/entry.0123456789.js');
+  expect((await call(modules[0].entry.url)).headers.get('cache-control')).toContain('immutable');
+  const again = await call('/modules/feed.json', { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('a record that is half written keeps its module out, not the feed', async () => {
+  writeFileSync(join(gateway.moduleDir, 'module.json'), JSON.stringify(moduleRecord).slice(0, 40));
+  const feed = await call('/modules/feed.json');
+  expect(feed.status).toBe(200);
+  expect(await bodyOf(feed)).toMatchObject({ modules: [], services: { parcels: '1.0.0' } });
+  const health = await call('/healthz');
+  expect(health.status).toBe(503);
+  expect((await bodyOf(health)).parts).toMatchObject({ shell: 'ok', modules: 'not all built' });
+});
+
+test('a new build is in the next feed, sources and foreign folders never', async () => {
+  writeFileSync(join(gateway.moduleDir, 'module.json'), JSON.stringify({ ...moduleRecord, buildId: 'build2' }));
+  await expect.poll(async () => (await bodyOf(await call('/modules/feed.json'))).modules[0].buildId).toBe('build2');
+  expect((await call('/modules/sample/build2/entry.0123456789.js.map')).status).toBe(404);
+  expect((await rawGet(gateway.url, '/modules/sample/build2/../../../shell/index.html')).status).not.toBe(200);
+  expect((await rawGet(gateway.url, '/modules/sample/build2/..%2f..%2fshell%2findex.html')).status).not.toBe(200);
+});
+
+/** fetch tidies `..` away before sending; an attacker would not. */
+function rawGet(base: string, path: string): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    request(base, { path }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0 });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
