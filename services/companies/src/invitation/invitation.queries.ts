@@ -125,13 +125,14 @@ export const noteDelivered = oneRow({
   row: { id: number },
 });
 
-/** How many were sent in a day by one inviter, and of these to one person; `wait` is how long until the oldest is a day old. */
+/** How many were sent in a day by one inviter, and of these to one person; in how many seconds the oldest of them is a day old. */
 export const countSent = oneRow({
   text: `SELECT count(*)::int AS all, count(*) FILTER (WHERE contact = $contact)::int AS one,
-      ceil(extract(epoch FROM coalesce(min(at), $now::timestamptz) + interval '1 day' - $now::timestamptz))::int AS wait
+      ceil(extract(epoch FROM min(at) + interval '1 day' - $now::timestamptz))::int AS all_wait,
+      ceil(extract(epoch FROM min(at) FILTER (WHERE contact = $contact) + interval '1 day' - $now::timestamptz))::int AS one_wait
     FROM invitation_sent WHERE inviter = $inviter AND at > $now::timestamptz - interval '1 day'`,
   values: { inviter: number, contact: text, now: date },
-  row: { all: number, one: number, wait: number },
+  row: { all: number, one: number, all_wait: nullable(number), one_wait: nullable(number) },
 });
 
 export const insertSent = noRows({

@@ -81,14 +81,17 @@ async function send(tx: Tx, ctx: SignedInCtx, { company, invited, action }: Send
   return row;
 }
 
+const limitReached = (wait: number | null = null) =>
+  new DomainError('TOO_MANY_REQUESTS', 'INVITATION_LIMIT', { retryAfter: Math.max(1, wait ?? 0) });
+
 type Limits = Pick<Awaited<ReturnType<typeof companiesSettings.get>>, 'invitations_per_day' | 'invitations_of_one_per_day'>;
 
 /** @throws DomainError INVITATION_LIMIT */
 async function count(tx: Tx, sent: { inviter: number; contact: string; now: Date }, limits: Limits): Promise<void> {
   await lockExclusively(tx, 'companies.invitations', sent.inviter);
   const counted = await countSent(tx, sent);
-  const { all = 0, one = 0, wait = 0 } = counted ?? {};
-  if (all >= limits.invitations_per_day || one >= limits.invitations_of_one_per_day)
-    throw new DomainError('TOO_MANY_REQUESTS', 'INVITATION_LIMIT', { retryAfter: Math.max(1, wait) });
+  const { all = 0, one = 0, all_wait, one_wait } = counted ?? {};
+  if (one >= limits.invitations_of_one_per_day) throw limitReached(one_wait);
+  if (all >= limits.invitations_per_day) throw limitReached(all_wait);
   await insertSent(tx, sent);
 }
