@@ -21,9 +21,10 @@ function isOwnProfile({ principal }: Pick<SignedInCtx, 'principal'>, id: number)
 /** Changes the caller's own profile. Roles and state may be sent back as they are. @throws DomainError FORBIDDEN, and what `updateMe` throws */
 async function updateOwnProfile(ctx: SignedInCtx, input: UpdateUser): Promise<{ data: User }> {
   const me = await readMyself(ctx);
-  const { id, roles, role: _first, blocked, reason: _reason, ...profile } = input;
+  const { id, roles, role, blocked, reason: _reason, ...profile } = input;
   const others = roles !== undefined && JSON.stringify(roles) !== JSON.stringify(me.roles);
-  if (others || blocked === true) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+  const other = role !== undefined && !me.roles.includes(role);
+  if (others || other || blocked === true) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
   await updateMe(ctx, profile);
   return getUser(ctx, { id });
 }

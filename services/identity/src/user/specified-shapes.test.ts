@@ -101,7 +101,12 @@ describe('whoever names themselves', () => {
 
   it('changes neither role nor state', async () => {
     const { id, as } = await aUser('ROLE_BUYER');
-    for (const body of [{ roles: ['ROLE_ADMIN'] }, { roles: ['ROLE_BUYER', 'ROLE_ADMIN'] }, { blocked: true, reason: 'а' }])
+    for (const body of [
+      { roles: ['ROLE_ADMIN'] },
+      { roles: ['ROLE_BUYER', 'ROLE_ADMIN'] },
+      { role: 'ROLE_ADMIN' },
+      { blocked: true, reason: 'а' },
+    ])
       expect((await call(as, 'PUT', `/api/user/${id}/edit`, body)).status).toBe(403);
     expect((await row(id)).roles).toEqual(['ROLE_BUYER']);
   });
