@@ -21,7 +21,9 @@ export async function listProducts(ctx: Ctx, asked: ListProducts): Promise<RawJs
   const plan = planList(request, audienceOf(ctx.principal), ctx.now());
   const { correction = null, ...found } = await readPlanned(ctx, plan, request);
   if (found.total === 0) await assertCategory(ctx, request.category_id ?? null);
-  if (isMiss(plan, { total: found.total, correction })) await noteMiss(ctx, request.text ?? '');
+  if (isMiss(plan, { total: found.total, correction })) {
+    await noteMiss(ctx, request.text ?? '').catch((err: unknown) => ctx.log.warn({ err }, 'A search that found nothing was not counted'));
+  }
   return new RawJson(pageJson(found, { page: request.page, per_page: request.per_page, correction }));
 }
 
