@@ -11,4 +11,4 @@ const isLoopback = (host: string): boolean => host === 'localhost' || loopback.c
 export const reachLine = ({ host, port }: Pick<LocalSettings, 'host' | 'port'>): string =>
   isLoopback(host)
     ? 'Reached from this machine alone. From a phone beside you: HOST=0.0.0.0 npm start, then the address of this machine.'
-    : `Open to the network${port ? ` at port ${port}` : ''}: whoever reaches this machine may sign in as any of these and read every letter.`;
+    : `Open to the network${port ? ` at port ${port}` : ''}: whoever reaches this machine may sign in to these accounts and read every letter.`;

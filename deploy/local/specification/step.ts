@@ -4,7 +4,7 @@ import type { Role } from '@market/kit-contract/principal';
 
 /** What the steps before have made, by names that paths and bodies use. */
 export type World = Record<string, number>;
-// biome-ignore lint/suspicious/noExplicitAny: a client written from words knows no types
+// biome-ignore lint/suspicious/noExplicitAny: answers are read by the names of the specification, which are no types of ours
 export type Answered = any;
 
 export interface Step {

@@ -37,7 +37,7 @@ export const GetSynonym = z.object({ id: SynonymId });
 export const SynonymAnswer = dataOf(Synonym);
 export const SynonymDeleted = dataOf(z.object({ id: SynonymId }));
 
-/** What buyers searched for and nobody sells, as plain words; how often, within half a minute once; and when last. */
+/** What buyers searched for and nobody sells, as plain words; how often, and when last. */
 export const SearchMiss = z.object({ id: SynonymId, query: z.string(), misses: z.int().positive(), last_at: z.iso.datetime() });
 export type SearchMiss = z.infer<typeof SearchMiss>;
 export const ListSearchMisses = z.object({ ...paging });

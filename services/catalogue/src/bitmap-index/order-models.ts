@@ -33,11 +33,15 @@ export function orderModels(
   return { models: best.page(), total };
 }
 
+/** So many more than are wanted come together before they are sorted. */
+const SORTED_AT_LEAST = 256;
+
 /** Keeps the first of what is offered: sorts a buffer now and then and forgets what cannot be on the page any more. */
 class Best {
   readonly #buffer: number[] = [];
   readonly #compare: (a: number, b: number) => number;
   readonly #order: ModelOrder;
+  readonly #id: Int32Array;
   readonly #wanted: number;
   #worst: number | null = null;
 
@@ -50,7 +54,6 @@ class Best {
     this.#wanted = order.offset + order.limit;
     this.#id = id;
   }
-  readonly #id: Int32Array;
 
   offer(place: number): void {
     if (this.#worst !== null && this.#compare(place, this.#worst) > 0) return;
@@ -69,5 +72,3 @@ class Best {
     return this.#buffer.slice(this.#order.offset).map((place) => this.#id[place] ?? 0);
   }
 }
-
-const SORTED_AT_LEAST = 256;

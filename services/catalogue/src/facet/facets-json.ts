@@ -30,9 +30,9 @@ type Models = ReadonlyMap<number, ReadonlyMap<number, number>>;
 function countsBy({ dimensions, values, models }: Counts): Models {
   const by = new Map<number, Map<number, number>>();
   for (const [at, dimension] of dimensions.entries()) {
-    const models_ = by.get(dimension) ?? new Map<number, number>();
-    if (models_.size === 0) by.set(dimension, models_);
-    models_.set(values[at] ?? 0, models[at] ?? 0);
+    const counted = by.get(dimension) ?? new Map<number, number>();
+    by.set(dimension, counted);
+    counted.set(values[at] ?? 0, models[at] ?? 0);
   }
   return by;
 }

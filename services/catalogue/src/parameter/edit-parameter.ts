@@ -91,10 +91,10 @@ export async function updateParameter(ctx: Ctx, input: UpdateParameter): Promise
 
 /** @throws DomainError VALIDATION naming what products already speak by */
 function refuseFixed({ kind, role }: ParameterRow, asked: UpdateParameter): void {
-  const given = { kind: asked.kind ?? kind, type: asked.type ?? kind };
-  const changed = Object.entries(given).filter(([, one]) => one !== kind);
-  if (asked.role !== undefined && asked.role !== role) changed.push(['role', kind]);
-  const faults = Object.fromEntries(changed.map(([field]) => [field, 'PARAMETER_FIXED']));
+  const wanted = { kind: asked.kind ?? kind, type: asked.type ?? kind, role: asked.role === undefined ? role : asked.role };
+  const fixed = { kind, type: kind, role };
+  const changed = (['kind', 'type', 'role'] as const).filter((field) => wanted[field] !== fixed[field]);
+  const faults = Object.fromEntries(changed.map((field) => [field, 'PARAMETER_FIXED']));
   if (changed.length > 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, faults);
 }
 

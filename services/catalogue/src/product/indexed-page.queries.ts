@@ -24,9 +24,10 @@ export async function readIndexedPage(
   filter: ProductFilter,
   request: PageRequest,
 ): Promise<CardPage | null> {
-  const asked = request.sort === 'relevance' ? null : indexFilterOf(filter);
+  if (request.sort === 'relevance') return null;
+  const asked = indexFilterOf(filter);
   const index = asked && (await deps.storefrontIndex.current());
-  if (!asked || !index || request.sort === 'relevance') return null;
+  if (!asked || !index) return null;
   const { limit, offset } = request;
   const { models, total } = orderModels(index.table, index.selection, { filter: asked, order: { ...ORDER[request.sort], limit, offset } });
   const marks = await (choosesVariants(filter)

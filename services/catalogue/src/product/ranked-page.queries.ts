@@ -1,4 +1,3 @@
-import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import { date, listOf, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { type Bind, oneRow } from '@market/service-kit/data/statement';
@@ -10,6 +9,7 @@ import { modelCards } from './card.queries.ts';
 import type { CardPage, PageRequest } from './card-page.ts';
 import { FILTER_VARIANTS, forEach, TEXT_VARIANT } from './filter-variants.ts';
 import { cardsFor } from './filtered-cards.queries.ts';
+import { isOptions } from './index-filter.ts';
 import { filtersPrice, type ProductFilter } from './product-filter.ts';
 import { placeTerms, skuConditions } from './sku-conditions.queries.ts';
 
@@ -47,7 +47,6 @@ const keyOf = ({ text, categoryId, companyId, parameters }: ProductFilter): stri
 /** Decided by words and terms alone, changes of which are counted; prices, dates, pairs of options of one variant and what only followers see are not. */
 function isPlain(filter: ProductFilter): boolean {
   const { audience, parameters, newSince } = filter;
-  const isOptions = ({ values, ...rest }: ParameterFilter) => values?.length && Object.keys(rest).every((key) => key === 'parameter_id');
   return parameters.length <= 1 && parameters.every(isOptions) && !filtersPrice(filter) && !newSince && seesWhatEverybodyDoes(audience);
 }
 

@@ -46,9 +46,9 @@ export async function createUser(ctx: SignedInCtx, input: CreateUser): Promise<{
       await audit(tx, { actor: actorOf(ctx), action: 'user.created', subject: 'user', subjectId: id, after: { roles, locale } });
       const row = await announceUser(tx, id);
       if (columns.activated_at) await emit(tx, userActivated, id, { id, name: fio ?? null });
-      const isInvited = !columns.activated_at && row.email !== null;
       // The letter by which the new user chooses a password.
-      return { user: row, letter: isInvited ? await enqueueLetter(tx, { kind: 'created', email: row.email ?? '' }) : null };
+      const email = columns.activated_at ? null : row.email;
+      return { user: row, letter: email === null ? null : await enqueueLetter(tx, { kind: 'created', email }) };
     }),
   );
   if (letter !== null) writeSoon(ctx, letter);
