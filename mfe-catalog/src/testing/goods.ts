@@ -1,8 +1,10 @@
 import type { CategoryNode } from '@market/catalogue-contract/category';
-import type { Facets, Photo, Product, ProductCard, ProductPage } from '@market/catalogue-contract/product';
+import type { CompanyRef, Facets, Photo, Product, ProductCard, ProductPage } from '@market/catalogue-contract/product';
 import type { Review, ReviewPage } from '@market/catalogue-contract/review';
 
-const company = { id: 3, name: 'ООО «Ивановский лён»', brand: 'Ивановский лён', city: 'Иваново', rating: 4.5, logo: null };
+export const company: CompanyRef = {
+  ...{ id: 3, name: 'ООО «Ивановский лён»', brand: 'Ивановский лён', city: 'Иваново', rating: 4.5, logo: null, min_order_first: null },
+};
 
 const photo = (id: number): Photo => ({
   id,

@@ -5,7 +5,7 @@ import { Parameters } from './parameter-filter.ts';
 
 /** What the database counts to; a larger number is refused before it gets there. */
 export const ProductId = z.int32().positive();
-const CompanyId = z.int().positive().max(999_999_999);
+export const CompanyId = z.int().positive().max(999_999_999);
 
 /** Addresses of one picture. `big` fits 1200 px, `small` 400 px; `path` is the largest of them. */
 export const Photo = z.object({
@@ -28,6 +28,8 @@ export const CompanyRef = z.object({
   city: z.string(),
   rating: z.number(),
   logo: z.string().nullable(),
+  /** What a first order of its goods comes to at least; null: any sum. */
+  min_order_first: Roubles.nullable(),
 });
 export type CompanyRef = z.infer<typeof CompanyRef>;
 export const StockInfo = z.object({ available_quantity: z.int() });

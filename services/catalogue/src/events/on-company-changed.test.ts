@@ -22,7 +22,7 @@ await shop.indexed();
 
 const card = { id: COMPANY, brand: 'Вязь', name: 'ООО Вязь', city: 'Пермь', logo: null, rating: 4.2, state: 'active' as const, version: 1 };
 const publishChange = async (
-  change: Partial<typeof card> | { state: 'suspended' | 'active' } | { member_ids: number[] },
+  change: Partial<typeof card> | { state: 'suspended' | 'active' } | { member_ids: number[] } | { min_order_first: number },
   version: number,
 ) => {
   await events.publish(companyChanged, COMPANY, { ...card, ...change, version }, { version });
@@ -62,6 +62,18 @@ it('finds products by the new brand and no longer by the old one', async () => {
   expect(await shown('вязь')).toEqual([]);
 });
 
+it('says on every card and page what a first order comes to at least, and by which legal name the company goes', async () => {
+  const companies = async () => {
+    const [list, page] = [await app.call({ url: '/api/shop/products' }), await app.call({ url: `/api/shop/product/${product}` })];
+    return [list.body.data[0].company, page.body.data.company];
+  };
+  for (const company of await companies()) expect(company).toMatchObject({ name: 'ООО Вязь', min_order_first: null });
+  await publishChange({ brand: 'Пряжа', min_order_first: 15_000.5 }, 6);
+  for (const company of await companies()) expect(company).toMatchObject({ name: 'ООО Вязь', min_order_first: 15_000.5 });
+  await publishChange({ brand: 'Пряжа', name: 'АО Вязь' }, 7);
+  for (const company of await companies()) expect(company).toMatchObject({ name: 'АО Вязь', min_order_first: null });
+});
+
 it('never lets an older card overwrite a newer one', async () => {
   const { onCompanyChanged } = await import('./on-company-changed.ts');
   const old = companyChanged.payload.parse({ ...card, brand: 'Старьё', version: 2 });
@@ -70,7 +82,7 @@ it('never lets an older card overwrite a newer one', async () => {
 });
 
 it('stops imports of a user who no longer acts for the company', async () => {
-  await publishChange({ member_ids: [11, 12] }, 6);
+  await publishChange({ member_ids: [11, 12] }, 8);
   const job = {
     company_id: COMPANY,
     staff: false,
@@ -84,7 +96,7 @@ it('stops imports of a user who no longer acts for the company', async () => {
   const bring = (user_id: number, row: object = {}) => insertRow(app.db.pool, 'import_job', { ...job, user_id, ...row });
   const [former, current, ended] = [await bring(11), await bring(12), await bring(11, { state: 'done' })];
   const elsewhere = await bring(11, { company_id: COMPANY + 1 });
-  await publishChange({ member_ids: [12] }, 7);
+  await publishChange({ member_ids: [12] }, 9);
   const { rows } = await app.db.pool.query('SELECT id, state FROM import_job ORDER BY id');
   const user = { id: 12, fio: 'Ира', avatar: null, roles: [], locale: 'ru' as const, company_id: COMPANY };
   const states = async () => {

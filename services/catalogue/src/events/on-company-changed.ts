@@ -1,4 +1,5 @@
 import type { CompanyCard } from '@market/companies-contract/company.events';
+import { toKopecks } from '@market/service-kit/data/money';
 import type { Tx } from '@market/service-kit/data/tx';
 import { stopBulkWork } from '../bulk/stop-bulk-work.ts';
 import { readProductsOfCompany, refreshCardsOfCompany, upsertCompanyCard } from '../company/company-card.queries.ts';
@@ -10,7 +11,11 @@ import { deriveProducts } from '../indexing/index-products.ts';
  * more goods.
  */
 export async function onCompanyChanged(tx: Tx, card: CompanyCard): Promise<void> {
-  const before = await upsertCompanyCard(tx, card);
+  const { min_order_first } = card;
+  const before = await upsertCompanyCard(tx, {
+    ...card,
+    minOrderFirst: min_order_first === null ? null : String(toKopecks(min_order_first)),
+  });
   if (!before) return;
   const left = before.members.filter((userId) => !card.member_ids.includes(userId));
   await stopBulkWork(tx, left, card.id);

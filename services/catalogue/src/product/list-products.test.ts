@@ -152,7 +152,7 @@ describe('a card', () => {
       photo: photo('front', true),
       photo_alt: photo('back', false),
       photos: [photo('front', true), photo('back', false)],
-      company: { id: maker, name: expect.any(String), brand: 'Лён', city: 'Кострома', rating: 4.7, logo: null },
+      company: { id: maker, name: expect.any(String), brand: 'Лён', city: 'Кострома', rating: 4.7, logo: null, min_order_first: null },
       stock_info: { available_quantity: 20 },
       sizes: ['44', '46'],
       colours: [{ name: 'Красный', swatch: '#cc0000', product_id: red44, photo: '/media/catalogue/small/front.webp' }],

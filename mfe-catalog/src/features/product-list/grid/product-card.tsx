@@ -8,6 +8,7 @@ import { Badges } from './badges.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { useCardStyles } from './product-card.styles.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { SmallestOrder } from './smallest-order.tsx';
 import { VariantHints } from './variant-hints.tsx';
 
 export interface ProductCardProps {
@@ -54,6 +55,7 @@ export function ProductCard({ goods, early, compact = false, onIntent, controls 
           </Link>
           <RatingMark rating={goods.rating} reviews={goods.reviews_num} />
         </div>
+        <SmallestOrder company={goods.company} />
       </div>
     </article>
   );

@@ -10,6 +10,7 @@ import { PriceTag } from './price-tag.tsx';
 import { useCardStyles } from './product-card.styles.ts';
 import type { ProductCardProps } from './product-card.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { SmallestOrder } from './smallest-order.tsx';
 import { VariantHints } from './variant-hints.tsx';
 
 const useStyles = makeStyles({
@@ -74,6 +75,7 @@ export function ProductRow({ goods, early, onIntent, controls }: ProductCardProp
             {goods.company.brand}
           </Link>
           <RatingMark rating={goods.rating} reviews={goods.reviews_num} />
+          <SmallestOrder company={goods.company} />
         </span>
       </div>
       <div className={styles.terms}>

@@ -2,7 +2,7 @@ import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { card, cards, facets, fewOf, pageOf, tree } from '../../../../testing/goods.ts';
+import { card, cards, company, facets, fewOf, pageOf, tree } from '../../../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
 
 interface Asked {
@@ -40,6 +40,14 @@ describe('a catalogue with goods', () => {
     expect(within(first).getAllByRole('link')).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toContain('3 модели');
     expect(catalogue.asked('product.list')).toEqual([{ active: true, page: 1, per_page: 24, sort: 'new' }]);
+  });
+
+  test.each(['', '?view=rows'])('says what a first order comes to at least, where the company asks it (%s)', async (search) => {
+    const goods = [card(1, { company: { ...company, min_order_first: 30_000 } }), card(2)];
+    await openScreen(`/products/catalog${search}`, service(2, { 'product.list': (input: Asked) => pageOf(goods, input) }));
+    const wordsOf = async (name: string) => (await screen.findByRole('link', { name })).closest('article')?.textContent;
+    expect(await wordsOf('Платье 1')).toContain('Первый заказ от 30\u00a0000\u00a0₽');
+    expect(await wordsOf('Платье 2')).not.toContain('Первый заказ');
   });
 
   test('asks for nothing that is not on screen', async () => {

@@ -39,9 +39,10 @@ export function PriceBlock({ product }: { product: Product }) {
   const styles = useStyles();
   const { t } = useText();
   const { money, number } = useFormat();
-  const { units, moq, pack_multiple } = product;
+  const { units, moq, pack_multiple, company } = product;
   const packed = units > 1;
   const amount = (count: number) => t(packed ? 'PRODUCT.PACKS' : 'PRODUCT.PIECES', { count, formatted: number(count) });
+  const smallest = (sum: number) => t('FILTER.FROM_VALUE', { value: money(sum) });
   return (
     <div className={styles.block}>
       <div>
@@ -58,6 +59,7 @@ export function PriceBlock({ product }: { product: Product }) {
           ...(packed ? [{ name: t('PRODUCT.PACK'), value: t('PRODUCT.PIECES', { count: units, formatted: number(units) }) }] : []),
           { name: t('PRODUCT.MOQ'), value: amount(moq) },
           ...(pack_multiple > 1 ? [{ name: t('PRODUCT.MULTIPLE'), value: amount(pack_multiple) }] : []),
+          ...(company.min_order_first === null ? [] : [{ name: t('PRODUCT.MIN_FIRST'), value: smallest(company.min_order_first) }]),
         ]}
       />
     </div>

@@ -2,7 +2,7 @@ import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { product, reviewsOf } from '../../../../testing/goods.ts';
+import { company, product, reviewsOf } from '../../../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
 
 const service = (answers: Answers = {}) =>
@@ -45,6 +45,13 @@ describe('a product', () => {
         { label: 'Платья', path: '/products/catalog/10' },
       ],
     });
+  });
+
+  test('says what a first order of its supplier comes to at least', async () => {
+    const asking = product(5, { company: { ...company, min_order_first: 30_000 } });
+    await openScreen('/viewproduct/5', service({ 'product.get': () => asking }));
+    await screen.findByText('Мягкая вискоза.');
+    expect(document.body.textContent).toContain('Первый заказ у поставщикаот 30\u00a0000\u00a0₽');
   });
 
   test('tells what a larger order saves', async () => {
