@@ -19,6 +19,8 @@ export const manifest: ModuleManifest = {
     { slot: 'header.category-drawer', expose: './slots/category-drawer', load: 'open' },
     { slot: 'palette.search', expose: './slots/palette-search', load: 'open' },
     { slot: 'category.picker', expose: './slots/category-picker', load: 'open' },
+    { slot: 'company.goods', expose: './slots/company-goods', load: 'open' },
+    { slot: 'company.preview', expose: './slots/company-preview', load: 'open' },
     { slot: 'vendor.goods', expose: './slots/vendor-goods', load: 'open', audience: [...vendors] },
     { slot: 'product.card', expose: './slots/product-card', load: 'open' },
   ],

@@ -32,7 +32,7 @@ export const aCompany = (changes: Partial<Company> = {}): Company => ({
 });
 
 export const aRow = (id: number, changes: Partial<CompanyRow> = {}): CompanyRow => {
-  const { brand, name, country, inn, city, logo, rating, reviews_num, site, state, stores_num, favorite } = aCompany();
+  const { brand, name, country, inn, city, logo, rating, reviews_num, site, state, stores_num, min_order_first, favorite } = aCompany();
   return {
     name,
     country,
@@ -44,6 +44,7 @@ export const aRow = (id: number, changes: Partial<CompanyRow> = {}): CompanyRow 
     site,
     state,
     stores_num,
+    min_order_first,
     favorite,
     brand: `${brand} ${id}`,
     ...changes,

@@ -2,7 +2,7 @@ import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { parsedJson } from './parsed-json.ts';
-import { GetFacets, Photo, ProductId } from './product.ts';
+import { CompanyId, GetFacets, Photo, ProductId } from './product.ts';
 
 const CollectionId = z.int32().positive();
 /** So many models one collection lists at most. */
@@ -37,6 +37,8 @@ export const ListCollections = z.object({
   ...paging,
   /** Only those that the caller may change. */
   mine: z.boolean().optional(),
+  /** Only those of this company. */
+  company_id: CompanyId.optional(),
 });
 export type ListCollections = z.output<typeof ListCollections>;
 export const CollectionPage = listOf(Collection);

@@ -2,6 +2,7 @@ import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
 import { bulkChangeRouter } from './bulk-change/bulk-change.router.ts';
 import { categoryRouter } from './category/category.router.ts';
 import { collectionRouter } from './collection/collection.router.ts';
+import { companyRouter } from './company/company.router.ts';
 import { exportRouter } from './export/export.router.ts';
 import { facetRouter } from './facet/facet.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
@@ -32,6 +33,7 @@ export const catalogueRouter = router({
   review: reviewRouter,
   favorite: favoriteRouter,
   collection: collectionRouter,
+  company: companyRouter,
   newDays: newDaysRouter,
   requirePhoto: requirePhotoRouter,
   synonym: synonymRouter,

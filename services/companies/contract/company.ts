@@ -56,6 +56,8 @@ export const CompanyRow = z.object({
   site: z.string(),
   state: CompanyState,
   stores_num: z.int(),
+  /** What a first order comes to at least, in roubles; null: any sum. */
+  min_order_first: Roubles.nullable(),
   /** The caller has marked it. */
   favorite: z.boolean(),
 });
@@ -72,8 +74,7 @@ export const Company = CompanyRow.extend({
   /** `+7 495 •••-••-12`; empty without a phone. */
   phone_mask: z.string(),
   contact_shown: z.boolean(),
-  /** Smallest orders in roubles; null: any. */
-  min_order_first: Roubles.nullable(),
+  /** And each one after it. */
   min_order_repeat: Roubles.nullable(),
   /** For its own people and staff: a buyer is shown where money goes after a placed order only. */
   payment_details: PaymentDetails.nullable(),

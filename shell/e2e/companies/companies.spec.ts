@@ -46,7 +46,8 @@ test('a buyer finds a company by its INN, sees how to reach it, keeps it and say
   const buyer = await newPerson(page, ['ROLE_BUYER']);
   await come(page, buyer, '/companies/list');
   await page.getByRole('searchbox', { name: 'Поиск по ИНН' }).fill(inn);
-  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Компании' }).getByRole('article')).toHaveCount(1);
+  await expect(page.getByText(`ИНН ${inn}`)).toBeVisible();
   await page.getByRole('link', { name: brand }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/companies/view/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: brand })).toBeVisible();

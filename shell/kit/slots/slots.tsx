@@ -27,6 +27,10 @@ export interface SlotProps {
   'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
   /** Who sells what the page shows, with what the page knows of them already. */
   'company.card': { companyId: number; brand: string; city: string; rating: number; logo: string | null };
+  /** What a company sells, on its page: its most wanted goods and the ways to all the others. */
+  'company.goods': { companyId: number };
+  /** What it sells, at a glance, where several stand in a list; `companyIds`: all of the list, which are asked for together. Decorative words and pictures. */
+  'company.preview': { companyId: number; companyIds: readonly number[] };
   /** A value of a form: one company by its number. A field around it names it, or `aria-label`; `null`: none is chosen yet. */
   'company.picker': {
     value: number | null;

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider as ScopeProvider } from 'effector-react';
 import type { i18n } from 'i18next';
-import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, PropsWithChildren, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { queryClientOf } from '../data/query.ts';
 import { pageHistory } from '../routing/history.ts';
@@ -15,6 +15,8 @@ import { PageRouter } from '../routing/navigation.tsx';
 import { lightTheme } from '../session/brand-theme.ts';
 import { type Locale, localeChosen, type Texts, textsOf } from '../session/locale.ts';
 import { type Me, sessionOpened } from '../session/session.ts';
+import { loadWidgetFx, type SlotContribution, slotsChanged } from '../slots/slot-contribution.ts';
+import type { SlotName, SlotProps } from '../slots/slots.tsx';
 import type { FakeService } from './fake-service.ts';
 
 // The first test of a file waits for the code that a page fetches when it is opened.
@@ -29,6 +31,8 @@ export interface Screen {
   /** The path at which the frame shows its 404 page, when it does. */
   missingAt(): string | null;
   chooseLocale(locale: Locale): Promise<void>;
+  /** Another module contributes this widget to a slot of the part. */
+  fillSlot<N extends SlotName>(slot: N, Widget: FunctionComponent<SlotProps[N]>): Promise<void>;
 }
 
 interface Module {
@@ -83,7 +87,8 @@ function textsFor({ id, texts }: Module): i18n {
 export async function drawScreen(module: Module, part: ReactNode, { address, service, reader }: Place): Promise<Screen> {
   cleanup();
   pageHistory.replace(address);
-  const scope = fork();
+  const contributed = new Map<string, FunctionComponent<never>>();
+  const scope = fork({ handlers: [[loadWidgetFx, async ({ slot }: SlotContribution) => ({ Widget: contributed.get(slot) })]] });
   if (reader) await allSettled(sessionOpened, { scope, params: { user: reader, token: 'token' } });
   // As on the page: a change of language, and what other modules publish, reach it.
   const queryClient = queryClientOf(module.id, scope);
@@ -110,6 +115,10 @@ export async function drawScreen(module: Module, part: ReactNode, { address, ser
     missingAt: () => scope.getState($missingPath),
     chooseLocale: async (locale) => {
       await allSettled(localeChosen, { scope, params: locale });
+    },
+    fillSlot: async (slot, Widget) => {
+      contributed.set(slot, Widget);
+      await act(() => allSettled(slotsChanged, { scope, params: [{ module: 'another', slot, expose: './slot', load: 'open' }] }));
     },
   };
 }

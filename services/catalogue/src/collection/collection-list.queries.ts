@@ -1,4 +1,4 @@
-import type { Collection } from '@market/catalogue-contract/collection';
+import type { Collection, ListCollections } from '@market/catalogue-contract/collection';
 import type { Locale } from '@market/kit-contract/locale';
 import type { Principal } from '@market/kit-contract/principal';
 import { boolean, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
@@ -34,6 +34,8 @@ interface Choice {
   id?: number;
   /** What the caller may change, instead of all that the caller may see. */
   mine?: boolean | undefined;
+  /** The collections of this company alone. */
+  companyId?: number | undefined;
 }
 
 interface PageRequest extends Choice {
@@ -42,8 +44,9 @@ interface PageRequest extends Choice {
 }
 
 /** SQL: what the caller may see is what is shown to readers, and what the caller may change. */
-function conditionOf({ principal, now, id, mine }: Choice, bind: Bind): string {
-  const chosen = id === undefined ? '' : `c.id = ${bind(id)} AND `;
+function conditionOf({ principal, now, id, mine, companyId }: Choice, bind: Bind): string {
+  const one = id === undefined ? '' : `c.id = ${bind(id)} AND `;
+  const chosen = companyId === undefined ? one : `${one}c.company_id = ${bind(companyId)} AND `;
   if (mine) return `${chosen}${changeableBy(principal, bind)}`;
   return `${chosen}(${stateAt(bind(now))} = 'shown' OR ${changeableBy(principal, bind)})`;
 }
@@ -52,6 +55,7 @@ const choiceVariants = (): [Choice, ...Choice[]] => {
   const choices = CALLER_SAMPLES.flatMap((principal): Choice[] => [
     { principal, now: new Date(0) },
     { principal, now: new Date(0), mine: true },
+    { principal, now: new Date(0), companyId: 1 },
   ]);
   return [{ principal: null, now: new Date(0), id: 1 }, ...choices];
 };
@@ -98,9 +102,9 @@ const countCollections = oneRow.composed({
 /** A page of what the caller may see, or of what is theirs to change, and how many there are. */
 export async function readCollectionPage(
   { db, principal, locale, now }: CollectionReader,
-  { page, per_page, mine }: { page: number; per_page: number; mine?: boolean | undefined },
+  { page, per_page, mine, company_id }: ListCollections,
 ): Promise<[rows: CollectionRow[], total: number]> {
-  const choice = { principal, now: now(), mine };
+  const choice = { principal, now: now(), mine, companyId: company_id };
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
   const count = await countCollections(db.pool, choice);
   const rows = await readCollections(db.pool, { ...choice, locale, page: { limit: per_page, offset } });

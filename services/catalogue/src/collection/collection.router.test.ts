@@ -65,6 +65,15 @@ it('finds by a saved filter whatever matches today', async () => {
   expect((await goodsOf(id)).ids).toEqual([dress]);
 });
 
+it('lists those of one company alone, as far as the reader may see them', async () => {
+  const { id } = await make(vendor, { names: { ru: 'Наш лён' } });
+  const { id: hidden } = await make(vendor, { names: { ru: 'Ещё не готово' }, active: false });
+  const { id: foreign } = await make(rival, { names: { ru: 'Чужое' } });
+  expect(await listed(undefined, `?company_id=${own}`)).toEqual([id]);
+  expect(await listed(vendor, `?company_id=${own}`)).toEqual([id, hidden]);
+  expect(await listed(undefined, `?company_id=${other}`)).toEqual([foreign]);
+});
+
 it('is hidden from readers until it is switched on, before its first day and after its last', async () => {
   const { id } = await make(vendor, { names: { ru: 'Скидки' } });
   expect(await listed()).toContain(id);

@@ -11,8 +11,9 @@ const collectionOf = ({ cover, company_id, brand, ...row }: CollectionRow): Coll
 });
 
 /** Collections in the order that staff gave them. */
-export async function listCollections(ctx: Ctx, { page, per_page, mine }: ListCollections) {
-  const [rows, total] = await readCollectionPage(ctx, { page, per_page, mine });
+export async function listCollections(ctx: Ctx, request: ListCollections) {
+  const { page, per_page } = request;
+  const [rows, total] = await readCollectionPage(ctx, request);
   return { data: rows.map(collectionOf), page, per_page, total };
 }
 

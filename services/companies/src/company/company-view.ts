@@ -7,6 +7,8 @@ import type { CompanyColumns } from './company.queries.ts';
 import { isInsider } from './company-access.ts';
 import { logoUrls } from './logo-store.ts';
 
+const roubles = (kopecks: string | null): number | null => (kopecks === null ? null : toRoubles(BigInt(kopecks)));
+
 /** A company as a line of a list. */
 export const companyRowOf = (row: CompanyColumns): CompanyRow => ({
   id: row.id,
@@ -21,10 +23,9 @@ export const companyRowOf = (row: CompanyColumns): CompanyRow => ({
   site: row.site,
   state: row.state,
   stores_num: row.stores_num,
+  min_order_first: roubles(row.min_order_first),
   favorite: row.favorite,
 });
-
-const roubles = (kopecks: string | null): number | null => (kopecks === null ? null : toRoubles(BigInt(kopecks)));
 
 /** A company as its page shows it to this viewer; contacts are unmasked only for those who may have them. */
 export function companyOf(row: CompanyColumns, principal: Principal | null): Company {
@@ -36,7 +37,6 @@ export function companyOf(row: CompanyColumns, principal: Principal | null): Com
     phone_number: open && row.phone_number !== '' ? row.phone_number : null,
     phone_mask: maskPhone(row.phone_number),
     contact_shown: open,
-    min_order_first: roubles(row.min_order_first),
     min_order_repeat: roubles(row.min_order_repeat),
     payment_details: insider ? row.payment_details : null,
     state_reason: insider ? row.state_reason : null,

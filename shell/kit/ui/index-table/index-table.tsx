@@ -70,6 +70,8 @@ export interface IndexTableProps<R> {
   filter?: string;
   /** May the row be ticked? Every row may, when left out. */
   mayTick?: (row: R) => boolean;
+  /** Draws the rows in a shape of their own, and that shape before they come; nobody chooses columns then. */
+  tiles?: { draw: (rows: readonly R[]) => ReactNode; waiting: ReactNode };
   /** Filters are set, and `onReset` clears them. */
   filtered: boolean;
   onReset: () => void;
@@ -85,7 +87,7 @@ const always = () => true;
  * order, pages and filters are the service's. Rows stay, dimmed, while the next ones come.
  */
 export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
-  const { list, state, columns, name, keyOf, mayTick = always, bulk } = props;
+  const { list, state, columns, name, keyOf, mayTick = always, bulk, tiles } = props;
   const styles = useTableStyles();
   const { t } = useKitText();
   const narrow = useNarrow();
@@ -96,11 +98,7 @@ export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   const page = list.data;
   if (!page) {
-    return (
-      <div aria-busy="true">
-        <TableSkeleton rows={state.per_page} narrow={narrow} />
-      </div>
-    );
+    return <div aria-busy="true">{tiles ? tiles.waiting : <TableSkeleton rows={state.per_page} narrow={narrow} />}</div>;
   }
   const updating = list.isPlaceholderData && list.isFetching;
   const ticked = bulk ? selection : null;
@@ -127,6 +125,7 @@ function Bar<R>({
   countText,
   bulk,
   filter,
+  tiles,
   top,
 }: PartProps<R> & { top: RefObject<HTMLDivElement | null> }) {
   const styles = useTableStyles();
@@ -156,7 +155,7 @@ function Bar<R>({
             {t('TABLE.UNSELECT')}
           </Button>
         ) : (
-          <ColumnMenu columns={columns} choice={choice} />
+          !tiles && <ColumnMenu columns={columns} choice={choice} />
         )}
       </span>
     </div>
@@ -164,7 +163,7 @@ function Bar<R>({
 }
 
 function Found<R>(props: PartProps<R> & { narrow: boolean }): ReactNode {
-  const { page, choice, narrow, state, onChange, filtered, onReset, nothing } = props;
+  const { page, choice, narrow, state, onChange, filtered, onReset, nothing, tiles } = props;
   const { t } = useKitText();
   const button = (text: string, onClick: () => void) => (
     <Button appearance="primary" onClick={onClick}>
@@ -178,6 +177,7 @@ function Found<R>(props: PartProps<R> & { narrow: boolean }): ReactNode {
     if (!filtered) return nothing;
     return <EmptyState icon="search" title={t('TABLE.NOTHING_FOUND')} action={button(t('TABLE.RESET'), onReset)} />;
   }
+  if (tiles) return tiles.draw(page.data);
   const Rows = narrow ? CardRows : TableRows;
   const { label, lead, keyOf, nameOf, toRow, actions, selection } = props;
   const rows = { label, lead, keyOf, nameOf, toRow, actions, selection, rows: page.data, columns: choice.shown };

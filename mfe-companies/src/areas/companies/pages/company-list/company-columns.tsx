@@ -1,7 +1,6 @@
 import type { CompanyRow } from '@market/companies-contract/company';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
-import { useMay } from '@market/shell-kit/session/capabilities';
 import type { TextPart } from '@market/shell-kit/session/text-key';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
@@ -11,18 +10,12 @@ import { type CompaniesTextKey, useText } from '../../../../use-text.ts';
 
 const NONE = '—';
 
-/** What a list tells of a company, column by column. Never how to reach it. */
+/** What staff are told of a company, column by column. Never how to reach it. */
 export function useCompanyColumns(): { lead: LeadColumn<CompanyRow>; columns: IndexColumn<CompanyRow>[] } {
   const { t } = useText();
   const { number } = useFormat();
-  const seesStates = useMay('companies.manage-all');
   return useMemo(() => {
     const title = (id: TextPart<CompaniesTextKey, 'COMPANIES.COLUMN.'>) => t(`COMPANIES.COLUMN.${id}`);
-    const state: IndexColumn<CompanyRow> = {
-      id: 'state',
-      title: title('state'),
-      cell: (company) => <CompanyStateBadge state={company.state} />,
-    };
     return {
       lead: {
         id: 'brand',
@@ -32,7 +25,7 @@ export function useCompanyColumns(): { lead: LeadColumn<CompanyRow>; columns: In
         note: ({ name }) => name,
       },
       columns: [
-        ...(seesStates ? [state] : []),
+        { id: 'state', title: title('state'), cell: (company) => <CompanyStateBadge state={company.state} /> },
         { id: 'inn', title: title('inn'), cell: ({ inn }) => inn },
         { id: 'city', title: title('city'), cell: ({ city }) => city || NONE },
         {
@@ -43,5 +36,5 @@ export function useCompanyColumns(): { lead: LeadColumn<CompanyRow>; columns: In
         { id: 'stores', title: title('stores'), cell: ({ stores_num }) => number(stores_num) },
       ],
     };
-  }, [t, number, seesStates]);
+  }, [t, number]);
 }

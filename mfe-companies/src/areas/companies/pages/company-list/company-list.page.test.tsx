@@ -1,4 +1,5 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,12 +18,14 @@ const service = (answers: Answers = {}) =>
     ...answers,
   });
 
-test('lists companies page by page, without a word of how to reach them', async () => {
+test('lists brands page by page, with the terms they sell on and without a word of how to reach them', async () => {
   const companies = service();
   const { user, address } = await openScreen('/companies/list?page=2&per_page=10', companies);
-  const row = (await screen.findByRole('link', { name: 'Ивановский лён 1' })).closest('tr') as HTMLElement;
-  expect(row.textContent).toContain('7707083893');
-  expect(row.textContent).toContain('Оценка 4,5 из 5');
+  const tile = (await screen.findByRole('link', { name: 'Ивановский лён 1' })).closest('article') as HTMLElement;
+  expect(tile.textContent).toContain('Иваново');
+  expect(tile.textContent).toContain('Оценка 4,5 из 5');
+  expect(tile.textContent).toContain('Первый заказ от 15\u00a0000\u00a0₽');
+  expect(tile.textContent).not.toContain('7707083893');
   expect(companies.asked('company.list')).toEqual([{ page: 2, per_page: 10 }]);
   expect(screen.queryByText('Работает')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Страница 1' }));
@@ -39,7 +42,24 @@ test('finds a company by its tax number, of which only digits are taken', async 
   await waitFor(() => expect(companies.asked('company.search').at(-1)).toEqual({ page: 1, per_page: 20, inn: '7707083893' }));
   expect(screen.queryByText('В ИНН 10 или 12 цифр')).toBeNull();
   expect(address()).toBe('/companies/list?inn=7707083893');
-  expect(await screen.findByRole('link', { name: 'Ивановский лён 9' })).toBeTruthy();
+  const tile = (await screen.findByRole('link', { name: 'Ивановский лён 9' })).closest('article') as HTMLElement;
+  expect(tile.textContent).toContain('ИНН 7707083893');
+});
+
+test('what they sell is asked of the module that keeps goods, with all companies of the page at once', async () => {
+  const { fillSlot } = await openScreen('/companies/list', service());
+  await screen.findByRole('link', { name: 'Ивановский лён 1' });
+  const shown = ({ companyId, companyIds }: SlotProps['company.preview']) => <p>{`Товары ${companyId} из ${companyIds.join()}`}</p>;
+  await fillSlot('company.preview', shown);
+  expect(await screen.findByText('Товары 1 из 1,2')).toBeTruthy();
+  expect(await screen.findByText('Товары 2 из 1,2')).toBeTruthy();
+});
+
+test('staff have a table, with numbers and states', async () => {
+  await openScreen('/companies/list', service(), 'ROLE_MANAGER');
+  const row = (await screen.findByRole('link', { name: 'Ивановский лён 1' })).closest('tr') as HTMLElement;
+  expect(row.textContent).toContain('7707083893');
+  expect(row.textContent).toContain('Работает');
 });
 
 test('a buyer keeps companies in sight', async () => {

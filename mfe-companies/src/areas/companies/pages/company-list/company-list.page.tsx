@@ -14,6 +14,7 @@ import { DeleteCompanyDialog } from '../../features/company-delete/delete-compan
 import { companyPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import { useCompanyColumns } from './company-columns.tsx';
+import { CompanyTiles, TilesSkeleton } from './company-tiles.tsx';
 import { filters, listParams } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
 import { OwnCompany } from './own-company.tsx';
@@ -25,7 +26,7 @@ interface Leaving {
   opener: HTMLElement | null;
 }
 
-/** Who sells on the marketplace. */
+/** Who sells on the marketplace: brands for those who buy and sell, a table for staff. */
 export function CompanyListPage() {
   const { page: wide } = usePageStyles();
   const { t } = useText();
@@ -39,12 +40,16 @@ export function CompanyListPage() {
     if (manages) return <CompanyActions company={company} onDelete={(opener) => setLeaving({ company, opener })} />;
     return keepsFavorites ? <FavoriteCompany company={company} /> : null;
   };
+  const tiles = {
+    draw: (rows: readonly CompanyRow[]) => <CompanyTiles companies={rows} byInn={state.inn !== ''} actions={actions} />,
+    waiting: <TilesSkeleton />,
+  };
   return (
     <div className={wide}>
       {ownId !== null && <OwnCompany />}
       <ListTools state={state} change={change} />
       <IndexTable
-        name={manages ? 'companies-managed' : 'companies'}
+        name="companies-managed"
         label={t('COMPANIES.TITLE')}
         lead={lead}
         columns={columns}
@@ -54,7 +59,7 @@ export function CompanyListPage() {
         nameOf={({ brand }) => brand}
         toRow={({ id }) => companyPaths.company(id)}
         countText={(total) => t('COMPANIES.COUNT', total)}
-        {...(manages || keepsFavorites ? { actions } : {})}
+        {...(manages ? { actions } : { tiles })}
         nothing={<EmptyState title={t('COMPANIES.EMPTY')} text={t('COMPANIES.EMPTY_HINT')} />}
       />
       {leaving && (

@@ -1,5 +1,6 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { $pageHeading } from '@market/shell-kit/routing/page-heading';
+import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -44,6 +45,14 @@ describe('a company', () => {
     expect(scope.getState($pageHeading)?.title).toBe('Ивановский лён');
     const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     expect(new URL(canonical?.href ?? '').pathname).toBe('/companies/view/3');
+  });
+
+  test('leads with its goods, which their own module draws', async () => {
+    const { fillSlot } = await openScreen('/companies/view/3', service(), 'guest');
+    await screen.findByText('Отзыв номер 1');
+    await fillSlot('company.goods', ({ companyId }: SlotProps['company.goods']) => <p>{`Витрина ${companyId}`}</p>);
+    const goods = await screen.findByText('Витрина 3');
+    expect(goods.compareDocumentPosition(screen.getByText(/Шьём из льна/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test('of nine stores shows seven, and the rest on demand', async () => {

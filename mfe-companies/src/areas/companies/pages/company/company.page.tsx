@@ -10,13 +10,14 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../../../api.ts';
 import { companyPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
+import { CompanyGoods } from './company-goods.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { CompanyReviews } from './company-reviews.tsx';
 import { CompanyStores } from './company-stores.tsx';
 import { useReviewPage } from './use-company-reviews.ts';
 import { useStores } from './use-stores.ts';
 
-/** One company: who it is, how and where it is found, and what buyers say of it. */
+/** One company: who it is, what it sells, how and where it is found, and what buyers say of it. */
 export function CompanyPage() {
   const id = idFromPath(useParams().id);
   return id === null ? <MissingPage /> : <KnownCompany key={id} id={id} />;
@@ -44,6 +45,7 @@ function Loaded({ company }: { company: Company }) {
     <div className={styles.wide}>
       <link rel="canonical" href={`${window.location.origin}${companyPaths.company(company.id)}`} />
       <CompanyHead company={company} />
+      <CompanyGoods companyId={company.id} />
       {company.description !== '' && (
         <PageSection title={t('COMPANY.ABOUT')}>
           <p className={styles.prose}>{company.description}</p>
