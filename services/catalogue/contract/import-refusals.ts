@@ -69,6 +69,18 @@ export const importRefusals = {
     ru: 'Сохранён, но снят с продажи: лимит активных моделей вашего тарифа исчерпан',
     en: 'Saved, but switched off: your plan allows no more active models',
   },
+  IMPORT_NOTHING_FIXED: { ru: 'Ничего не исправлено', en: 'Nothing was put right' },
+  IMPORT_UNDO_CHANGED: { ru: 'Оставлен: после загрузки товар изменили', en: 'Left: the product was changed after the import' },
+  IMPORT_UNDO_RESERVED: { ru: 'Оставлен: товар есть в заказах', en: 'Left: orders hold the product' },
+  IMPORT_UNDO_GONE: { ru: 'Товара уже нет', en: 'The product is gone already' },
+  IMPORT_UNDO_PARTLY: {
+    ru: 'Возвращено не всё: после загрузки изменили {titles}',
+    en: 'Not all of it was taken back: changed after the import were {titles}',
+  },
+  IMPORT_UNDO_UNFIT: {
+    ru: 'Оставлен: прежняя категория, тип или значения больше не существуют',
+    en: 'Left: its former category, type or values are no longer there',
+  },
   IMPORT_FORMULA: { ru: 'В ячейке формула: вставьте её значение', en: 'The cell holds a formula: paste its value' },
   IMPORT_FORMULA_ERROR: {
     ru: 'Формула в ячейке дала ошибку {value}: исправьте её или вставьте значение',

@@ -10,8 +10,20 @@ export const IMPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 /**
  * mapping: the columns are being named · checking: every row is judged, nothing is written · checked: waits to be started ·
  * importing: rows become products · photos: pictures are fetched by their links · then one of the ends.
+ * undoing: what it did is taken back, after which it is undone.
  */
-export const ImportState = z.enum(['mapping', 'checking', 'checked', 'importing', 'photos', 'done', 'canceled', 'failed']);
+export const ImportState = z.enum([
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'photos',
+  'done',
+  'canceled',
+  'failed',
+  'undoing',
+  'undone',
+]);
 export type ImportState = z.infer<typeof ImportState>;
 
 /** What a column may say of a product, in the order of the template. */
@@ -63,6 +75,8 @@ export const ImportJob = z.object({
   /** Planned until the import is started, afterwards done. */
   counts: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), failed: z.int() }),
   photos: z.object({ total: z.int(), done: z.int(), failed: z.int() }),
+  /** Whether it can be undone now; how many products are as they were before it, and how many were left because of later changes. */
+  undo: z.object({ possible: z.boolean(), undone: z.int(), kept: z.int() }),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
 });
@@ -96,6 +110,26 @@ export type ImportPage = z.infer<typeof ImportPage>;
 export const MapImport = z.object({ id: ImportId, columns: z.array(ColumnMeaning.nullable()).min(1).max(100) });
 export type MapImport = z.output<typeof MapImport>;
 
+const Cell = z.string().max(30_000);
+const ColumnPlace = z.int().min(0).max(99);
+/** Puts cells of a judged file right, and has all rows judged anew. */
+export const FixImport = z
+  .object({
+    id: ImportId,
+    /** A row by its number in the file, a column counted from 0. */
+    cells: z
+      .array(z.object({ number: z.int32().positive(), column: ColumnPlace, value: Cell }))
+      .max(1_000)
+      .default([]),
+    /** Every cell of a column that says one thing says another. */
+    replacements: z
+      .array(z.object({ column: ColumnPlace, from: Cell, to: Cell }))
+      .max(100)
+      .default([]),
+  })
+  .refine(({ cells, replacements }) => cells.length + replacements.length > 0, 'IMPORT_NOTHING_FIXED');
+export type FixImport = z.output<typeof FixImport>;
+
 export const ListImportRows = z.object({
   ...paging,
   id: ImportId,
@@ -105,8 +139,8 @@ export const ListImportRows = z.object({
 });
 export type ListImportRows = z.output<typeof ListImportRows>;
 
-/** `column` counts from 0; null where the row as a whole is meant. */
-export const RowProblem = z.object({ column: z.int().nullable(), message: z.string() });
+/** `column` counts from 0; null where the row as a whole is meant. `suggestion`: what the cell was most likely meant to say. */
+export const RowProblem = z.object({ column: z.int().nullable(), message: z.string(), suggestion: z.string().nullable() });
 export const ImportRow = z.object({
   /** As a spreadsheet counts it. */
   number: z.int(),

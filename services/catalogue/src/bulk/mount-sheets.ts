@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { TableFormat } from '@market/catalogue-contract/table-format';
+import type { Locale } from '@market/kit-contract/locale';
 import { DomainError } from '@market/service-kit/errors';
 import type { SheetCell } from '@market/service-kit/files/sheet-cell';
 import { envelopeErrors } from '@market/service-kit/http/http-refusals';
@@ -16,6 +17,7 @@ import { goodsTitle } from '../export/goods-table.ts';
 import { findImport } from '../import/import-job.ts';
 import { readFailedRows } from '../import/import-row.queries.ts';
 import { importTemplate } from '../import/import-template.ts';
+import type { Problem } from '../import/row-problem.ts';
 import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
 
 const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR'] as const;
@@ -96,11 +98,18 @@ async function* failedRows({ db, locale }: SignedInCtx, { id, titles }: { id: nu
     const rows = await readFailedRows(db.pool, { job: id, after });
     if (rows.length === 0) return;
     yield rows.map(({ number, cells, problems }) => {
-      const messages = (problems ?? []).map(({ column, [locale]: words }) => (column === null ? words : `${titles[column]}: ${words}`));
+      const messages = (problems ?? []).map((problem) => reasonOf(problem, titles, locale));
       return [...titles.map((_, at) => cells[at] ?? ''), number, messages.join('; ')];
     });
     after = rows.at(-1)?.number ?? 0;
   }
+}
+
+/** Why a row failed, with the column it is about and what was most likely meant. */
+function reasonOf(problem: Problem, titles: string[], locale: Locale): string {
+  const { column, suggestion, [locale]: words } = problem;
+  const nearest = suggestion === undefined ? '' : locale === 'ru' ? ` (похоже на «${suggestion}»)` : ` (most likely “${suggestion}”)`;
+  return column === null ? words : `${titles[column]}: ${words}${nearest}`;
 }
 
 /** The file of an export. @throws DomainError EXPORT_NOT_FOUND while it is not written */

@@ -2,7 +2,7 @@ import { date, nullable, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows } from '@market/service-kit/data/statement';
 import { ROWS_AT_ONCE } from '../import/import-job.queries.ts';
 
-const OLD = `j.touched_at < $now::timestamptz - interval '90 days' AND j.state NOT IN ('checking', 'importing', 'photos')`;
+const OLD = `j.touched_at < $now::timestamptz - interval '90 days' AND j.state NOT IN ('checking', 'importing', 'photos', 'undoing')`;
 
 /** At most `ROWS_AT_ONCE`; answers how many. */
 export const deleteOldImportRows = noRows({

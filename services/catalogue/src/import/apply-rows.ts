@@ -33,7 +33,17 @@ export async function applyRows(
   for (const row of within.filter((one) => one.merged && joins(one))) goods.touch(await joined(tx, row, groups));
   await queuePhotos(tx, job.id, { rows: within, idOf });
   await countLowStock(tx, job.id, kept);
-  return within;
+  return within.map((row) => withUndo(row, idOf.get(row), groups));
+}
+
+/** With what the row found and what it leaves, where it wrote anything. */
+function withUndo(row: RowPlan, product: number | undefined, groups: Groups): RowPlan {
+  const { merged, stored } = row;
+  if (!merged || product === undefined || (stored && !merged.isContentNew && !merged.isOfferNew && !joins(row))) return row;
+  const { content, offer } = merged;
+  const group = groupIdOf(row, groups);
+  const before = stored && merged.seen ? { content: merged.seen, offer: stored.offer, group: stored.variant_group_id } : null;
+  return { ...row, undo: { product, before, after: { content, offer, group } } };
 }
 
 /** Members are notified when the import ends, see `endImport`. */

@@ -75,7 +75,7 @@ const STORED = 'id, company_id, user_id, staff, state, titles, mapping, rows_tot
 export const readImport = oneRow({ text: `SELECT ${STORED} FROM import_job WHERE id = $job`, values: { job: number }, row: storedColumns });
 
 const takeImportRows = manyRows({
-  text: `SELECT ${STORED} FROM import_job WHERE state IN ('checking', 'importing') ORDER BY touched_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  text: `SELECT ${STORED} FROM import_job WHERE state IN ('checking', 'importing', 'undoing') ORDER BY touched_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
   row: storedColumns,
 });
 
@@ -91,6 +91,23 @@ export const passImport = manyRows({
   row: { id: number },
 });
 
+/** An import can be taken back for so long: later most of its goods have a life of their own. */
+const UNDO_DAYS = 30;
+
+export const beginUndo = manyRows({
+  text: `UPDATE import_job SET state = 'undoing', cursor = 0, rows_done = 0, undone_num = 0, kept_num = 0, touched_at = now(), finished_at = NULL
+    WHERE id = $job AND state IN ('done', 'canceled') AND finished_at > now() - interval '${UNDO_DAYS} days' RETURNING id`,
+  values: { job: number },
+  row: { id: number },
+});
+
+export const finishUndo = oneRow({
+  text: `UPDATE import_job SET state = 'undone', finished_at = now() WHERE id = $job AND state = 'undoing'
+    RETURNING user_id, company_id, file_name, undone_num, kept_num`,
+  values: { job: number },
+  row: { user_id: number, company_id: number, file_name: text, undone_num: number, kept_num: number },
+});
+
 /** SQL: an import as the contract writes it, of `import_job j`. */
 const VIEW = `
   j.id, json_build_object('id', j.company_id, 'brand', coalesce((SELECT brand FROM company_card WHERE id = j.company_id), '')) AS company,
@@ -100,6 +117,10 @@ const VIEW = `
     SELECT json_build_object('total', count(*), 'done', count(*) FILTER (WHERE state = 'done'), 'failed', count(*) FILTER (WHERE state = 'failed'))
     FROM import_photo WHERE job_id = j.id
   ) AS photos,
+  json_build_object(
+    'possible', j.state IN ('done', 'canceled') AND j.created_num + j.updated_num > 0 AND j.finished_at > now() - interval '${UNDO_DAYS} days',
+    'undone', j.undone_num, 'kept', j.kept_num
+  ) AS undo,
   j.created_at, j.finished_at`;
 
 const viewColumns = {
@@ -114,6 +135,7 @@ const viewColumns = {
   rows_done: number,
   counts: json<ImportJob['counts']>(),
   photos: json<ImportJob['photos']>(),
+  undo: json<ImportJob['undo']>(),
   created_at: date,
   finished_at: nullable(date),
 };

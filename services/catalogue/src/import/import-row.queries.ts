@@ -4,6 +4,7 @@ import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { ROWS_AT_ONCE } from './import-job.queries.ts';
 import type { Problem } from './row-problem.ts';
+import type { RowUndo } from './row-undo.ts';
 
 export const readFailedRows = manyRows({
   text: `
@@ -84,10 +85,49 @@ export const readNextRows = manyRows({
 });
 
 export const noteOutcomes = noRows({
-  text: `UPDATE import_row r SET outcome = done.outcome, problems = done.problems
-    FROM json_to_recordset($outcomes::json) AS done (number int, outcome text, problems jsonb)
+  text: `UPDATE import_row r SET outcome = done.outcome, problems = done.problems, undo = done.undo
+    FROM json_to_recordset($outcomes::json) AS done (number int, outcome text, problems jsonb, undo jsonb)
     WHERE r.job_id = $job AND r.number = done.number`,
   values: { job: number, outcomes: text },
+});
+
+/** What rows of an import found and left, in the order of the file. */
+export const readUndoRows = manyRows({
+  text: 'SELECT number, undo FROM import_row WHERE job_id = $job AND number > $after AND undo IS NOT NULL ORDER BY number LIMIT $most',
+  values: { job: number, after: number, most: number },
+  row: { number, undo: json<RowUndo>() },
+});
+
+export const noteUndone = noRows({
+  text: `UPDATE import_row r SET problems = done.problems, undo = NULL FROM json_to_recordset($rows::json) AS done (number int, problems jsonb)
+    WHERE r.job_id = $job AND r.number = done.number`,
+  values: { job: number, rows: text },
+});
+
+export const countUndone = noRows({
+  text: `
+  UPDATE import_job SET cursor = $cursor, rows_done = rows_done + $undone + $kept, undone_num = undone_num + $undone, kept_num = kept_num + $kept,
+    touched_at = clock_timestamp()
+  WHERE id = $job`,
+  values: { job: number, cursor: number, undone: number, kept: number },
+});
+
+export const lockRows = manyRows({
+  text: 'SELECT number, cells FROM import_row WHERE job_id = $job AND number = ANY ($numbers::int[]) ORDER BY number FOR UPDATE',
+  values: { job: number, numbers: listOf(number) },
+  row: { number, cells: listOf(text) },
+});
+
+export const writeCells = noRows({
+  text: `UPDATE import_row r SET cells = given.cells FROM json_to_recordset($rows::json) AS given (number int, cells text[])
+    WHERE r.job_id = $job AND r.number = given.number`,
+  values: { job: number, rows: text },
+});
+
+/** Postgres counts places from 1. */
+export const replaceCells = noRows({
+  text: 'UPDATE import_row SET cells[$place] = $to WHERE job_id = $job AND btrim(cells[$place]) = btrim($from)',
+  values: { job: number, place: number, from: text, to: text },
 });
 
 export const countOutcomes = noRows({

@@ -1,4 +1,5 @@
 import {
+  FixImport,
   ImportAnswer,
   ImportFields,
   ImportKey,
@@ -13,7 +14,8 @@ import { router } from '@market/service-kit/trpc/trpc';
 import { goodsProcedure } from '../procedures.ts';
 import { getImport, listImports } from './get-import.ts';
 import { listImportFields, listImportRows } from './list-import-rows.ts';
-import { cancelImport, mapImport, startImport } from './map-import.ts';
+import { cancelImport, fixImport, mapImport, startImport } from './map-import.ts';
+import { undoImport } from './undo-import.ts';
 import { uploadImport } from './upload-import.ts';
 
 const tags = ['import'];
@@ -50,6 +52,11 @@ export const importRouter = router({
     .input(MapImport)
     .output(ImportAnswer)
     .mutation(({ ctx, input }) => mapImport(ctx, input)),
+  fix: goodsProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/shop/import/{id}/cells', summary: 'Put cells right, and judge the rows again', tags } })
+    .input(FixImport)
+    .output(ImportAnswer)
+    .mutation(({ ctx, input }) => fixImport(ctx, input)),
   start: goodsProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/shop/import/{id}/start', summary: 'Make products of the judged rows', tags },
@@ -58,6 +65,14 @@ export const importRouter = router({
     .input(ImportKey)
     .output(ImportAnswer)
     .mutation(({ ctx, input }) => startImport(ctx, input)),
+  undo: goodsProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/import/{id}/undo', summary: 'Take back what an import did', tags },
+      repeatable: 'The state it leads to is reached once, then nothing changes',
+    })
+    .input(ImportKey)
+    .output(ImportAnswer)
+    .mutation(({ ctx, input }) => undoImport(ctx, input)),
   cancel: goodsProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/shop/import/{id}/cancel', summary: 'Stop an import', tags },

@@ -17,7 +17,7 @@ export async function listImportRows(
   const rows = await readRowPage(ctx.db.pool, { job: id, outcome: outcome ?? null, limit: per_page, offset, withProblems: with_problems });
   const data = rows.map(({ number, cells, outcome: met, problems }) => ({
     ...{ number, cells, outcome: met },
-    problems: (problems ?? []).map(({ column, [ctx.locale]: message }) => ({ column, message })),
+    problems: (problems ?? []).map(({ column, [ctx.locale]: message, suggestion = null }) => ({ column, message, suggestion })),
   }));
   return { data, page, per_page, total: rows[0]?.total ?? 0 };
 }

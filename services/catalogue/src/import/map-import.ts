@@ -1,4 +1,5 @@
-import type { ImportAnswer, MapImport } from '@market/catalogue-contract/import';
+import type { FixImport, ImportAnswer, MapImport } from '@market/catalogue-contract/import';
+import { allowSeconds } from '@market/service-kit/data/statement-time.queries';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
@@ -9,7 +10,7 @@ import { leaveImport } from './end-import.ts';
 import { getImport } from './get-import.ts';
 import { ROWS_AT_ONCE } from './import-job.queries.ts';
 import { findImport, moveImport } from './import-job.ts';
-import { forgetOutcomes, lockMapping, setMapping } from './import-row.queries.ts';
+import { forgetOutcomes, lockMapping, lockRows, replaceCells, setMapping, writeCells } from './import-row.queries.ts';
 
 /**
  * Says what the columns mean and has every row judged; nothing is written into the catalogue.
@@ -27,6 +28,47 @@ export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): P
     await moveImport(tx, { id, from: ['mapping', 'checked'] }, 'mapping');
     await setMapping(tx, { job: id, mapping: meanings });
   });
+  return judgeRows(ctx, id, meanings);
+}
+
+/**
+ * Puts cells of a judged file right, and has every row judged again: what one says may be at fault with another.
+ *
+ * @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_OPEN_LIMIT, VALIDATION naming a column that is not there
+ */
+export async function fixImport(ctx: SignedInCtx, { id, cells, replacements }: FixImport): Promise<ImportAnswer> {
+  const meanings = await inTransaction(ctx.db.pool, async (tx) => {
+    const job = await findImport(tx, ctx, id);
+    refuseColumns([...cells, ...replacements], job.titles.length);
+    await requireImportPlace(tx, ctx, job);
+    await moveImport(tx, { id, from: ['checked'] }, 'mapping');
+    await allowSeconds(tx, 60);
+    for (const { column, from, to } of replacements) await replaceCells(tx, { job: id, place: column + 1, from, to });
+    await putCells(tx, id, cells);
+    return job.mapping;
+  });
+  return judgeRows(ctx, id, meanings);
+}
+
+function refuseColumns(places: readonly { column: number }[], titles: number): void {
+  if (places.every(({ column }) => column < titles)) return;
+  throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { cells: 'NOT_ALLOWED' });
+}
+
+/** Empty cells at the end of a row are not kept: they come back where one behind them is filled. */
+async function putCells(tx: Tx, id: number, cells: FixImport['cells']): Promise<void> {
+  const rows = await lockRows(tx, { job: id, numbers: [...new Set(cells.map(({ number }) => number))] });
+  for (const row of rows) {
+    for (const { column, value } of cells.filter(({ number }) => number === row.number)) {
+      while (row.cells.length <= column) row.cells.push('');
+      row.cells[column] = value;
+    }
+  }
+  if (rows.length > 0) await writeCells(tx, { job: id, rows: JSON.stringify(rows) });
+}
+
+async function judgeRows(ctx: SignedInCtx, id: number, meanings: readonly string[]): Promise<ImportAnswer> {
+  const { pool } = ctx.db;
   for (let after: number | null = 0; after !== null; ) {
     const behind: number = after;
     after = await inTransaction(pool, (tx) => rereadRows(tx, { id, meanings }, behind));

@@ -1,6 +1,7 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import { bareWords } from './column-titles.ts';
 import { type Named, type NamedParameter, readNamedCategories, readNamedParameters, readNamedTypes } from './named-things.queries.ts';
+import { nearestName } from './nearest-name.ts';
 
 /** The words by which a file names categories, types, parameters and their options. */
 export interface NamedThings {
@@ -8,6 +9,8 @@ export interface NamedThings {
   categories(words: string): readonly number[];
   productType(words: string): number | null;
   parameters: ReadonlyMap<number, NamedParameter>;
+  /** What of these was most likely meant; null: nothing is near. */
+  nearest(what: 'category' | 'product_type' | number, words: string): string | null;
   /** The option of a parameter that is called so in either language. */
   option(parameterId: number, words: string): number | null;
 }
@@ -24,12 +27,44 @@ export async function readNamedThings(tx: Tx): Promise<NamedThings> {
     ]),
   );
   const byType = index(types.flatMap(namesOf));
+  const nearest = nearestOf({ categories, types, parameters });
   const options = new Map(parameters.map((parameter) => [parameter.id, index(parameter.options.flatMap(namesOf))]));
   return {
+    nearest,
     categories: (words) => byPath.get(pathKey(words.split(/[/>›→\\|]/))) ?? [],
     productType: (words) => byType.get(bareWords(words))?.[0] ?? null,
     parameters: new Map(parameters.map((parameter) => [parameter.id, parameter])),
     option: (parameterId, words) => options.get(parameterId)?.get(bareWords(words) || words.trim())?.[0] ?? null,
+  };
+}
+
+/** More than so many words of a piece are not looked up: a whole column that is wrong is wrong in another way. */
+const LOOKED_UP_MAX = 100;
+
+interface Known {
+  categories: readonly (Named & { path_ru: string[]; path_en: string[] })[];
+  types: readonly Named[];
+  parameters: readonly NamedParameter[];
+}
+
+/** Looks up each word once: a mistake is repeated row by row. */
+function nearestOf({ categories, types, parameters }: Known): NamedThings['nearest'] {
+  const bothOf = ({ ru, en }: Pick<Named, 'ru' | 'en'>): string[] => (en === null ? [ru] : [ru, en]);
+  const namesOfWhat = (what: 'category' | 'product_type' | number): string[] => {
+    if (what === 'product_type') return types.flatMap(bothOf);
+    if (what !== 'category') return parameters.find(({ id }) => id === what)?.options.flatMap(bothOf) ?? [];
+    const [names, paths] = [categories.flatMap(bothOf), categories.flatMap((one) => [one.path_ru.join(' / '), one.path_en.join(' / ')])];
+    // A name that several categories have would be refused again.
+    return [...names.filter((name, at) => names.indexOf(name) === at && names.lastIndexOf(name) === at), ...paths];
+  };
+  const met = new Map<string, string | null>();
+  return (what, words) => {
+    const key = `${what} ${words}`;
+    const known = met.get(key);
+    if (known !== undefined || met.size >= LOOKED_UP_MAX) return known ?? null;
+    const found = nearestName(words, namesOfWhat(what));
+    met.set(key, found);
+    return found;
   };
 }
 

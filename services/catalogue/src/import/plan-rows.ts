@@ -12,6 +12,7 @@ import { type FileModel, isModel, readModels } from './model-groups.ts';
 import type { NamedThings } from './named-things.ts';
 import { type RowDraft, readRow } from './read-row.ts';
 import { type Problem, problemOf } from './row-problem.ts';
+import type { RowUndo } from './row-undo.ts';
 
 /** What is to be done about a row. */
 export interface RowPlan {
@@ -26,6 +27,8 @@ export interface RowPlan {
   model: FileModel | null;
   /** Pictures that were not fetched for this product before. */
   links: string[];
+  /** What it takes to take it back; absent where nothing was written. */
+  undo?: RowUndo;
 }
 
 export interface Planning {

@@ -53,7 +53,8 @@ interface Cell {
 }
 
 function take(draft: RowDraft, { text, column, means }: Cell, things: NamedThings): void {
-  const fail = (code: string, details?: Record<string, unknown>): void => void draft.problems.push(problemOf(code, column, details));
+  const fail: Fail = (code, details, suggestion = null) =>
+    void draft.problems.push({ ...problemOf(code, column, details), ...(suggestion === null ? {} : { suggestion }) });
   const parameter = parameterIn(means, things);
   if (parameter) readAttributeValue(draft.attributes, { text, parameter, things }, fail);
   else takers[means as ImportField]?.({ draft, text, column, things, fail });
@@ -62,7 +63,7 @@ function take(draft: RowDraft, { text, column, means }: Cell, things: NamedThing
 const parameterIn = (means: ColumnMeaning, { parameters }: NamedThings): NamedParameter | undefined =>
   means.startsWith('parameter:') ? parameters.get(Number(means.slice('parameter:'.length))) : undefined;
 
-type Fail = (code: string, details?: Record<string, unknown>) => void;
+type Fail = (code: string, details?: Record<string, unknown>, suggestion?: string | null) => void;
 interface Taking {
   draft: RowDraft;
   text: string;
@@ -118,13 +119,13 @@ const takers: Readonly<Record<ImportField, (taking: Taking) => void>> = {
   },
   category: ({ draft, text: value, things, fail }) => {
     const [id, ...others] = things.categories(value);
-    if (id === undefined) fail('IMPORT_CATEGORY', { value });
+    if (id === undefined) fail('IMPORT_CATEGORY', { value }, things.nearest('category', value));
     else if (others.length > 0) fail('IMPORT_CATEGORY_MANY', { value });
     else draft.fields.category_id = id;
   },
   product_type: ({ draft, text: value, things, fail }) => {
     const id = things.productType(value);
-    if (id === null) fail('IMPORT_PRODUCT_TYPE', { value });
+    if (id === null) fail('IMPORT_PRODUCT_TYPE', { value }, things.nearest('product_type', value));
     else draft.fields.product_type_id = id;
   },
   photos: ({ draft, text: value, fail }) => {
@@ -151,7 +152,12 @@ function readAttributeValue(attributes: AttributeValue[], { text: said, paramete
     const words = kind === 'list' ? [said] : said.split(/[;,|\n]/).filter((word) => word.trim() !== '');
     const options = words.map((word) => things.option(parameter_id, word));
     const unknown = words[options.indexOf(null)];
-    if (unknown !== undefined) fail('IMPORT_OPTION', { value: unknown.trim() });
+    if (unknown !== undefined)
+      fail('IMPORT_OPTION', { value: unknown.trim() }, corrected(said, unknown, things.nearest(parameter_id, unknown)));
     else attributes.push({ parameter_id, values: [...new Set(options as number[])] });
   }
 }
+
+/** The whole cell with the one value put right. */
+const corrected = (said: string, unknown: string, nearest: string | null): string | null =>
+  nearest === null ? null : said.replace(unknown.trim(), () => nearest);

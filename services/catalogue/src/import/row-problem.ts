@@ -10,6 +10,8 @@ export interface Problem {
   column: number | null;
   ru: string;
   en: string;
+  /** What the cell was most likely meant to say. */
+  suggestion?: string;
 }
 
 /** A problem by the word of its refusal. */

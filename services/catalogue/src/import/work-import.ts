@@ -9,6 +9,7 @@ import type { StoredImport } from './import-job.queries.ts';
 import { countOutcomes, noteOutcomes, readNextRows } from './import-row.queries.ts';
 import { readNamedThings } from './named-things.ts';
 import { planRows, type RowPlan } from './plan-rows.ts';
+import { skipUndo, undoRows } from './undo-rows.ts';
 
 /**
  * Processes the next rows of an import that `takeImport` claimed: rows are checked and, unless this is a dry run, become products. Everything, the
@@ -19,6 +20,7 @@ export async function workRows(
   dependencies: Pick<Dependencies, 'plan'>,
   { job, most }: { job: StoredImport; most: number },
 ): Promise<void> {
+  if (job.state === 'undoing') return undoRows(tx, dependencies, { job, most });
   const rows = await readNextRows(tx, { job: job.id, after: job.cursor, most });
   if (rows.length === 0) return endRows(tx, job);
   const done = await withLockedGoods(tx, job.company_id, async (goods) => {
@@ -29,8 +31,15 @@ export async function workRows(
   await noteRows(tx, job, done);
 }
 
-async function noteRows(tx: Tx, job: StoredImport, rows: readonly Pick<RowPlan, 'number' | 'outcome' | 'problems'>[]): Promise<void> {
-  const notes = rows.map(({ number, outcome, problems }) => ({ number, outcome, problems: problems.length > 0 ? problems : null }));
+async function noteRows(
+  tx: Tx,
+  job: StoredImport,
+  rows: readonly Pick<RowPlan, 'number' | 'outcome' | 'problems' | 'undo'>[],
+): Promise<void> {
+  const notes = rows.map(({ number, outcome, problems, undo = null }) => ({
+    ...{ number, outcome, undo },
+    problems: problems.length > 0 ? problems : null,
+  }));
   const count = (wanted: RowOutcome): number => rows.filter(({ outcome }) => outcome === wanted).length;
   const counts = { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), failed: count('failed') };
   await noteOutcomes(tx, { job: job.id, outcomes: JSON.stringify(notes) });
@@ -39,6 +48,10 @@ async function noteRows(tx: Tx, job: StoredImport, rows: readonly Pick<RowPlan, 
 
 /** Passes over one row that the database will not take whatever is tried, so that the others go on. */
 export async function skipRow(tx: Tx, job: StoredImport, problems: RowPlan['problems']): Promise<void> {
+  if (job.state === 'undoing') {
+    for (const problem of problems.slice(0, 1)) await skipUndo(tx, job, problem);
+    return;
+  }
   const [row] = await readNextRows(tx, { job: job.id, after: job.cursor, most: 1 });
   if (row) await noteRows(tx, job, [{ number: row.number, outcome: 'failed', problems }]);
 }

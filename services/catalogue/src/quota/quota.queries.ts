@@ -13,7 +13,7 @@ export const countImports = oneRow({
 
 export const countWorkingImports = oneRow({
   text: `SELECT count(*)::int AS num FROM import_job j
-    WHERE j.state IN ('checking', 'importing', 'photos') AND j.id <> $job AND ${OF_OWNER}`,
+    WHERE j.state IN ('checking', 'importing', 'photos', 'undoing') AND j.id <> $job AND ${OF_OWNER}`,
   values: { job: number, company: number, user: number, staff: boolean },
   row: { num: number },
 });

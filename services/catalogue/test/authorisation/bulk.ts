@@ -1,8 +1,8 @@
 import type { OwnedResourceCase, OwnedResourceCases, ProductUnderTest, WriteCase } from '@market/service-kit/testing/authorisation/cases';
 
 const JOB = `
-  INSERT INTO import_job (company_id, user_id, staff, state, file_name, format, titles, mapping, rows_total)
-  VALUES ($1, 1, false, $2, 'goods.csv', 'csv', '{Артикул,Цена}', '{sku,price}', 1) RETURNING id`;
+  INSERT INTO import_job (company_id, user_id, staff, state, file_name, format, titles, mapping, rows_total, finished_at)
+  VALUES ($1, 1, false, $2, 'goods.csv', 'csv', '{Артикул,Цена}', '{sku,price}', 1, CASE WHEN $2 = 'done' THEN now() END) RETURNING id`;
 const ROW = `INSERT INTO import_row (job_id, number, cells) VALUES ($1, 2, '{A-1,100}')`;
 
 /** A file of goods on its way, in the state that the procedure needs. */
@@ -54,6 +54,8 @@ export const bulkCases: OwnedResourceCases = {
   'import.get': ofImport('mapping', (id) => ({ id })),
   'import.rows': ofImport('checked', (id) => ({ id })),
   'import.map': ofImport('mapping', (id) => ({ id, columns: ['sku', 'stock_quantity'] })),
+  'import.fix': ofImport('checked', (id) => ({ id, cells: [{ number: 2, column: 1, value: '200' }] })),
+  'import.undo': ofImport('done', (id) => ({ id })),
   'import.start': ofImport('checked', (id) => ({ id })),
   'export.get': ofExport,
   'import.cancel': ofImport('checked', (id) => ({ id })),
@@ -85,6 +87,8 @@ export const bulkWrites: readonly WriteCase[] = [
   // Over this protocol no file can be sent.
   { procedure: 'import.upload', as: 'vendor', succeeds: false, input: () => ({}) },
   importWrite('import.map', 'mapping', { columns: ['sku', 'price'] }),
+  importWrite('import.fix', 'checked', { cells: [{ number: 2, column: 1, value: '200' }] }),
+  importWrite('import.undo', 'done'),
   importWrite('import.start', 'checked'),
   importWrite('import.cancel', 'checked'),
   { procedure: 'export.create', as: 'admin', succeeds: true, input: () => ({ state: 'all' }) },

@@ -33,6 +33,9 @@ export function ImportCounts({ job }: { job: ImportJob }) {
           </div>
         ))}
       </dl>
+      {job.state === 'undone' && (
+        <p role="status">{t('IMPORT.UNDO.RESULT', { undone: number(job.undo.undone), kept: number(job.undo.kept) })}</p>
+      )}
       {job.photos.failed > 0 && <p className={management.fault}>{t('IMPORT.PHOTOS_FAILED', { formatted: number(job.photos.failed) })}</p>}
       {job.state === 'done' && (
         <p className={management.note}>

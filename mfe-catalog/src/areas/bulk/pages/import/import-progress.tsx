@@ -9,9 +9,9 @@ export function ImportProgress({ job }: { job: ImportJob }) {
   const management = usePageStyles();
   const { t } = useText();
   const { number } = useFormat();
-  const { state, rows_done, rows_total, photos } = job;
+  const { state, photos } = job;
   const isAtPhotos = state === 'photos';
-  const [done, total] = isAtPhotos ? [photos.done + photos.failed, photos.total] : [rows_done, rows_total];
+  const [done, total] = isAtPhotos ? [photos.done + photos.failed, photos.total] : rowsOf(job);
   const facts = { done: number(done), total: number(total) };
   return (
     <>
@@ -21,3 +21,7 @@ export function ImportProgress({ job }: { job: ImportJob }) {
     </>
   );
 }
+
+/** Of an import that is undone only rows that wrote anything. */
+const rowsOf = ({ state, rows_done, rows_total, counts }: ImportJob): readonly [done: number, total: number] =>
+  state === 'undoing' ? [rows_done, counts.created + counts.updated] : [rows_done, rows_total];

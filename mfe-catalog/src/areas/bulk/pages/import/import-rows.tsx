@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-button';
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
 import { type ImportAnswer, importErrorsPath } from '@market/catalogue-contract/import';
 import { useDownload } from '@market/shell-kit/data/download';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
+import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
@@ -13,26 +12,31 @@ import { catalogue } from '../../../../api.ts';
 import { bulkPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import type { ImportListState } from './import-list-state.ts';
+import { RowProblems, useRowFixes } from './row-fixes.tsx';
 import { useSheetStyles } from './sheet.styles.ts';
-
-const useStyles = makeStyles({
-  problems: { margin: 0, paddingInlineStart: '18px', color: tokens.colorPaletteRedForeground1, overflowWrap: 'anywhere' },
-});
+import type { ImportActions } from './use-import.ts';
 
 interface ImportRowsProps {
   job: ImportAnswer['data'];
   listState: ImportListState;
+  actions: ImportActions;
 }
 
 /** The rows of which something is to be said, each with what; those that failed in a file besides. Nothing where all went well. */
-export function ImportRows({ job, listState }: ImportRowsProps) {
-  const styles = useStyles();
+export function ImportRows({ job, listState, actions }: ImportRowsProps) {
   const management = usePageStyles();
   const sheet = useSheetStyles();
   const { t } = useText();
   const download = useDownload();
   const withToast = useActionToast(t('IMPORT.LABEL'));
   const { page, per_page } = listState;
+  const fixes = useRowFixes();
+  // Once the rows are goods, cells say nothing any more.
+  const isOpen = job.state === 'checked';
+  useLeaveGuard(fixes.count > 0);
+  const send = async () => {
+    if (await actions.fix({ cells: fixes.cells, replacements: [...fixes.replacements] })) fixes.forget();
+  };
   const rows = catalogue.hooks.import.rows.useQuery(
     { id: job.id, with_problems: true, page, per_page },
     { placeholderData: keepPreviousData },
@@ -41,8 +45,14 @@ export function ImportRows({ job, listState }: ImportRowsProps) {
   const sku = job.columns.findIndex(({ means }) => means === 'sku');
   return (
     <PageSection title={t('IMPORT.ROWS_REPORTED')}>
+      {isOpen && job.counts.failed > 0 && <p className={management.note}>{t('IMPORT.FIX.HINT')}</p>}
       {job.counts.failed > 0 && (
         <div className={management.row}>
+          {fixes.count > 0 && (
+            <Button appearance="primary" disabledFocusable={actions.busy} onClick={() => void send()}>
+              {t('IMPORT.FIX.SEND', { count: fixes.count })}
+            </Button>
+          )}
           <Button onClick={() => void withToast(download(importErrorsPath(job.id)))}>{t('IMPORT.ERRORS_FILE')}</Button>
         </div>
       )}
@@ -59,16 +69,12 @@ export function ImportRows({ job, listState }: ImportRowsProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.data.data.map(({ number, cells, problems }) => (
-                <tr key={number}>
-                  <th scope="row">{number}</th>
-                  <td>{cells[sku]}</td>
+              {rows.data.data.map((row) => (
+                <tr key={row.number}>
+                  <th scope="row">{row.number}</th>
+                  <td>{row.cells[sku]}</td>
                   <td>
-                    <ul className={styles.problems}>
-                      {problems.map(({ column, message }) => (
-                        <li key={`${column} ${message}`}>{column === null ? message : `${job.columns[column]?.title}: ${message}`}</li>
-                      ))}
-                    </ul>
+                    <RowProblems job={job} row={row} fixes={isOpen ? fixes : null} />
                   </td>
                 </tr>
               ))}

@@ -60,7 +60,7 @@ function Step({ job, actions, listState }: StepProps) {
     if (await actions.map(columns)) setRenaming(false);
   };
   const isNaming = job.state === 'mapping' || (job.state === 'checked' && renaming);
-  const title = useFocusOnResult(isNaming);
+  const title = useFocusOnResult(`${job.state} ${isNaming}`);
   return (
     <>
       <PageSection title={job.file_name} titleRef={title}>
@@ -72,20 +72,42 @@ function Step({ job, actions, listState }: StepProps) {
         <StepButtons job={job} actions={actions} naming={isNaming} onRename={() => setRenaming(true)} />
       </PageSection>
       {isNaming && <ColumnsForm job={job} busy={actions.busy} send={(columns) => void send(columns)} />}
-      {!isNaming && !isUnderWay(job.state) && <ImportRows job={job} listState={listState} />}
+      {!isNaming && !isUnderWay(job.state) && <ImportRows job={job} listState={listState} actions={actions} />}
     </>
   );
 }
 
-/** The columns have been named: their form, which had the focus, gives way to what comes of it, further up the page. */
-function useFocusOnResult(isNaming: boolean) {
+/** What was pressed gives way to what comes of it, further up the page: the focus goes there, and the page with it. */
+function useFocusOnResult(step: string) {
   const title = useRef<HTMLHeadingElement>(null);
-  const wasNaming = useRef(isNaming);
+  const known = useRef(step);
   useEffect(() => {
-    if (wasNaming.current && !isNaming) title.current?.focus();
-    wasNaming.current = isNaming;
-  }, [isNaming]);
+    if (known.current === step) return;
+    known.current = step;
+    if (document.activeElement === null || document.activeElement === document.body) title.current?.focus();
+  }, [step]);
   return title;
+}
+
+/** Takes back what the import did, after it said what becomes of its goods. */
+function UndoButton({ job, actions }: Pick<StepProps, 'job' | 'actions'>) {
+  const { t } = useText();
+  const { number } = useFormat();
+  const ask = useUnit(askFx);
+  const { created, updated } = job.counts;
+  const undo = async () => {
+    const question = {
+      title: t('IMPORT.UNDO.ASK', { name: job.file_name }),
+      text: t('IMPORT.UNDO.TEXT', { created: number(created), updated: number(updated) }),
+      action: t('IMPORT.UNDO.ACTION'),
+    };
+    if (await ask({ ...question, danger: true })) await actions.undo();
+  };
+  return (
+    <Button disabledFocusable={actions.busy} onClick={() => void undo()}>
+      {t('IMPORT.UNDO.ACTION')}
+    </Button>
+  );
 }
 
 interface StepButtonsProps {
@@ -116,7 +138,8 @@ function StepButtons({ job, actions, naming, onRename }: StepButtonsProps) {
       )}
       {isReady && count === 0 && <p className={management.note}>{t('IMPORT.NOTHING')}</p>}
       {isReady && <Button onClick={onRename}>{t('IMPORT.CHANGE_COLUMNS')}</Button>}
-      {(isReady || isUnderWay(job.state)) && (
+      {job.undo.possible && <UndoButton job={job} actions={actions} />}
+      {(isReady || (isUnderWay(job.state) && job.state !== 'undoing')) && (
         <Button appearance="subtle" disabledFocusable={actions.busy} onClick={() => void stop()}>
           {t('IMPORT.CANCEL')}
         </Button>

@@ -1,6 +1,8 @@
+import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { openScreenAs } from '../../../../testing/screen.tsx';
 
@@ -22,6 +24,7 @@ const job = (changes: object = {}) => ({
     rows_done: 0,
     counts: NONE,
     photos: { total: 0, done: 0, failed: 0 },
+    undo: { possible: false, undone: 0, kept: 0 },
     created_at: '2026-11-20T10:00:00.000Z',
     finished_at: null,
   },
@@ -37,7 +40,7 @@ const fields = [
   { means: 'parameter:7', title: 'Цвет', required: false },
 ];
 const rows = {
-  data: [{ number: 3, cells: ['A-2', 'дорого'], outcome: 'failed', problems: [{ column: 1, message: 'Это не число' }] }],
+  data: [{ number: 3, cells: ['A-2', 'дорого'], outcome: 'failed', problems: [{ column: 1, message: 'Это не число', suggestion: null }] }],
   ...{ page: 1, per_page: 20, total: 1 },
 };
 const service = (answers: Answers = {}) =>
@@ -128,4 +131,64 @@ test('says of each export what kind of file it is', async () => {
   await openScreenAs(vendor, PAGE, service({ 'export.list': () => ({ data: jobs, page: 1, per_page: 5, total: 2 }) }));
   expect(await screen.findByRole('button', { name: /Скачать выгрузку XLSX от 20/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Скачать выгрузку CSV от 20/ })).toBeTruthy();
+});
+
+test('cells are put right on the spot: one by its field, one mistake of many rows by what was most likely meant', async () => {
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 2 };
+  const columns = [...job().columns, { title: 'Раздел', samples: [], means: 'category' }];
+  const wrong = (number: number) => ({
+    ...{ number, cells: [`A-${number}`, 'дорого', 'Плтья'], outcome: 'failed' },
+    problems: [
+      { column: 1, message: 'Это не число', suggestion: null },
+      { column: 2, message: 'Категории «Плтья» нет', suggestion: 'Платья' },
+    ],
+  });
+  let now = job({ state: 'checked', counts, columns });
+  const catalogue = service({
+    'import.get': () => ({ data: now }),
+    'import.rows': () => ({ data: [wrong(2), wrong(3)], page: 1, per_page: 20, total: 2 }),
+    'import.fix': () => {
+      now = job({ state: 'checking', columns });
+      return { data: now };
+    },
+  });
+  const { user } = await openScreenAs(vendor, `${PAGE}?job=4`, catalogue);
+  const price = await screen.findByRole('textbox', { name: 'Сколько стоит, строка 3: новое значение' });
+  await user.clear(price);
+  await user.type(price, '990');
+  const [replace] = screen.getAllByRole('button', { name: 'Заменить на «Платья»' });
+  await user.click(replace as HTMLElement);
+  // All rows with the same mistake have it now.
+  for (const row of [2, 3])
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: `Раздел, строка ${row}: новое значение` }).value).toBe('Платья');
+  await user.click(screen.getByRole('button', { name: 'Проверить снова с 2 исправлениями' }));
+  await waitFor(() =>
+    expect(catalogue.asked('import.fix')).toEqual([
+      { id: 4, cells: [{ number: 3, column: 1, value: '990' }], replacements: [{ column: 2, from: 'Плтья', to: 'Платья' }] },
+    ]),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'goods.csv' })));
+});
+
+test('an import is undone after it said what becomes of its goods', async () => {
+  const counts = { created: 2, updated: 1, unchanged: 0, failed: 0 };
+  let now = job({ state: 'done', counts, undo: { possible: true, undone: 0, kept: 0 } });
+  const catalogue = service({
+    'import.get': () => ({ data: now }),
+    'import.rows': () => ({ ...rows, data: [], total: 0 }),
+    'import.undo': () => {
+      now = job({ state: 'undoing', counts });
+      return { data: now };
+    },
+  });
+  const { user, scope } = await openScreenAs(vendor, `${PAGE}?job=4`, catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Отменить загрузку' }));
+  await waitFor(() => expect(scope.getState($question)?.text).toContain('Созданные товары (2) будут удалены, изменённые (1) вернутся'));
+  await allSettled(answered, { scope, params: true });
+  expect(await screen.findByText('Строк обработано: 0 из 3')).toBeTruthy();
+  now = job({ state: 'undone', counts, undo: { possible: false, undone: 2, kept: 1 } });
+  expect(
+    await screen.findByText('Возвращено товаров: 2. Оставлено из-за изменений после загрузки: 1.', {}, { timeout: 5_000 }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Отменить загрузку' })).toBeNull();
 });

@@ -1,0 +1,124 @@
+import type { Tx } from '@market/service-kit/data/tx';
+import type { Dependencies } from '../context.ts';
+import type { Author } from '../goods/goods-owner.ts';
+import { type HeldProduct, type LockedGoods, withLockedGoods } from '../goods/locked-goods.ts';
+import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
+import { deleteProductRow } from '../goods/product-rows.queries.ts';
+import { saveProducts } from '../goods/save-products.ts';
+import { contentFaults, readTaxonomy } from '../goods/taxonomy.ts';
+import { membersOf, moveToGroup, settleGroup } from '../goods/variant-groups.ts';
+import { authorOf } from './author-of.ts';
+import type { StoredImport } from './import-job.queries.ts';
+import { countUndone, noteUndone, readUndoRows } from './import-row.queries.ts';
+import { type Restored, restored, wasChanged } from './restored-state.ts';
+import { type Problem, problemOf } from './row-problem.ts';
+import type { RowUndo } from './row-undo.ts';
+import { endUndo } from './undo-import.ts';
+
+/** What is done about one row: its product is deleted, restored, or left with the reason. */
+interface UndoPlan {
+  number: number;
+  undo: RowUndo;
+  stored: HeldProduct | null;
+  restored: Restored | null;
+  /** Null: nothing is to be said of it. */
+  problem: Problem | null;
+  isKept: boolean;
+}
+
+/** Takes back the next rows of an import that is being undone, in the caller's transaction, its cursor included. */
+export async function undoRows(
+  tx: Tx,
+  { plan }: Pick<Dependencies, 'plan'>,
+  { job, most }: { job: StoredImport; most: number },
+): Promise<void> {
+  const rows = await readUndoRows(tx, { job: job.id, after: job.cursor, most });
+  if (rows.length === 0) return endUndo(tx, job.id);
+  const done = await withLockedGoods(tx, job.company_id, async (goods) => {
+    const author = await authorOf(tx, job);
+    const stored = new Map((await goods.products(rows.map(({ undo }) => undo.product))).map((product) => [product.id, product]));
+    const plans = rows.map(({ number, undo }) => planOf({ number, undo }, stored.get(undo.product) ?? null, author));
+    const room = await planRoom(
+      tx,
+      { plan: author.kind === 'staff' ? null : plan, companyId: job.company_id },
+      plans.flatMap((one) => one.stored?.variant_group_id ?? []),
+    );
+    return applyPlans(goods, author, { plans: await withinTaxonomy(tx, plans), room });
+  });
+  await note(tx, job, done);
+}
+
+function planOf({ number, undo }: { number: number; undo: RowUndo }, stored: HeldProduct | null, author: Author): UndoPlan {
+  const plan = { number, undo, stored, restored: null, problem: null, isKept: false };
+  const kept = (code: string): UndoPlan => ({ ...plan, stored: null, problem: problemOf(code, null), isKept: true });
+  if (!stored) return undo.before ? kept('IMPORT_UNDO_GONE') : plan;
+  if (undo.before === null) {
+    if (stored.reserved_quantity > 0) return kept('IMPORT_UNDO_RESERVED');
+    return wasChanged(stored, undo.after, author) ? kept('IMPORT_UNDO_CHANGED') : plan;
+  }
+  const back = restored({ stored, before: undo.before, after: undo.after, author });
+  return { ...plan, restored: back, problem: back.problem, isKept: back.problem !== null };
+}
+
+/** What was there before may be there no more: such products are left as they are. */
+async function withinTaxonomy(tx: Tx, plans: readonly UndoPlan[]): Promise<UndoPlan[]> {
+  const taxonomy = await readTaxonomy(
+    tx,
+    plans.flatMap(({ restored: back }) => back?.content.wanted ?? []),
+  );
+  return plans.map((plan) => {
+    const content = plan.restored?.content;
+    if (!content || Object.keys(contentFaults(content.wanted, taxonomy, content.wanted)).length === 0) return plan;
+    return { ...plan, stored: null, restored: null, problem: problemOf('IMPORT_UNDO_UNFIT', null), isKept: true };
+  });
+}
+
+async function applyPlans(goods: LockedGoods, author: Author, { plans, room }: { plans: UndoPlan[]; room: TakeRoom }): Promise<UndoPlan[]> {
+  const { tx } = goods;
+  const within = plans.map((plan) => withinRoom(plan, room));
+  await saveProducts(
+    goods,
+    author,
+    within.flatMap(({ stored, restored: back }) => (stored && back ? [{ stored, content: back.content, offer: back.offer }] : [])),
+  );
+  for (const plan of within) goods.touch(await regrouped(tx, plan));
+  for (const { stored, restored: back } of within) if (stored && !back) goods.touch(await deleted(tx, stored));
+  return within;
+}
+
+/** Beyond the plan's limit a product is given back switched off, as imports bring theirs. */
+function withinRoom(plan: UndoPlan, take: TakeRoom): UndoPlan {
+  const { stored, restored: back } = plan;
+  if (!stored || !back?.offer.active || stored.offer.active || take(stored.variant_group_id)) return plan;
+  return {
+    ...plan,
+    restored: { ...back, offer: { ...back.offer, active: false } },
+    problem: plan.problem ?? problemOf('IMPORT_OVER_PLAN', null),
+    isKept: true,
+  };
+}
+
+/** Out of the model into which its row brought it, back into its own while that is there. Answers whose models are not what they were. */
+async function regrouped(tx: Tx, { stored, undo: { before, after } }: UndoPlan): Promise<number[]> {
+  if (!stored || !before || before.group === after.group || stored.variant_group_id !== after.group) return [];
+  const isThere = before.group !== null && (await membersOf(tx, before.group)).length > 0;
+  return [stored.id, ...(await moveToGroup(tx, stored, isThere ? before.group : null))];
+}
+
+async function deleted(tx: Tx, { id, variant_group_id: group }: HeldProduct): Promise<number[]> {
+  await deleteProductRow(tx, { product: id });
+  return [id, ...(group === null ? [] : await settleGroup(tx, group))];
+}
+
+async function note(tx: Tx, job: StoredImport, rows: readonly Pick<UndoPlan, 'number' | 'problem' | 'isKept'>[]): Promise<void> {
+  const notes = rows.map(({ number, problem }) => ({ number, problems: problem ? [problem] : null }));
+  await noteUndone(tx, { job: job.id, rows: JSON.stringify(notes) });
+  const kept = rows.filter(({ isKept }) => isKept).length;
+  await countUndone(tx, { job: job.id, cursor: rows.at(-1)?.number ?? job.cursor, undone: rows.length - kept, kept });
+}
+
+/** Passes over one row that the database will not take back whatever is tried. */
+export async function skipUndo(tx: Tx, job: StoredImport, problem: Problem): Promise<void> {
+  const [row] = await readUndoRows(tx, { job: job.id, after: job.cursor, most: 1 });
+  if (row) await note(tx, job, [{ number: row.number, problem, isKept: true }]);
+}
