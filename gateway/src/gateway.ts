@@ -2,6 +2,7 @@ import type { SessionRevoked } from '@market/identity-contract/session';
 import { trustIssuer } from '@market/service-kit/access/issuer';
 import { type Peers, peersAt, peersWithin } from '@market/service-kit/access/peer';
 import { DomainError } from '@market/service-kit/errors';
+import { consumerLagIn } from '@market/service-kit/events/consumer-lag';
 import { countDead } from '@market/service-kit/events/dead-letters';
 import type { HealthProbe } from '@market/service-kit/http/health';
 import { answerRefusal } from '@market/service-kit/http/http-refusals';
@@ -74,7 +75,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   identifyCallers(app, { cache, secret: config.internalSecret, live, publicReads });
   limitCalls(app, config);
   if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(cache, live), log));
-  mountMetrics(app, { mayRead: metricsReader(config), numbers: nats ? [deadLettersIn(nats)] : [] });
+  mountMetrics(app, { mayRead: metricsReader(config), numbers: nats ? [deadLettersIn(nats), consumerLagIn(nats)] : [] });
   const surfaces: Surface[] = [];
   for (const mount of mounts)
     surfaces.push(

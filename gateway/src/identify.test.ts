@@ -2,11 +2,16 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ResolvedSession } from '@market/identity-contract/session';
 import { SESSION_REVOKED_SUBJECT } from '@market/identity-contract/session';
+import { event } from '@market/kit-contract/event';
 import { DomainError } from '@market/service-kit/errors';
+import { consume } from '@market/service-kit/events/consume';
 import { bury } from '@market/service-kit/events/dead-letters';
-import { connectNats, ensureDeadLetterStream } from '@market/service-kit/events/nats';
+import { connectNats, ensureDeadLetterStream, ensureStream } from '@market/service-kit/events/nats';
+import { createLog } from '@market/service-kit/log';
+import { testEvents } from '@market/service-kit/testing/test-events';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { bodyOf } from '../test/body-of.ts';
 import { doorman } from '../test/doorman-service.ts';
 import { compositions, gatewayUnderTest } from '../test/gateway-under-test.ts';
@@ -221,6 +226,28 @@ test('metrics count the events that nobody could act upon', async () => {
   const message = { subject: 'mp.books.book.lent.1', headers: undefined, data: Buffer.from('{}'), seq: 1 };
   await bury(nats, 'readers-from-books', { message, reason: 'failed', error: 'Error: no' });
   expect(await deadLetters()).toBe('1');
+});
+
+test('metrics tell how far each consumer of events is behind', async () => {
+  const gateway = await gatewayUnderTest(doorman().service, 'embedded', {}, nats);
+  const events = await testEvents(server.url);
+  const lent = event('mp.books.book.lent', z.object({}));
+  const lag = async () =>
+    (await (await fetch(`${gateway.url}/metrics`)).text()).split('\n').filter((line) => line.startsWith('events_consumer_lag{'));
+  const linesOf = (pending: number) =>
+    Object.entries({ pending, unanswered: 0, redelivered: 0 }).map(
+      ([state, events]) => `events_consumer_lag{consumer="readers-from-books",state="${state}"} ${events}`,
+    );
+  await ensureStream(nats, 'books');
+  const transaction = () => Promise.reject(new Error('nothing is to be done'));
+  const readers = consume(
+    { nats, transaction, log: createLog({ name: 'readers', level: 'silent' }) },
+    { consumer: 'readers', handlers: [[lent, transaction]] },
+  );
+  await expect.poll(lag).toEqual(linesOf(0));
+  await readers.stop();
+  for (const book of [1, 2]) await events.publish(lent, book, {});
+  expect(await lag()).toEqual(linesOf(2));
 });
 
 describe.each(compositions)('without identity, %s', async (composition) => {

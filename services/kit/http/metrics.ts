@@ -2,11 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DomainError } from '../errors.ts';
 
-/** A number that is asked for whenever metrics are read; while it cannot be had, it is `NaN`. */
+/** A number that is asked for whenever metrics are read, or one for each set of labels; while it cannot be had, it is `NaN`. */
 export interface AskedNumber {
   name: string;
   help: string;
-  read: () => Promise<number>;
+  labelNames?: readonly string[];
+  read: () => Promise<number | readonly LabelledNumber[]>;
+}
+
+export interface LabelledNumber {
+  labels: Readonly<Record<string, string>>;
+  value: number;
 }
 
 interface MetricsOptions {
@@ -29,9 +35,14 @@ export function mountMetrics(app: FastifyInstance, { mayRead, numbers = [] }: Me
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  for (const { name, help, read } of numbers) {
-    const collect = async (): Promise<void> => gauge.set(await read().catch(() => Number.NaN));
-    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect });
+  for (const { name, help, labelNames = [], read } of numbers) {
+    const collect = async (): Promise<void> => {
+      const found = await read().catch(() => Number.NaN);
+      gauge.reset();
+      if (typeof found === 'number') return gauge.set(found);
+      for (const { labels, value } of found) gauge.set(labels, value);
+    };
+    const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [registry], collect });
   }
   // Found anew by its labels every time, a series costs more than counting in it.
   const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
