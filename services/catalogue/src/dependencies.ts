@@ -22,7 +22,7 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
     prisma,
     files: deps.files,
     now: () => new Date(),
-    storefrontIndex: new StorefrontIndex(db.pool),
+    storefrontIndex: new StorefrontIndex(db.pool, deps.log),
     facetNames: new FacetNameCache(),
     facetCache: createFacetCache(),
     textMatches: createTextMatchCache(),

@@ -1,4 +1,5 @@
 import type { Principal } from '@market/kit-contract/principal';
+import { createLog } from '@market/service-kit/log';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import fc from 'fast-check';
@@ -19,7 +20,7 @@ const { pool } = app.db;
 const shop = fixtures(pool);
 await fillTaxonomy(pool);
 
-const storefrontIndex = new StorefrontIndex(pool);
+const storefrontIndex = new StorefrontIndex(pool, createLog({ name: 'catalogue', level: 'silent' }));
 const source = { db: app.db, facetNames: new FacetNameCache() };
 const asGuest = null;
 const asVendor = aPrincipal('ROLE_VENDOR', { companyId: 2 });

@@ -1,3 +1,4 @@
+import { createLog } from '@market/service-kit/log';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, it } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
@@ -14,7 +15,7 @@ const first = await shop.product({ ...common, price_kopecks: 100 });
 const second = await shop.product({ ...common, price_kopecks: 200 });
 await shop.indexed();
 
-const index = new StorefrontIndex(pool);
+const index = new StorefrontIndex(pool, createLog({ name: 'catalogue', level: 'silent' }));
 const ASKED = { conditions: [], priceFrom: null, priceTo: null, since: null };
 
 async function seen() {
@@ -72,4 +73,23 @@ it('answers callers that come together what was committed before each of them ca
   const after = await Promise.all([seen(), seen(), seen()]);
   await before;
   expect(after.map(({ high }) => high)).toEqual([900, 900, 900]);
+});
+
+it('says why a large storefront was not read, and reads it with the next list', async () => {
+  await Promise.all(Array.from({ length: 500 }, () => shop.product({ ...common, price_kopecks: 100 })));
+  await shop.indexed();
+  const lines: string[] = [];
+  const log = createLog({ name: 'catalogue', destination: { write: (line) => void lines.push(line) } });
+  const isFurtherBatch = ({ name, values }: { name?: string; values: unknown[] }) =>
+    name === 'catalogue.read-shown-models-after' && values[0] !== 0;
+  let breaks = 1;
+  const interrupted = Object.assign(Object.create(pool), {
+    query: (query: { text: string; name?: string; values: unknown[] }) =>
+      isFurtherBatch(query) && breaks-- > 0 ? Promise.reject(new Error('Connection terminated')) : pool.query(query),
+  });
+  const large = new StorefrontIndex(interrupted, log);
+  expect(await large.current()).toBeNull();
+  await expect.poll(() => lines).toEqual([expect.stringContaining('Connection terminated')]);
+  await expect.poll(async () => (await large.current())?.table).toBeDefined();
+  expect(lines).toHaveLength(1);
 });

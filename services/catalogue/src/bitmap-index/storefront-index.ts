@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
 import { SkuSelection } from './select-skus.ts';
 import {
@@ -28,13 +29,15 @@ export interface CurrentIndex {
  */
 export class StorefrontIndex {
   readonly #pool: Pool;
+  readonly #log: Pick<Logger, 'warn'>;
   #state: Loaded | Loading | null = null;
   #running: Promise<CurrentIndex | null> | undefined;
   #next: Promise<CurrentIndex | null> | undefined;
   #version = 0;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, log: Pick<Logger, 'warn'>) {
     this.#pool = pool;
+    this.#log = log;
   }
 
   /**
@@ -82,7 +85,10 @@ export class StorefrontIndex {
       if (after !== null) {
         void this.#readRest(table, after)
           .then(() => end(loaded))
-          .catch(() => end(null));
+          .catch((err: unknown) => {
+            this.#log.warn({ err }, 'The storefront was not read into memory; the next list tries again');
+            end(null);
+          });
         return null;
       }
     } catch (error) {
