@@ -33,8 +33,6 @@ const REFUSED_AFTER_CRASH: Readonly<Record<string, string>> = {
   'identity/account.register': 'IDEMPOTENCY_ANSWER_LOST',
   // Whether a letter is on its way is looked up, and one is.
   'identity/account.sendReset': 'IDEMPOTENCY_ANSWER_LOST',
-  // Whether it waits for the caller is asked of identity before, and it is gone.
-  'companies/invitation.decline': 'IDEMPOTENCY_ANSWER_LOST',
 };
 
 /** Tells how far a job has come, which goes on meanwhile. */

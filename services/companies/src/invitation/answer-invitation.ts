@@ -19,8 +19,11 @@ import { invitationNotFound } from './send-invitation.ts';
 /** What waits for an answer of the caller: invitations to the address and the number that they have proven to be theirs. */
 export async function listMyInvitations(ctx: SignedInCtx): Promise<MyInvitations> {
   const contacts = await ctx.accounts.contacts(ctx.principal.userId);
-  return { data: (await readInvitationsTo(ctx.db.pool, { ...contacts, now: ctx.now() })).map(myInvitationOf), contacts };
+  return { data: await invitationsTo(ctx.db.pool, ctx, contacts), contacts };
 }
+
+const invitationsTo = async (db: Tx, { now }: SignedInCtx, contacts: MyInvitations['contacts']) =>
+  (await readInvitationsTo(db, { ...contacts, now: now() })).map(myInvitationOf);
 
 interface Held {
   company: CompanyColumns;
@@ -30,22 +33,21 @@ interface Held {
   contact: string;
 }
 
-/** The invitation while it can be answered by the caller, with its company; both held. @throws DomainError INVITATION_NOT_FOUND */
-async function hold(tx: Tx, ctx: SignedInCtx, asked: { id: number; companyId: number }): Promise<Held> {
+/**
+ * The invitation while the caller can answer it, with its company; both held. Looked for in the transaction that answers it: a repeated
+ * call finds its own answer there, where it would find no invitation.
+ *
+ * @throws DomainError INVITATION_NOT_FOUND, also for anybody else's
+ */
+async function hold(tx: Tx, ctx: SignedInCtx, { id, contacts }: { id: number; contacts: MyInvitations['contacts'] }): Promise<Held> {
+  const found = (await invitationsTo(tx, ctx, contacts)).find((invitation) => invitation.id === id);
+  if (!found) throw invitationNotFound();
   // The company first, as those do who change its people.
-  const company = await lockCompany(tx, ctx, asked.companyId);
-  const row = await lockInvitation(tx, { id: asked.id, now: ctx.now() });
+  const company = await lockCompany(tx, ctx, found.company.id);
+  const row = await lockInvitation(tx, { id, now: ctx.now() });
   if (!company || company.state === 'closed' || !row || row.expired) throw invitationNotFound();
   const contact = row.email ?? row.phone ?? '';
   return { company, invitedBy: row.invited_by, name: row.fio || contact, contact };
-}
-
-/** Among those to the caller; for anybody else's there is none. */
-async function find(ctx: SignedInCtx, id: number): Promise<{ id: number; companyId: number }> {
-  const { data } = await listMyInvitations(ctx);
-  const found = data.find((invitation) => invitation.id === id);
-  if (!found) throw invitationNotFound();
-  return { id, companyId: found.company.id };
 }
 
 type Accepted = { data: { id: number; company: { id: number; name: string } } };
@@ -57,13 +59,13 @@ type Accepted = { data: { id: number; company: { id: number; name: string } } };
  */
 export async function acceptInvitation(ctx: SignedInCtx, { id }: AnswerInvitation): Promise<Accepted> {
   const { principal } = ctx;
-  const asked = await find(ctx, id);
-  if (!principal.roles.includes('ROLE_VENDOR') || isStaff(principal)) throw new DomainError('CONFLICT', 'STAFF_NOT_VENDOR');
   const { userId } = principal;
+  const contacts = await ctx.accounts.contacts(userId);
   const company = await inTransaction(ctx.db.pool, async (tx) => {
-    const held = await hold(tx, ctx, asked);
+    const held = await hold(tx, ctx, { id, contacts });
+    if (!principal.roles.includes('ROLE_VENDOR') || isStaff(principal)) throw new DomainError('CONFLICT', 'STAFF_NOT_VENDOR');
     await join(tx, ctx, held);
-    await deleteInvitation(tx, asked);
+    await deleteInvitation(tx, { id, companyId: held.company.id });
     return held.company;
   });
   await deliverAccountUpdates(ctx, [userId]);
@@ -86,10 +88,10 @@ async function join(tx: Tx, ctx: SignedInCtx, { company, invitedBy, name, contac
 
 /** The inviter is notified; nothing else changes. @throws DomainError INVITATION_NOT_FOUND */
 export async function declineInvitation(ctx: SignedInCtx, { id }: AnswerInvitation): Promise<{ data: { id: number } }> {
-  const asked = await find(ctx, id);
+  const contacts = await ctx.accounts.contacts(ctx.principal.userId);
   await inTransaction(ctx.db.pool, async (tx) => {
-    const { company, invitedBy, name } = await hold(tx, ctx, asked);
-    await deleteInvitation(tx, asked);
+    const { company, invitedBy, name } = await hold(tx, ctx, { id, contacts });
+    await deleteInvitation(tx, { id, companyId: company.id });
     const what = { action: 'staff.invitation_declined', subject: 'company', subjectId: company.id } as const;
     await audit(tx, { actor: actorOf(ctx), ...what, before: { invitation_id: id } });
     await notifyMember(tx, invitedBy, companyNews.declined(name));

@@ -117,6 +117,20 @@ it('is accepted neither by a buyer nor by who acts for another company; either m
   expect(await mine(buyer.as)).toEqual([]);
 });
 
+it('answers what was answered when the process died before it could keep that', async () => {
+  const boris = aUser();
+  const invitation = (await invite({ email: boris.contact })).body.data.id;
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const decline = () => app.call({ method: 'DELETE', url: `/api/profile/invitation/${invitation}`, as: boris.as, headers });
+  await pool.query(`CREATE FUNCTION lose_answer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the answer is lost'; END $$`);
+  await pool.query(
+    'CREATE TRIGGER lose_answer BEFORE UPDATE ON idempotency_key FOR EACH ROW WHEN (NEW.answer IS NOT NULL) EXECUTE FUNCTION lose_answer()',
+  );
+  expect((await decline()).status).toBe(200);
+  await pool.query('DROP TRIGGER lose_answer ON idempotency_key');
+  expect(await decline()).toMatchObject({ status: 200, body: { data: { id: invitation } } });
+});
+
 it('runs out, and holds again once it is sent again', async () => {
   const anna = aUser();
   const invitation = (await invite({ email: anna.contact })).body.data.id;
