@@ -11,6 +11,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { companiesApi } from '../../../../api.ts';
 import { staffPaths } from '../../navigation.ts';
+import { shownContact } from '../../shown-contact.ts';
 import { useText } from '../../use-text.ts';
 import { useAnswerInvitation } from './use-answer-invitation.ts';
 
@@ -39,8 +40,6 @@ export function InvitationsPage() {
     </div>
   );
 }
-
-const shownContact = (contact: string): string => (contact.includes('@') ? contact : `+${contact}`);
 
 function Nobody({ contacts: { email, phone } }: Pick<MyInvitations, 'contacts'>) {
   const { t } = useText();

@@ -7,6 +7,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
 import { companiesApi } from '../../../../api.ts';
+import { shownContact } from '../../shown-contact.ts';
 import { useText } from '../../use-text.ts';
 import { usePendingInvitations } from './use-pending-invitations.ts';
 
@@ -36,7 +37,7 @@ function Pending({ companyId, invitation }: { companyId: number; invitation: Inv
   const { date } = useFormat();
   const { resend, withdraw, busy } = usePendingInvitations(companyId);
   const { fio, contact, sent_at, expires_at, expired } = invitation;
-  const shown = contact.includes('@') ? contact : `+${contact}`;
+  const shown = shownContact(contact);
   const name = fio || shown;
   return (
     <li className={styles.item}>
