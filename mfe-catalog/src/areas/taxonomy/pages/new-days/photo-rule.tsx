@@ -1,5 +1,6 @@
 import { Field } from '@fluentui/react-field';
 import { Switch } from '@fluentui/react-switch';
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { catalogue } from '../../../../api.ts';
@@ -13,6 +14,7 @@ export function PhotoRule() {
   const rule = catalogue.hooks.requirePhoto.get.useQuery();
   const set = catalogue.hooks.requirePhoto.set.useMutation();
   const act = useActionToast(t('PHOTORULE.LABEL'));
+  if (rule.isError && !rule.data) return <LoadFailure error={rule.error} onRetry={() => void rule.refetch()} />;
   if (!rule.data) return null;
   const decide = (require_photo: boolean) => {
     if (set.isPending) return;
