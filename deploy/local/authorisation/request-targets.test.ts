@@ -1,7 +1,6 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway, type GatewayParts } from '@market/gateway/gateway';
-
 import type { Surface } from '@market/service-kit/http/surface';
 import { createLog } from '@market/service-kit/log';
 import type { FastifyInstance } from 'fastify';

@@ -28,16 +28,16 @@ export function usePageName(): { title: string; trail: Step[]; tabTitle: string 
     records: $everyRecord,
   });
   const crumbs = useMemo(() => breadcrumbTrail(routesOf({ modules: [...records] }), pathname), [records, pathname]);
-  const house = t('BRAND.NAME');
+  const brand = t('BRAND.NAME');
   if (isMissing) {
-    return { title: t('ERROR.404.TITLE'), trail: [], tabTitle: documentTitle([t('ERROR.404.TITLE'), t('ERROR.404.TEXT')], house) };
+    return { title: t('ERROR.404.TITLE'), trail: [], tabTitle: documentTitle([t('ERROR.404.TITLE'), t('ERROR.404.TEXT')], brand) };
   }
   const named = crumbs.map(({ path, title }) => ({ path, title: title[locale] }));
   const own = named.pop();
   const above = (heading?.trail ?? []).map(({ path, label }) => ({ path, title: label }));
   const title = heading?.title ?? own?.title ?? t(match.kind === 'unreadable' ? 'SHELL.REMOTE_ERROR' : 'SHELL.LOADING');
   const trail = [...named, ...above, { path: pathname, title }];
-  return { title, trail, tabTitle: documentTitle([title, named[0]?.title], house) };
+  return { title, trail, tabTitle: documentTitle([title, named[0]?.title], brand) };
 }
 
 /** What the menu shows to this reader, what the palette finds, and where the reader stands in the menu. */

@@ -48,7 +48,7 @@ export function ViewSwitch<V extends ListState['view']>({ view, views, change }:
   const shown = views.includes(view) ? view : views[0];
   const sizes = views.some((each) => each === 'compact');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons of a toolbar, not fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: buttons of a toolbar, not fields of a form
     <div role="group" aria-label={t('VIEW.LABEL')} className={styles.group}>
       {views.map((each) => (
         <button
