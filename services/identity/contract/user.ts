@@ -113,6 +113,8 @@ export type UploadUserAvatar = z.output<typeof UploadUserAvatar>;
 export const SetCompany = z.object({
   user_id: UserId,
   company: z.object({ id: z.int().positive(), name: z.string().max(255) }).nullable(),
+  /** Counts what was said of the user: a call that a younger one has overtaken changes nothing. */
+  sequence: z.int().positive().optional(),
 });
 export type SetCompany = z.output<typeof SetCompany>;
 export const CompanySet = dataOf(z.object({ user_id: z.int() }));

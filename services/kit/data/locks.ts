@@ -20,8 +20,6 @@ export const ADVISORY_LOCKS = {
   'notifications.recipient': 72_707_374,
   /** Per viewer: contacts shown are counted one after another. */
   'companies.contact-views': 72_707_375,
-  /** Per user: what identity is given last holds. */
-  'companies.membership-job': 72_707_376,
   /** Per inviter: what was sent in a day is counted one after another. */
   'companies.invitations': 72_707_377,
   /** Per bucket of models; taken in SQL, by `refresh_storefront`. */

@@ -15,7 +15,7 @@ export interface FakeAnswer {
 
 export const answering = <Input extends z.ZodType, Output extends z.ZodType>(
   call: CallContract<Input, Output>,
-  answer: (input: z.output<Input>) => z.input<Output>,
+  answer: (input: z.output<Input>) => z.input<Output> | Promise<z.input<Output>>,
 ): FakeAnswer => ({
   call,
   // The router below parses the input by this call's own schema first.

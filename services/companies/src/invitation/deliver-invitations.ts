@@ -2,6 +2,7 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { every } from '@market/service-kit/jobs/every';
+import { startOutboxJob } from '@market/service-kit/jobs/outbox-job';
 import type { Accounts } from '../accounts.ts';
 import { companyNews } from '../company/company-news.ts';
 import { notifyMember } from '../company/notify-members.ts';
@@ -47,14 +48,6 @@ async function deliver(deliverer: Deliverer, due: DueInvitation): Promise<void> 
   });
 }
 
-async function deliverDue(deliverer: Deliverer): Promise<void> {
-  for (const due of await claimDueInvitations(deliverer.db.pool, { seconds: RETRY_SECONDS, most: AT_ONCE })) {
-    await deliver(deliverer, due).catch((err: unknown) =>
-      deliverer.log.warn({ err, invitation: due.id }, 'an invitation could not be sent; trying again'),
-    );
-  }
-}
-
 async function prune({ db }: Deliverer): Promise<void> {
   await pruneSent(db.pool);
   await pruneInvitations(db.pool);
@@ -64,7 +57,14 @@ async function prune({ db }: Deliverer): Promise<void> {
 export function startInvitationJob(deliverer: Deliverer): () => Promise<void> {
   const { log } = deliverer;
   const stops = [
-    every(() => deliverDue(deliverer), { everyMs: EVERY_MS, log, failed: 'Invitations could not be looked for' }),
+    startOutboxJob({
+      claim: () => claimDueInvitations(deliverer.db.pool, { seconds: RETRY_SECONDS, most: AT_ONCE }),
+      deliver: (due) => deliver(deliverer, due),
+      facts: ({ id }) => ({ invitation: id }),
+      failed: 'an invitation could not be sent; trying again',
+      everyMs: EVERY_MS,
+      log,
+    }),
     every(() => prune(deliverer), { everyMs: PRUNE_EVERY_MS, log, failed: 'Old invitations could not be forgotten' }),
   ];
   return async () => {

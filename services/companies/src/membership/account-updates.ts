@@ -1,17 +1,16 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import { PeerRefusal } from '@market/service-kit/access/peer';
 import type { Db } from '@market/service-kit/data/database';
-import { lockExclusively } from '@market/service-kit/data/locks';
-import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
-import { every } from '@market/service-kit/jobs/every';
+import { deliverAll, startOutboxJob } from '@market/service-kit/jobs/outbox-job';
 import type { Accounts } from '../accounts.ts';
 import {
+  type AccountUpdate,
+  claimAccountUpdates,
+  claimDueAccountUpdates,
   deleteAccountUpdate,
   insertAccountUpdates,
-  postponeAccountUpdate,
-  readAccountUpdate,
-  readDueAccountUpdates,
+  readCompanyOf,
 } from './membership.queries.ts';
 
 // identity has to know whom a user acts for, by a call and not by an event: the very next request must act for the company already.
@@ -24,7 +23,7 @@ interface Deliverer {
   log: Logger;
 }
 
-/** How long one that failed waits. */
+/** How long one waits that could not be delivered, or whose process died. */
 const RETRY_SECONDS = 5;
 const EVERY_MS = 2_000;
 const AT_ONCE = 100;
@@ -36,35 +35,36 @@ export async function enqueueAccountUpdates(tx: Tx, userIds: readonly number[]):
 
 const isNobody = (thrown: unknown): boolean => thrown instanceof PeerRefusal && thrown.code === 'USER_NOT_FOUND';
 
-async function deliver({ db, accounts }: Deliverer, userId: number): Promise<void> {
-  await inTransaction(db.pool, async (tx) => {
-    // One at a time for each user, so that the last call to identity carries what is true.
-    await lockExclusively(tx, 'companies.membership-job', userId);
-    const update = await readAccountUpdate(tx, { userId });
-    if (!update) return;
-    const { id, name, number } = update;
-    // Delivered twice it changes nothing, so a crash between the call and the commit does no harm. A deleted user needs none.
-    await accounts.setCompany({ user_id: userId, company: id === null ? null : { id, name: name ?? '' } }).catch((thrown: unknown) => {
-      if (!isNobody(thrown)) throw thrown;
-    });
-    await deleteAccountUpdate(tx, { userId, sequence: number });
+/**
+ * No transaction is open and nothing locked while identity is asked. Two who deliver for one user may overtake each other: what is read after
+ * its number was taken is at least as young as the number, and identity heeds no older number.
+ */
+async function deliver({ db, accounts }: Deliverer, { user_id, number }: AccountUpdate): Promise<void> {
+  const company = await readCompanyOf(db.pool, { userId: user_id });
+  await accounts.setCompany({ user_id, company, sequence: Number(number) }).catch((thrown: unknown) => {
+    // A deleted user needs none.
+    if (!isNobody(thrown)) throw thrown;
   });
+  await deleteAccountUpdate(db.pool, { userId: user_id, sequence: number });
 }
+
+const job = (deliverer: Deliverer) => ({
+  deliver: (update: AccountUpdate) => deliver(deliverer, update),
+  facts: ({ user_id: userId }: AccountUpdate) => ({ userId }),
+  failed: 'identity did not take the company that a user acts for; trying again',
+  log: deliverer.log,
+});
 
 /** Tells identity whom these users act for now. What could not be delivered is delivered later. */
 export async function deliverAccountUpdates(deliverer: Deliverer, userIds: readonly number[]): Promise<void> {
-  for (const userId of userIds) {
-    await deliver(deliverer, userId).catch(async (err: unknown) => {
-      deliverer.log.warn({ err, userId }, 'identity did not take the company that a user acts for; trying again');
-      await postponeAccountUpdate(deliverer.db.pool, { userId, seconds: RETRY_SECONDS });
-    });
-  }
+  if (userIds.length === 0) return;
+  await deliverAll(await claimAccountUpdates(deliverer.db.pool, { users: userIds, seconds: RETRY_SECONDS }), job(deliverer));
 }
 
 /** Delivers again what failed, from time to time. Answers how to stop. */
 export const startAccountUpdateJob = (deliverer: Deliverer): (() => Promise<void>) =>
-  every(async () => deliverAccountUpdates(deliverer, await readDueAccountUpdates(deliverer.db.pool, AT_ONCE)), {
+  startOutboxJob({
+    ...job(deliverer),
+    claim: () => claimDueAccountUpdates(deliverer.db.pool, { seconds: RETRY_SECONDS, most: AT_ONCE }),
     everyMs: EVERY_MS,
-    log: deliverer.log,
-    failed: 'Updates for identity could not be looked for',
   });

@@ -1,4 +1,4 @@
-import { bigint, boolean, listOf, nullable, number, text } from '@market/service-kit/data/columns';
+import { bigint, boolean, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 
@@ -61,7 +61,8 @@ export const readMemberIds = async (tx: Tx, companyId: number): Promise<number[]
 
 const enqueueAccountUpdates = manyRows({
   text: `INSERT INTO membership_errand (user_id) SELECT * FROM unnest($users::int[])
-    ON CONFLICT (user_id) DO UPDATE SET number = EXCLUDED.number, due_at = now() RETURNING user_id`,
+    -- Taken while the row is held: of two changes of one user the later one has the greater number.
+    ON CONFLICT (user_id) DO UPDATE SET number = nextval('membership_errand_number_seq'), due_at = now() RETURNING user_id`,
   values: { users: listOf(number) },
   row: { user_id: number },
 });
@@ -71,14 +72,31 @@ export async function insertAccountUpdates(tx: Tx, userIds: readonly number[]): 
   await enqueueAccountUpdates(tx, { users: [...userIds].sort((a, b) => a - b) });
 }
 
-/** What identity has yet to be informed of about a user; null: nothing. */
-export const readAccountUpdate = oneRow({
-  text: `SELECT e.number, c.id, c.name FROM membership_errand e
-    LEFT JOIN membership m ON m.user_id = e.user_id LEFT JOIN company c ON c.id = m.company_id
-    WHERE e.user_id = $userId`,
+const accountUpdateColumns = { user_id: number, number: bigint };
+export type AccountUpdate = RowOf<typeof accountUpdateColumns>;
+
+/** Takes what identity has yet to be informed of about these users; what is not delivered is due again after a while. */
+export const claimAccountUpdates = manyRows({
+  text: `UPDATE membership_errand SET due_at = now() + $seconds * interval '1 second' WHERE user_id = ANY($users::int[])
+    RETURNING user_id, number`,
+  values: { users: listOf(number), seconds: number },
+  row: accountUpdateColumns,
+});
+
+/** The same of those that are due, the longest waiting first. */
+export const claimDueAccountUpdates = manyRows({
+  text: `UPDATE membership_errand SET due_at = now() + $seconds * interval '1 second'
+    WHERE user_id IN (SELECT user_id FROM membership_errand WHERE due_at <= now() ORDER BY due_at LIMIT $most FOR UPDATE SKIP LOCKED)
+    RETURNING user_id, number`,
+  values: { seconds: number, most: number },
+  row: accountUpdateColumns,
+});
+
+/** The company that a user acts for; null: none. */
+export const readCompanyOf = oneRow({
+  text: 'SELECT c.id, c.name FROM membership m JOIN company c ON c.id = m.company_id WHERE m.user_id = $userId',
   values: { userId: number },
-  // The company that the user acts for; null: none.
-  row: { number: bigint, id: nullable(number), name: nullable(text) },
+  row: { id: number, name: text },
 });
 
 /** Takes away what was delivered, unless a newer one took its place. */
@@ -87,22 +105,6 @@ export const deleteAccountUpdate = oneRow({
   values: { userId: number, sequence: text },
   row: { user_id: number },
 });
-
-export const postponeAccountUpdate = oneRow({
-  text: `UPDATE membership_errand SET due_at = now() + $seconds * interval '1 second' WHERE user_id = $userId RETURNING user_id`,
-  values: { userId: number, seconds: number },
-  row: { user_id: number },
-});
-
-const readDueAccountUpdatesRows = manyRows({
-  text: 'SELECT user_id AS id FROM membership_errand WHERE due_at <= now() ORDER BY due_at LIMIT $limit',
-  values: { limit: number },
-  row: { id: number },
-});
-
-/** Users about whom identity has to be informed now, the longest waiting first. */
-export const readDueAccountUpdates = async (tx: Tx, limit: number): Promise<number[]> =>
-  (await readDueAccountUpdatesRows(tx, { limit })).map(({ id }) => id);
 
 /** Nobody can join a company that is gone. */
 export const deleteInvitationsOf = noRows({ text: 'DELETE FROM invitation WHERE company_id = $companyId', values: { companyId: number } });

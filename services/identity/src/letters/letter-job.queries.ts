@@ -1,4 +1,4 @@
-import { number, text, textOf } from '@market/service-kit/data/columns';
+import { number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 /**
@@ -8,6 +8,10 @@ import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 export type LetterKind = 'any' | 'activation' | 'created';
 
 const jobColumns = { id: text, kind: textOf<LetterKind>(), email: text };
+export type LetterJob = RowOf<typeof jobColumns>;
+
+/** A link that comes after a day answers a question that nobody asks any more. */
+const RECENT = `created_at > now() - interval '1 day'`;
 
 export const insertLetterJob = oneRow({
   text: 'INSERT INTO letter_job (kind, email) VALUES ($kind, $email) RETURNING id::text AS id',
@@ -23,14 +27,17 @@ export const claimLetterJob = oneRow({
   row: jobColumns,
 });
 
-/** Those that wait, the longest waiting first. */
-export const readDueLetterJobs = manyRows({
-  text: 'SELECT id::text AS id FROM letter_job WHERE due_at <= now() ORDER BY due_at LIMIT $most',
-  values: { most: number },
-  row: { id: text },
+/** The same of those that are due, the longest waiting first. */
+export const claimDueLetterJobs = manyRows({
+  text: `UPDATE letter_job SET due_at = now() + $seconds * interval '1 second'
+    WHERE id IN (
+      SELECT id FROM letter_job WHERE due_at <= now() AND ${RECENT} ORDER BY due_at LIMIT $most FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id::text AS id, kind, email`,
+  values: { seconds: number, most: number },
+  row: jobColumns,
 });
 
 export const deleteLetterJob = noRows({ text: 'DELETE FROM letter_job WHERE id = $id::uuid', values: { id: text } });
 
-/** A link that comes after a day answers a question that nobody asks any more. */
-export const pruneLetterJobs = noRows({ text: `DELETE FROM letter_job WHERE created_at < now() - interval '1 day'`, values: {} });
+export const pruneLetterJobs = noRows({ text: `DELETE FROM letter_job WHERE NOT ${RECENT}`, values: {} });

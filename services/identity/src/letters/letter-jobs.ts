@@ -2,15 +2,17 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { every } from '@market/service-kit/jobs/every';
+import { startOutboxJob } from '@market/service-kit/jobs/outbox-job';
 import type { Dependencies } from '../context.ts';
 import { type Account, findByEmail } from '../person/account.queries.ts';
 import {
+  claimDueLetterJobs,
   claimLetterJob,
   deleteLetterJob,
   insertLetterJob,
+  type LetterJob,
   type LetterKind,
   pruneLetterJobs,
-  readDueLetterJobs,
 } from './letter-job.queries.ts';
 import { newLink } from './letter-links.ts';
 
@@ -22,6 +24,7 @@ type Writer = Pick<Dependencies, 'db' | 'prisma' | 'post' | 'now' | 'environment
 /** How long one waits that nobody took, or whose process died. */
 const RETRY_SECONDS = 15;
 const EVERY_MS = 3_000;
+const PRUNE_EVERY_MS = 60_000;
 const AT_ONCE = 50;
 
 /** Notes a letter to an address, also to one that has no account. Afterwards: `writeSoon`. Answers its number. */
@@ -33,7 +36,10 @@ export async function enqueueLetter(tx: Tx, letter: { kind: LetterKind; email: s
 
 /** Writes it after the answer; what fails is tried again by the job. */
 export function writeSoon(ctx: Writer & Pick<Dependencies, 'runInBackground'>, id: string): void {
-  ctx.runInBackground('Writing a letter', () => write(ctx, id));
+  ctx.runInBackground('Writing a letter', async () => {
+    const job = await claimLetterJob(ctx.db.pool, { id, seconds: RETRY_SECONDS });
+    if (job) await write(ctx, job);
+  });
 }
 
 /** What the account needs to be let in, or null where nothing is written: to nobody who is blocked, for a link would open nothing. */
@@ -44,27 +50,34 @@ function templateOf(kind: LetterKind, account: Account | null): 'reset' | 'activ
   return account.activatedAt ? 'reset' : 'activation';
 }
 
-async function write(ctx: Writer, id: string): Promise<void> {
+async function write(ctx: Writer, { id, kind, email }: LetterJob): Promise<void> {
   const { pool } = ctx.db;
-  const job = await claimLetterJob(pool, { id, seconds: RETRY_SECONDS });
-  if (!job) return;
-  const account = await findByEmail(ctx.prisma, job.email);
-  const template = templateOf(job.kind, account);
+  const account = await findByEmail(ctx.prisma, email);
+  const template = templateOf(kind, account);
   if (account && template) {
     const purpose = template === 'reset' ? 'reset' : 'activation';
     const params = await inTransaction(pool, (tx) => newLink(tx, ctx, { userId: account.id, purpose }));
     // Ordered twice with one number it is one letter.
-    await ctx.post.letter({ id, to: job.email, locale: account.locale === 'en' ? 'en' : 'ru', template, params });
+    await ctx.post.letter({ id, to: email, locale: account.locale === 'en' ? 'en' : 'ru', template, params });
   }
   await deleteLetterJob(pool, { id });
 }
 
-/** Writes what a crash or an outage left. Answers how to stop. */
+/** Writes what a crash or an outage left, and forgets what nobody asks for any more. Answers how to stop. */
 export function startLetterJob(writer: Writer, log: Logger): () => Promise<void> {
-  const writeDue = async (): Promise<void> => {
-    await pruneLetterJobs(writer.db.pool);
-    for (const { id } of await readDueLetterJobs(writer.db.pool, { most: AT_ONCE }))
-      await write(writer, id).catch((err: unknown) => log.warn({ err }, 'A letter could not be ordered; trying again'));
+  const { pool } = writer.db;
+  const stops = [
+    startOutboxJob({
+      claim: () => claimDueLetterJobs(pool, { seconds: RETRY_SECONDS, most: AT_ONCE }),
+      deliver: (job) => write(writer, job),
+      facts: () => ({}),
+      failed: 'A letter could not be ordered; trying again',
+      everyMs: EVERY_MS,
+      log,
+    }),
+    every(() => pruneLetterJobs(pool), { everyMs: PRUNE_EVERY_MS, log, failed: 'Old letters could not be forgotten' }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
-  return every(writeDue, { everyMs: EVERY_MS, log, failed: 'Letters could not be looked for' });
 }

@@ -35,3 +35,15 @@ it('is no business of any user', async () => {
   await expect(app.client<IdentityRouter>({ as }).user.setCompany.mutate({ user_id: id, company: null })).rejects.toThrow();
   await expect(companies.user.setCompany.mutate({ user_id: 999_999, company: null })).rejects.toThrow();
 });
+
+it('a call that a younger one has overtaken changes nothing', async () => {
+  const { id } = await aUser('ROLE_VENDOR');
+  const said = (sequence: number, company: { id: number; name: string } | null) =>
+    companies.user.setCompany.mutate({ user_id: id, company, sequence });
+  await said(5, { id: 7, name: 'Ивановский лён' });
+  await said(7, null);
+  await said(6, { id: 8, name: 'Чужая' });
+  expect(await versions(id)).toEqual([7, null]);
+  await said(8, { id: 8, name: 'Новая' });
+  expect(await versions(id)).toEqual([7, null, 8]);
+});

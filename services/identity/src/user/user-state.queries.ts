@@ -4,9 +4,15 @@ import type { Tx } from '@market/service-kit/data/tx';
 
 /** The company that a user acts for, held until the transaction ends; null where there is no such user. */
 export const lockCompanyOf = oneRow({
-  text: 'SELECT company_id, company_name FROM "user" WHERE id = $id AND deleted_at IS NULL FOR UPDATE',
+  text: `SELECT company_id, company_name, coalesce(company_sequence, 0)::float8 AS sequence FROM "user"
+    WHERE id = $id AND deleted_at IS NULL FOR UPDATE`,
   values: { id: number },
-  row: { company_id: nullable(number), company_name: nullable(text) },
+  row: { company_id: nullable(number), company_name: nullable(text), sequence: number },
+});
+
+export const raiseCompanySequence = noRows({
+  text: 'UPDATE "user" SET company_sequence = $sequence::float8 WHERE id = $id',
+  values: { id: number, sequence: number },
 });
 
 const setCompanyOfUser = noRows({
