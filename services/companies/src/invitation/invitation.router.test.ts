@@ -193,3 +193,10 @@ it('goes to a user who is named, in a country that is served', async () => {
   expect((await invite({ phone: '+44 20 7946 0958' })).body.fields).toEqual({ phone: 'Неверный номер телефона' });
   expect(await invite({ email: 'spy@example.ru' }, stranger)).toMatchObject({ status: 404, body: { code: 'COMPANY_NOT_FOUND' } });
 });
+
+it('a user who was deleted a moment ago has a dead session, and no fault of ours', async () => {
+  const gone = aUser();
+  identity.deleted.add(gone.userId);
+  for (const response of [await app.call({ url: '/api/profile/invitations', as: gone.as }), await answer('DELETE', 1, gone.as)])
+    expect(response).toMatchObject({ status: 403, body: { code: 'SESSION_DEAD' } });
+});
