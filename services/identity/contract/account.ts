@@ -164,6 +164,19 @@ export const ChangePassword = z
   .refine(({ password, password2 }) => password === password2, { path: ['password2'], error: 'PASSWORD_MISMATCH' });
 export type ChangePassword = z.output<typeof ChangePassword>;
 
+/** The code of a letter's link: whoever has it may set the password, so it may also be said whose it is. */
+export const ReadLetterLink = z.object({ code: z.string().min(1).max(100) });
+export type ReadLetterLink = z.output<typeof ReadLetterLink>;
+export const LetterLinkAnswer = dataOf(
+  z.object({
+    /** The address of the letter, or the login of an account without one. */
+    account: z.string(),
+    /** It belongs to the user who asks. */
+    own: z.boolean(),
+  }),
+);
+export type LetterLinkAnswer = z.infer<typeof LetterLinkAnswer>;
+
 /** What a bot check is solved for: a token opens nothing else. */
 export const BotAction = z.enum(['find', 'register', 'code', 'sign_in', 'letter']);
 export type BotAction = z.infer<typeof BotAction>;

@@ -33,6 +33,8 @@ export const sessionDoubted = createEvent();
 export const signedOut = createEvent();
 /** The user signed out in another tab. */
 export const signedOutElsewhere = createEvent();
+/** The user signs out where they are: what the page shows to guests is wanted. */
+export const signOutAsked = createEvent();
 /** The user signed out on this page while it holds unsaved work. */
 export const workAbandoned = createEvent();
 /** The session that ended here was opened with a company's account, which is still signed in there. */
@@ -85,6 +87,13 @@ sample({
   source: $here,
   filter: ({ kept, pathname }) => kept !== null && isLogout(pathname),
   fn: ({ kept }) => kept?.token ?? '',
+  target: [signOutFx, signedOut.prepend<string>(() => undefined)],
+});
+sample({
+  clock: signOutAsked,
+  source: $keptSession,
+  filter: (kept) => kept !== null,
+  fn: (kept) => kept?.token ?? '',
   target: [signOutFx, signedOut.prepend<string>(() => undefined)],
 });
 sample({ clock: [signedOut, signedOutElsewhere, workAbandoned], target: sessionEnded });

@@ -5,6 +5,8 @@ import {
   ChangePassword,
   ConfirmSecondFactor,
   FindAccount,
+  LetterLinkAnswer,
+  ReadLetterLink,
   Register,
   SendCode,
   SendLetter,
@@ -21,6 +23,7 @@ import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts';
 import { signOut } from '../session/sign-out.ts';
 import { changePassword } from './change-password.ts';
 import { findAccount } from './find-account.ts';
+import { readLetterLink } from './read-letter-link.ts';
 import { register } from './register.ts';
 import { sendCode } from './send-code.ts';
 import { sendActivation, sendReset } from './send-letter.ts';
@@ -94,6 +97,11 @@ export const accountRouter = router({
     .input(SendLetter)
     .output(Sent)
     .mutation(({ ctx, input }) => sendActivation(ctx, input)),
+  letterLink: publicProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/_p/letter_link', summary: "Whose password a letter's link sets", tags } })
+    .input(ReadLetterLink)
+    .output(LetterLinkAnswer)
+    .query(({ ctx, input }) => readLetterLink(ctx, input)),
   changePassword: publicProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/_p/change_password_from_link', summary: 'Set a password by the link of a letter', tags },

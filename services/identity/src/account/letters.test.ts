@@ -39,6 +39,19 @@ const setPassword = (who: Visitor, code: string, password = 'correct horse batte
   who.post('/api/_p/change_password_from_link', { password, password2: password, code });
 const forgot = (who: Visitor, email: string) => who.get('/api/_p/reset_password/send_code', { email });
 
+it('says whose password a link sets, and whether it is the one of whoever asks, without using it up', async () => {
+  const [anna, boris] = [await anAccount(app, { email: newEmail() }), await anAccount(app, { email: newEmail() })];
+  await forgot(visitor(app), anna.email);
+  const code = codeIn(await letterTo(anna.email));
+  const read = (as?: ReturnType<typeof aPrincipal>) =>
+    app.call({ url: `/api/_p/letter_link?${new URLSearchParams({ code })}`, ...(as ? { as } : {}) });
+  expect((await read()).body).toEqual({ data: { account: anna.email, own: false } });
+  expect((await read(aPrincipal('ROLE_BUYER', { userId: boris.id }))).body.data).toEqual({ account: anna.email, own: false });
+  expect((await read(aPrincipal('ROLE_BUYER', { userId: anna.id }))).body.data).toEqual({ account: anna.email, own: true });
+  expect((await setPassword(visitor(app), code)).status).toBe(200);
+  expect(await read()).toMatchObject({ status: 409, body: { code: 'LINK_DEAD' } });
+});
+
 describe('a registration by e-mail', () => {
   it('sends a letter whose link sets the password, activates and signs in', async () => {
     const [who, email] = [visitor(app), newEmail()];

@@ -17,6 +17,12 @@ export const lockPasswordOwner = oneRow({
   row: passwordOwner,
 });
 
+export const readPasswordOwner = oneRow({
+  text: 'SELECT login, email FROM "user" WHERE id = $id AND deleted_at IS NULL',
+  values: { id: number },
+  row: { login: text, email: nullable(text) },
+});
+
 /** Whoever followed the link reads the letters of that address. */
 export const setPasswordByLink = noRows({
   text: `UPDATE "user" SET password_hash = $hash, activated_at = coalesce(activated_at, $now),

@@ -1,14 +1,16 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
-import { $session } from '@market/shell-kit/session/session';
+import { $session, sessionOpened } from '@market/shell-kit/session/session';
 import { allSettled, type Scope } from 'effector';
 import { expect, it } from 'vitest';
 import { $step } from '../sign-in/sign-in-form.model.ts';
 import { pageWith, refusal } from '../testing/identity-that.ts';
 import {
   $deadLink,
+  $linkQuestion,
   $newPassword,
   $newPasswordAttention,
   $newPasswordErrors,
+  linkTaken,
   newPasswordOpened,
   newPasswordSubmitted,
   newPasswordTyped,
@@ -77,4 +79,35 @@ it('says that a link is dead in place of the form, and anything else under the f
   error = refusal('LINK_DEAD', { message: 'Ссылка устарела' });
   await save(scope, 'long enough', 'long enough');
   expect(scope.getState($deadLink)).toBe('Ссылка устарела');
+});
+
+it('says whose link it is to whoever is signed in, and signs them out before another’s password is set', async () => {
+  const { scope, callsOf } = pageWith({
+    'account.letterLink': () => ({ data: { account: 'vera@example.ru', own: false } }),
+    'account.signOut': () => ({ data: { signed_out: true, at_company: false } }),
+  });
+  await allSettled(sessionOpened, { scope, params: { user: { ...me, id: 7, roles: ['ROLE_BUYER'] }, token: 'token-7' } as never });
+  await allSettled(newPasswordOpened, { scope, params: 'code-1' });
+  expect(callsOf('account.letterLink')).toEqual([{ code: 'code-1' }]);
+  expect(scope.getState($linkQuestion)).toEqual({ kind: 'asked', account: 'vera@example.ru', own: false });
+  await allSettled(linkTaken, { scope, params: { own: false } });
+  expect(scope.getState($session).kind).toBe('guest');
+  expect(scope.getState($linkQuestion)).toEqual({ kind: 'none' });
+});
+
+it('keeps whoever goes on with their own link, tells a dead one, and asks guests nothing', async () => {
+  let answer = () => Promise.resolve({ data: { account: 'vera', own: true } }) as Promise<unknown>;
+  const { scope, callsOf } = pageWith({ 'account.letterLink': () => answer() });
+  await allSettled(newPasswordOpened, { scope, params: 'code-1' });
+  expect(callsOf('account.letterLink')).toEqual([]);
+  await allSettled(sessionOpened, { scope, params: { user: me, token: 'token-5' } as never });
+  await allSettled(newPasswordOpened, { scope, params: 'code-1' });
+  await allSettled(linkTaken, { scope, params: { own: true } });
+  expect(scope.getState($session)).toMatchObject({ kind: 'user', userId: 5 });
+  answer = () => Promise.reject(refusal('LINK_DEAD', { message: 'Ссылка устарела' }));
+  await allSettled(newPasswordOpened, { scope, params: 'code-2' });
+  expect([scope.getState($deadLink), scope.getState($linkQuestion).kind]).toEqual(['Ссылка устарела', 'none']);
+  answer = () => Promise.reject(new Error('the network'));
+  await allSettled(newPasswordOpened, { scope, params: 'code-3' });
+  expect(scope.getState($linkQuestion).kind).toBe('failed');
 });

@@ -2,10 +2,12 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { $locale } from '@market/shell-kit/session/locale';
+import { $user } from '@market/shell-kit/session/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
+import { signOutAsked } from '../../session/session.model.ts';
 import { say } from '../auth-texts.ts';
-import { changePasswordFx } from '../sign-in/identity-calls.ts';
+import { changePasswordFx, readLetterLinkFx } from '../sign-in/identity-calls.ts';
 import { answered } from '../sign-in/sign-in.model.ts';
 import type { Words } from '../sign-in/sign-in-values.ts';
 
@@ -21,6 +23,10 @@ type Errors = Partial<Record<NewPasswordField, Words>>;
 export const newPasswordOpened = createEvent<string>();
 export const newPasswordTyped = createEvent<Partial<NewPasswordValues>>();
 export const newPasswordSubmitted = createEvent();
+/** The reader, who is signed in, goes on to set the password of the link. */
+export const linkTaken = createEvent<{ own: boolean }>();
+/** The reader asks again whose link it is, after no answer came. */
+export const linkAskedAgain = createEvent();
 
 const EMPTY: NewPasswordValues = { password: '', password2: '' };
 const SHORTEST = 8;
@@ -50,11 +56,26 @@ sample({
   target: changePasswordFx,
 });
 
+// Whoever is signed in learns for whom the link is before anything is typed.
+sample({ clock: newPasswordOpened, source: $user, filter: (user) => user !== null, fn: (_, code) => code, target: readLetterLinkFx });
+sample({ clock: linkAskedAgain, source: $code, target: readLetterLinkFx });
+
+/** What stands before the form: nothing for a guest, a question for a user who is signed in. */
+export type LinkQuestion = { kind: 'none' | 'asking' | 'failed' } | { kind: 'asked'; account: string; own: boolean };
+const NONE: LinkQuestion = { kind: 'none' };
+
+export const $linkQuestion = createStore<LinkQuestion>(NONE, { serialize: 'ignore' })
+  .on(readLetterLinkFx, () => ({ kind: 'asking' }))
+  .on(readLetterLinkFx.doneData, (_, { data }) => ({ kind: 'asked', ...data }))
+  .on(readLetterLinkFx.failData, (_, thrown) => (failureOf(thrown).code === 'LINK_DEAD' ? NONE : { kind: 'failed' }))
+  .on(linkTaken, () => NONE)
+  .reset(newPasswordOpened);
+
 const refused = changePasswordFx.failData.map(failureOf);
 
 /** Why the link opens nothing any more, in the service's words. */
 export const $deadLink = createStore<string | null>(null)
-  .on(refused, (known, { code, message }) => (code === 'LINK_DEAD' ? message : known))
+  .on([refused, readLetterLinkFx.failData.map(failureOf)], (known, { code, message }) => (code === 'LINK_DEAD' ? message : known))
   .reset(newPasswordOpened);
 
 // Whatever else is refused speaks of the password itself: it is too common, or equal to the login.
@@ -87,6 +108,14 @@ export const $isSavingPassword = changePasswordFx.pending;
 sample({ clock: changePasswordFx.done, fn: () => ({ intent: 'success' as const, text: say('NEWPASS.SAVED') }), target: toastShown });
 sample({ clock: changePasswordFx.doneData, fn: ({ data }) => data, target: answered });
 
-// The second factor is a step of the widget.
+// The second factor is a step of the widget, and whoever is in goes on from there to where they were.
 const goToWidgetFx = createEffect(() => pageHistory.replace(SIGN_IN_PATH));
-sample({ clock: changePasswordFx.doneData, filter: ({ data }) => 'challenge' in data, fn: () => undefined, target: goToWidgetFx });
+sample({ clock: changePasswordFx.done, fn: () => undefined, target: goToWidgetFx });
+
+// The session of somebody else ends before the owner of the link begins one here.
+sample({
+  clock: linkTaken,
+  filter: ({ own }) => !own,
+  fn: () => undefined,
+  target: signOutAsked,
+});

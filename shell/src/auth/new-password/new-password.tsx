@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { pageHistory } from '@market/shell-kit/routing/history';
+import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
 import { SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
@@ -10,9 +11,11 @@ import { useAttention, useWords } from '../fields/use-field.ts';
 import { FormBody } from '../layout/step-form.tsx';
 import { StepFrame } from '../layout/step-frame.tsx';
 import { forgotPressed } from '../sign-in/sign-in.model.ts';
+import { LinkOwner } from './link-owner.tsx';
 import {
   $deadLink,
   $isSavingPassword,
+  $linkQuestion,
   $newPassword,
   $newPasswordAttention,
   $newPasswordErrors,
@@ -24,11 +27,12 @@ import {
 
 /** Where a letter's link leads: a password is set, and its owner is in. */
 export function NewPassword({ code }: { code: string }): JSX.Element {
-  const { dead, open } = useUnit({ dead: $deadLink, open: newPasswordOpened });
+  const { dead, open, question, user } = useUnit({ dead: $deadLink, open: newPasswordOpened, question: $linkQuestion, user: $user });
   useEffect(() => {
     open(code);
   }, [open, code]);
-  return dead === null ? <NewPasswordForm /> : <DeadLink reason={dead} />;
+  if (dead !== null) return <DeadLink reason={dead} />;
+  return question.kind === 'none' || user === null ? <NewPasswordForm /> : <LinkOwner question={question} name={user.fio || user.login} />;
 }
 
 function NewPasswordForm(): JSX.Element {

@@ -3,6 +3,7 @@ import type {
   ChangePassword,
   ConfirmSecondFactor,
   FindAccount,
+  LetterLinkAnswer,
   Register,
   SendCode,
   SendLetter,
@@ -42,3 +43,4 @@ export const sendActivationFx = identityFx<Input<typeof SendLetter>, Sent>((iden
 export const changePasswordFx = identityFx<Input<typeof ChangePassword>, SignInAnswer>((identity, input) =>
   identity.account.changePassword.mutate(input),
 );
+export const readLetterLinkFx = identityFx<string, LetterLinkAnswer>((identity, code) => identity.account.letterLink.query({ code }));

@@ -69,7 +69,8 @@ export const $routeMatch = combine(
     const { pathname, audience, isKnown } = seen;
     const page = ownPageOf(pathname);
     if (page && !isKnown) return { kind: 'waiting' };
-    if (page) return audience === 'guest' ? { kind: 'own', page } : { kind: 'signed-in' };
+    // A letter's link says for whom it is, whoever is signed in here.
+    if (page) return audience === 'guest' || page.name === 'new-password' ? { kind: 'own', page } : { kind: 'signed-in' };
     const target = targetOf(pathname);
     const shownAt = target && pageOf(routesOf({ modules: records }), target);
     if (shownAt) return { kind: 'elsewhere', path: shownAt };
