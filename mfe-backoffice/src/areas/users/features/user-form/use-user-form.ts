@@ -3,14 +3,16 @@ import { identityRefusals } from '@market/identity-contract/refusals';
 import type { Role } from '@market/identity-contract/role';
 import type { User } from '@market/identity-contract/user';
 import { type ContractForm, useContractForm } from '@market/shell-kit/forms/form';
-import { userChanged } from '@market/shell-kit/session/session';
+import { $user, userChanged } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { identity } from '../../../../api.ts';
 import { useText } from '../../use-text.ts';
-import { emptyValues, toCreate, toUpdate, UserValues, valuesOf } from './user-values.ts';
+import { emptyValues, takesPassword, toCreate, toUpdate, type UserValues, userSchema, valuesOf } from './user-values.ts';
 
 export type UserFormState = ContractForm<typeof UserValues>;
+
+const texts = { ...identityRefusals, CURRENT_PASSWORD_NEEDED: { ru: 'Введите текущий пароль', en: 'Enter the current password' } };
 
 export interface UserFormOptions {
   /** Null: a new one. */
@@ -20,20 +22,28 @@ export interface UserFormOptions {
   onSaved: () => void;
 }
 
+interface UserFormParts {
+  form: UserFormState;
+  /** As the fields stand, saving takes the reader's own password. */
+  asksPassword: boolean;
+}
+
 /** Saves the user, and says so when what was saved stands everywhere. */
-export function useUserForm({ user, role, countries, onSaved }: UserFormOptions): UserFormState {
+export function useUserForm({ user, role, countries, onSaved }: UserFormOptions): UserFormParts {
   const { t } = useText();
   const utils = identity.hooks.useUtils();
   const create = identity.hooks.user.create.useMutation();
   const update = identity.hooks.user.update.useMutation();
-  const tellFrame = useUnit(userChanged);
+  const [tellFrame, reader] = useUnit([userChanged, $user]);
+  const own = user && user.id === reader?.id ? user : null;
+  const schema = useMemo(() => userSchema(own, countries), [own, countries]);
   const [done, setDone] = useState(false);
   const values = useMemo(() => (user ? valuesOf(user, countries) : emptyValues(role, countries)), [user, role, countries]);
   const form = useContractForm({
-    schema: UserValues,
+    schema,
     values,
     label: t('USERS.FORM.LABEL'),
-    texts: identityRefusals,
+    texts,
     saved: t(user ? 'USERS.DONE.SAVED' : 'USERS.DONE.CREATED'),
     save: async (fields) => {
       // The frame shows the administrator's own name, which may be the one that changed.
@@ -48,5 +58,5 @@ export function useUserForm({ user, role, countries, onSaved }: UserFormOptions)
   useEffect(() => {
     if (leaves) onSaved();
   }, [leaves, onSaved]);
-  return form;
+  return { form, asksPassword: takesPassword(own, form.watch(), countries) };
 }

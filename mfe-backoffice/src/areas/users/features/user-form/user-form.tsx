@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 export function UserForm(props: UserFormOptions) {
   const styles = useStyles();
   const { t } = useText();
-  const form = useUserForm(props);
+  const { form, asksPassword } = useUserForm(props);
   const { user, countries } = props;
   return (
     <DrawerForm form={form} isNew={user === null}>
@@ -59,6 +59,18 @@ export function UserForm(props: UserFormOptions) {
           {(field) => <Input {...field} size="large" autoComplete="off" spellCheck={false} />}
         </FormField>
         <PasswordFields form={form} isNew={user === null} />
+        {asksPassword && (
+          <FormField
+            form={form}
+            name="current_password"
+            label={t('USERS.FIELD.CURRENT_PASSWORD')}
+            hint={t('USERS.FORM.CURRENT_PASSWORD_HINT')}
+            required
+            size="large"
+          >
+            {(field) => <Input {...field} size="large" type="password" autoComplete="current-password" />}
+          </FormField>
+        )}
       </fieldset>
       <FormField form={form} name="locale" label={t('USERS.FIELD.LOCALE')} size="large">
         {(field) => (

@@ -4,6 +4,8 @@ import type { CreateUser, UpdateUser, User } from '@market/identity-contract/use
 import { type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 
+type Country = PhoneCountry & { name: string };
+
 /** A field that may be left empty; what is filled in obeys the contract. */
 const orEmpty = (schema: z.ZodType) =>
   z.string().superRefine((value, ctx) => {
@@ -23,24 +25,38 @@ export const UserValues = z
     languages: Languages,
     password: orEmpty(NewPassword),
     password2: z.string(),
+    /** Asked of administrators who change how they sign in themselves. */
+    current_password: z.string(),
   })
   .refine(({ password, password2 }) => password2 === password, { path: ['password2'], error: 'PASSWORD_MISMATCH' });
 export type UserValues = z.output<typeof UserValues>;
 
-type Country = PhoneCountry & { name: string };
+/** Whether the form changes by what its own reader signs in, which takes their present password. */
+export const takesPassword = (own: User | null, { email, phone, password }: Partial<UserValues>, countries: readonly Country[]): boolean =>
+  own?.has_password === true &&
+  ((password ?? '') !== '' ||
+    (email !== undefined && email !== (own.email ?? '')) ||
+    (phone !== undefined && phone.digits !== typedPhone(own.phone, countries, own.country?.id).digits));
+
+/** @param own the user when it is the reader */
+export const userSchema = (own: User | null, countries: readonly Country[]): typeof UserValues =>
+  UserValues.superRefine((fields, ctx) => {
+    if (fields.current_password === '' && takesPassword(own, fields, countries))
+      ctx.addIssue({ code: 'custom', path: ['current_password'], message: 'CURRENT_PASSWORD_NEEDED' });
+  });
 
 /** What the form shows of a user. */
 export function valuesOf(user: User, countries: readonly Country[]): UserValues {
   const { fio, roles, login, email, phone, locale, languages, country } = user;
   return {
-    ...{ fio, roles, login, locale, languages, email: email ?? '', password: '', password2: '' },
+    ...{ fio, roles, login, locale, languages, email: email ?? '', password: '', password2: '', current_password: '' },
     phone: typedPhone(phone, countries, country?.id),
   };
 }
 
 /** What the form shows before anything was filled in. */
 export const emptyValues = (role: Role, countries: readonly Country[]): UserValues => ({
-  ...{ fio: '', roles: [role], login: '', email: '', locale: 'ru', languages: [], password: '', password2: '' },
+  ...{ fio: '', roles: [role], login: '', email: '', locale: 'ru', languages: [], password: '', password2: '', current_password: '' },
   phone: { countryId: countries[0]?.id ?? 0, digits: '' },
 });
 
@@ -58,4 +74,5 @@ export function toCreate(fields: UserValues, countries: readonly Country[]): z.i
 export const toUpdate = (id: number, fields: UserValues, countries: readonly Country[]): z.input<typeof UpdateUser> => ({
   id,
   ...toCreate(fields, countries),
+  ...(fields.current_password === '' ? {} : { current_password: fields.current_password }),
 });

@@ -46,3 +46,29 @@ test('oneself can be neither blocked nor deleted', async () => {
   expect(await screen.findByRole('button', { name: 'Изменить' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /аблокировать|Удалить$/ })).toBeNull();
 });
+
+test('administrators who change how they sign in themselves are asked for their password first', async () => {
+  const own = aUser(7, { role: 'ROLE_ADMIN', roles: ['ROLE_ADMIN'] });
+  const identity = service({ 'user.get': () => ({ data: own }), 'user.update': () => ({ data: own }) });
+  const { user } = await openScreen('/users/view/7?edit=yes', identity);
+  const email = await screen.findByRole('textbox', { name: /^Почта/ });
+  expect(screen.queryByLabelText(/Ваш текущий пароль/)).toBeNull();
+  await user.clear(email);
+  await user.type(email, 'new@demo.ru');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Введите текущий пароль')).toBeTruthy();
+  await user.type(screen.getByLabelText(/Ваш текущий пароль/), 'the old one');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(identity.asked('user.update')).toMatchObject([{ email: 'new@demo.ru', current_password: 'the old one' }]));
+});
+
+test('another user changes without it', async () => {
+  const identity = service({ 'user.get': () => ({ data: aUser(5) }), 'user.update': () => ({ data: aUser(5) }) });
+  const { user } = await openScreen('/users/view/5?edit=yes', identity);
+  const email = await screen.findByRole('textbox', { name: /^Почта/ });
+  await user.clear(email);
+  await user.type(email, 'new@demo.ru');
+  expect(screen.queryByLabelText(/Ваш текущий пароль/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(identity.asked('user.update')).toHaveLength(1));
+});
