@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { companies } from '@market/companies/src/app';
 import { logoUrls } from '@market/companies/src/company/logo-store';
 import { companyChanged } from '@market/companies-contract/company.events';
-import { isInn } from '@market/companies-contract/inn';
+import { isInn } from '@market/kit-contract/inn';
 import { localFiles } from '@market/service-kit/files/files';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testDatabase } from '@market/service-kit/testing/test-database';

@@ -1,5 +1,5 @@
 import { announceCompany } from '@market/companies/src/company/write-company';
-import { isInn } from '@market/companies-contract/inn';
+import { isInn } from '@market/kit-contract/inn';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import { seedDemo } from './demo.ts';

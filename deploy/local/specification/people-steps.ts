@@ -26,6 +26,16 @@ export const people: Step[] = [
   { call: 'GET /api/profile', as: 'buyer' },
   { call: 'PUT /api/profile', as: 'buyer', body: () => ({ first_name: 'Анна', last_name: 'Ткачёва' }) },
   { call: 'POST /api/profile/upload_photos', as: 'buyer', body: () => picture('photos') },
+  list('GET /api/profile/organizations', { as: 'buyer' }),
+  {
+    call: 'POST /api/profile/organization',
+    as: 'buyer',
+    body: () => ({ name: 'ООО «Лён»', inn: '7707083893', kpp: '770701001', address: 'Москва', default: true }),
+    keep: ({ id }, world) => {
+      world.organization = id;
+    },
+  },
+  { call: 'DELETE /api/profile/organization/{id}', as: 'buyer', id: of('organization') },
   { call: 'GET /api/users/search', as: 'admin', query: () => 'page=1&per_page=20&roles[]=ROLE_BUYER&filters[languages][]=ru' },
   {
     call: 'POST /api/user/create',

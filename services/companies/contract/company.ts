@@ -1,10 +1,11 @@
 import { PhoneInput } from '@market/identity-contract/phone';
 import { dataOf, listOf, paging, Roubles } from '@market/kit-contract/envelope';
+import { isInn } from '@market/kit-contract/inn';
 import { onePicture, type UploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
 import { CompanyId } from './company-id.ts';
 import { ChecklistItem, CompanyState } from './company-state.ts';
-import { CompanyCountry, Inn, isInn } from './inn.ts';
+import { CompanyCountry, Inn } from './inn.ts';
 import { Store } from './store.ts';
 
 export const GetCompany = z.object({ id: CompanyId });

@@ -87,6 +87,13 @@ export const identityRefusals = {
   SESSION_NOT_FOUND: { ru: 'Сеанс не найден', en: 'Session not found' },
   LOCATION_NOT_FOUND: { ru: 'Адрес не найден', en: 'Location not found' },
   TOO_MANY_LOCATIONS: { ru: 'Сохранено слишком много адресов', en: 'Too many locations are saved' },
+  ORGANIZATION_NOT_FOUND: { ru: 'Организация не найдена', en: 'Organization not found' },
+  ORGANIZATION_EXISTS: { ru: 'Такая организация уже сохранена', en: 'This organization is saved already' },
+  TOO_MANY_ORGANIZATIONS: { ru: 'Сохранено слишком много организаций', en: 'Too many organizations are saved' },
+  ORGANIZATION_NAME_REQUIRED: { ru: 'Введите название организации', en: 'Enter the name of the organization' },
+  ORGANIZATION_INN_REQUIRED: { ru: 'Введите ИНН', en: 'Enter the TIN' },
+  ORGANIZATION_INN_INVALID: { ru: 'Такого ИНН не бывает: проверьте цифры', en: 'There is no such TIN: check its digits' },
+  ORGANIZATION_KPP_INVALID: { ru: 'КПП состоит из 9 цифр', en: 'A KPP has 9 digits' },
   NOT_YOURSELF: { ru: 'Это нельзя сделать с собственной учётной записью', en: 'This cannot be done to your own account' },
   AVATAR_NOT_FOUND: { ru: 'Изображение не найдено', en: 'Picture not found' },
   // Single sign-on.

@@ -18,6 +18,15 @@ const savedLocation: Omit<OwnedResourceCase, 'input'> = {
   read: async ({ pool }, id) => (await pool('identity').query('SELECT * FROM saved_location WHERE id = $1', [id])).rows,
 };
 
+const organization: Omit<OwnedResourceCase, 'input'> = {
+  create: async ({ pool }, owner) => {
+    const sql = `INSERT INTO organization (user_id, name, inn) VALUES ($1, 'ООО «Лён»', gen_random_uuid()) RETURNING id`;
+    return (await pool('identity').query(sql, [owner])).rows[0].id;
+  },
+  missing: 999_999,
+  read: async ({ pool }, id) => (await pool('identity').query('SELECT * FROM organization WHERE id = $1', [id])).rows,
+};
+
 export const ownedResourceCases: OwnedResourceCases = {
   'me.endSession': {
     create: async ({ pool, addSession }, owner) => {
@@ -31,6 +40,8 @@ export const ownedResourceCases: OwnedResourceCases = {
   },
   'me.saveLocation': { ...savedLocation, input: (id) => ({ id, name: 'Чужое имя', address: 'Москва' }) },
   'me.deleteLocation': { ...savedLocation, input: (id) => ({ id }) },
+  'me.saveOrganization': { ...organization, input: (id) => ({ id, name: 'Чужое имя', inn: '7707083893' }) },
+  'me.deleteOrganization': { ...organization, input: (id) => ({ id }) },
 };
 
 export const unownedProcedures: UnownedProcedures = [
@@ -114,6 +125,8 @@ export const writeCases: readonly WriteCase[] = [
   { procedure: 'me.update', as: 'buyer', succeeds: true, input: () => ({ fio: 'Новое имя', locale: 'en' }) },
   { procedure: 'me.saveLocation', as: 'buyer', succeeds: true, input: () => location },
   { procedure: 'me.deleteLocation', as: 'buyer', succeeds: true, input: () => ({ id: 1 }) },
+  { procedure: 'me.saveOrganization', as: 'buyer', succeeds: true, input: () => ({ name: 'ООО «Лён»', inn: '7707083893' }) },
+  { procedure: 'me.deleteOrganization', as: 'buyer', succeeds: true, input: () => ({ id: 1 }) },
   { procedure: 'me.uploadPhotos', as: 'buyer', succeeds: false, input: () => ({}) },
   { procedure: 'me.deletePhoto', as: 'buyer', succeeds: true, input: () => ({}) },
   { procedure: 'me.endSession', as: 'buyer', succeeds: false, input: () => ({ id: '00000000-0000-4000-8000-000000000000' }) },

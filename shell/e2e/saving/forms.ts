@@ -63,6 +63,18 @@ const ofCompanies: SavedForm[] = [
     },
   },
   {
+    file: 'mfe-companies/src/areas/settings/pages/profile/organizations/use-organization-form.ts',
+    command: 'identity/me.saveOrganization',
+    saved: 'Организация сохранена',
+    fill: async (page) => {
+      const person = await newPerson(page, ['ROLE_BUYER']);
+      await come(page, '/settings/profile?tab=company', person);
+      await main(page).getByRole('button', { name: 'Добавить организацию' }).click();
+      await fields(dialog(page), { Название: 'ООО «Лён»', ИНН: '7707083893', КПП: '770701001' });
+      return dialog(page).getByRole('button', { name: 'Сохранить', exact: true });
+    },
+  },
+  {
     file: 'shell/kit/reviews/review-dialog.tsx',
     command: 'companies/review.create',
     saved: 'Спасибо за отзыв',

@@ -1,5 +1,6 @@
 import { type Company, PaymentDetails } from '@market/companies-contract/company';
-import { CompanyCountry, Inn, isInn } from '@market/companies-contract/inn';
+import { CompanyCountry, Inn } from '@market/companies-contract/inn';
+import { isInn } from '@market/kit-contract/inn';
 import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 

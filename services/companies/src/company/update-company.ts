@@ -1,5 +1,5 @@
 import type { Company, UpdateCompany } from '@market/companies-contract/company';
-import { isInn } from '@market/companies-contract/inn';
+import { isInn } from '@market/kit-contract/inn';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';

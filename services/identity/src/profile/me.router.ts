@@ -13,12 +13,20 @@ import {
   UpdateProfile,
   UploadAvatar,
 } from '@market/identity-contract/me';
+import {
+  OrganizationAnswer,
+  OrganizationDeleted,
+  OrganizationId,
+  OrganizationList,
+  SaveOrganization,
+} from '@market/identity-contract/organization';
 import { router } from '@market/service-kit/trpc/trpc';
 import { signedInProcedure } from '../procedures.ts';
 import { deleteMyAvatar, uploadMyAvatar } from './change-my-avatar.ts';
 import { getMe } from './get-me.ts';
 import { listConsents } from './list-consents.ts';
 import { deleteLocation, listLocations, saveLocation } from './my-locations.ts';
+import { deleteOrganization, listOrganizations, saveOrganization } from './my-organizations.ts';
 import { endOtherSessions, endSession, listSessions } from './my-sessions.ts';
 import { updateMe } from './update-me.ts';
 
@@ -83,4 +91,21 @@ export const meRouter = router({
     .input(LocationId)
     .output(LocationDeleted)
     .mutation(({ ctx, input }) => deleteLocation(ctx, input)),
+  organizations: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/profile/organizations', summary: 'Legal entities that the caller orders for', tags } })
+    .output(OrganizationList)
+    .query(({ ctx }) => listOrganizations(ctx)),
+  saveOrganization: signedInProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/profile/organization', summary: 'Keep a legal entity, or change one', tags },
+      repeatWindow: 10,
+    })
+    .input(SaveOrganization)
+    .output(OrganizationAnswer)
+    .mutation(({ ctx, input }) => saveOrganization(ctx, input)),
+  deleteOrganization: signedInProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/profile/organization/{id}', summary: 'Forget a legal entity', tags } })
+    .input(OrganizationId)
+    .output(OrganizationDeleted)
+    .mutation(({ ctx, input }) => deleteOrganization(ctx, input)),
 });

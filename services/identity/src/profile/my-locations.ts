@@ -1,9 +1,7 @@
 import type { SavedLocation, SaveLocation } from '@market/identity-contract/me';
-import { inTransaction } from '@market/service-kit/data/transaction';
-import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { lockUser } from '../person/lock-user.ts';
+import { changeAlone } from './change-alone.ts';
 import { deleteLocationOf, insertLocation, locationsOf, makeDefault, updateLocation } from './location.queries.ts';
 import { oneLineAddress } from './one-line-address.ts';
 
@@ -17,13 +15,6 @@ export const listLocations = async ({ db, principal }: SignedInCtx): Promise<{ d
   data: await locationsOf(db.pool, { userId: principal.userId }),
 });
 
-/** One user's places change one after the other: of two at once both would be the first. */
-const alone = async <T>({ db, principal }: SignedInCtx, work: (tx: Tx, userId: number) => Promise<T>): Promise<T> =>
-  inTransaction(db.pool, async (tx) => {
-    await lockUser(tx, principal.userId);
-    return work(tx, principal.userId);
-  });
-
 /**
  * Keeps a new place, or changes one.
  *
@@ -33,7 +24,7 @@ export async function saveLocation(ctx: SignedInCtx, { id, is_default, ...given 
   const address = given.address || oneLineAddress(given, ctx.locale);
   if (address === '') throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { city: 'REQUIRED_FIELD' });
   const place = { ...given, address };
-  const saved = await alone(ctx, async (tx, userId) => {
+  const saved = await changeAlone(ctx, async (tx, userId) => {
     const before = await locationsOf(tx, { userId });
     if (id === undefined && before.length >= LOCATIONS_MOST) throw new DomainError('CONFLICT', 'TOO_MANY_LOCATIONS');
     const kept = id === undefined ? await insertLocation(tx, userId, place) : await updateLocation(tx, { id, userId }, place);
@@ -48,7 +39,7 @@ export async function saveLocation(ctx: SignedInCtx, { id, is_default, ...given 
 
 /** @throws DomainError LOCATION_NOT_FOUND, for another user's too */
 export async function deleteLocation(ctx: SignedInCtx, { id }: { id: number }): Promise<{ data: { id: number } }> {
-  await alone(ctx, async (tx, userId) => {
+  await changeAlone(ctx, async (tx, userId) => {
     if (!(await deleteLocationOf(tx, { id, userId }))) throw notFound();
     const [first] = await locationsOf(tx, { userId });
     if (first && !first.is_default) await makeDefault(tx, userId, first.id);

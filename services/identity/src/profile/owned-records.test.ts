@@ -76,6 +76,56 @@ describe('places', () => {
   });
 });
 
+describe('organizations', () => {
+  const save = (as: Caller, body: object) => app.call({ method: 'POST', url: '/api/profile/organization', as, body });
+  const list = async (as: Caller) => (await app.call({ url: '/api/profile/organizations', as })).body;
+  const drop = (as: Caller, id: number) => app.call({ method: 'DELETE', url: `/api/profile/organization/${id}`, as });
+  const linen = { name: 'ООО «Лён»', inn: '7707 083 893', kpp: '770701001', address: 'Москва, ул. Ткацкая, 1' };
+
+  it('are kept with their numbers in one spelling, the first of them taken first', async () => {
+    const { body } = await save(anna, linen);
+    expect(body.data).toEqual({ id: expect.any(Number), ...linen, inn: '7707083893', default: true });
+    await save(anna, { name: 'ИП Иванова', inn: '500100732259' });
+    expect(await list(anna)).toMatchObject({
+      data: [
+        { kpp: '770701001', default: true },
+        { kpp: '', default: false },
+      ],
+      page: 1,
+      total: 2,
+    });
+    const [, second] = (await list(anna)).data;
+    expect((await save(anna, { ...second, default: true })).body.data).toEqual({ ...second, default: true });
+    expect((await list(anna)).data.map((row: { name: string }) => row.name)).toEqual(['ИП Иванова', 'ООО «Лён»']);
+    await drop(anna, second.id);
+    expect((await list(anna)).data).toMatchObject([{ name: 'ООО «Лён»', default: true }]);
+  });
+
+  it('are refused by the field that is at fault, and twice the same', async () => {
+    const faults = { name: '', inn: '7707083894', kpp: '12' };
+    expect((await save(anna, faults)).body.fields).toEqual({
+      name: 'Введите название организации',
+      inn: 'Такого ИНН не бывает: проверьте цифры',
+      kpp: 'КПП состоит из 9 цифр',
+    });
+    await save(anna, linen);
+    expect(await save(anna, { ...linen, name: 'Другая' })).toMatchObject({
+      status: 409,
+      body: { fields: { inn: 'Такая организация уже сохранена' } },
+    });
+    expect(await save(anna, { ...linen, kpp: '770702001' })).toMatchObject({ status: 200 });
+    expect(await save(anna, { name: 'Tekstil', inn: 'TR12345678' })).toMatchObject({ status: 200 });
+    expect(await save(boris, linen)).toMatchObject({ status: 200 });
+  });
+
+  it('are nobody else’s', async () => {
+    const { id } = (await save(anna, linen)).body.data;
+    for (const answer of [await drop(boris, id), await save(boris, { ...linen, id })])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'ORGANIZATION_NOT_FOUND' } });
+    expect((await list(boris)).data).toEqual([]);
+  });
+});
+
 describe('sessions', () => {
   const list = async (as: Caller) =>
     (await app.call({ url: '/api/profile/sessions', as })).body.data as { id: string; current: boolean; device: string }[];

@@ -204,6 +204,7 @@ describe('a deletion', () => {
     });
     await edit(id, { fio: 'Зимородкова Алевтина' });
     await pool.query(`INSERT INTO saved_location (user_id, name, address) VALUES ($1, 'Дом', 'Москва')`, [id]);
+    await pool.query(`INSERT INTO organization (user_id, name, inn) VALUES ($1, 'ИП', '500100732259')`, [id]);
     expect((await send('DELETE', `/api/user/${id}`)).body).toEqual({ data: { id } });
     expect(await row(id)).toMatchObject({
       email: null,
@@ -215,6 +216,7 @@ describe('a deletion', () => {
     });
     expect(await sessionsOf(id)).toBe(0);
     expect((await one('SELECT count(*)::int AS n FROM saved_location WHERE user_id = $1', id)).n).toBe(0);
+    expect((await one('SELECT count(*)::int AS n FROM organization WHERE user_id = $1', id)).n).toBe(0);
     expect(await lastEvent(id)).toEqual({ subject: 'mp.identity.user.deleted', payload: { id } });
     expect(await lastAuditEntry(id)).toMatchObject({ action: 'user.deleted' });
     const trail = await pool.query(`SELECT * FROM audit_entry WHERE subject = 'user' AND subject_id = $1`, [String(id)]);

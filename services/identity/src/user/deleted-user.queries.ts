@@ -17,6 +17,7 @@ const DELETE_OWNED = [
   'known_device',
   'letter_link',
   'saved_location',
+  'organization',
   'sso_identity',
   'sso_link_request',
   'second_factor',

@@ -151,3 +151,46 @@ describe('addresses', () => {
     expect(again.getByText('Точка на карте не указана')).toBeTruthy();
   });
 });
+
+describe('organizations', () => {
+  const linen = { id: 3, name: 'ООО «Лён»', inn: '7707083893', kpp: '770701001', address: 'Москва', default: true };
+  const trader = { id: 4, name: 'ИП Иванова', inn: '500100732259', kpp: '', address: '', default: false };
+  const list = (...data: object[]) => ({ 'me.organizations': () => ({ data, page: 1, per_page: 20, total: data.length }) });
+
+  it('of a buyer begin with an invitation, and are checked before they are sent', async () => {
+    const identity = service({ ...list(), 'me.saveOrganization': () => ({ data: linen }) });
+    const { user } = await openScreen('/settings/profile?tab=company', identity);
+    expect(await screen.findByText('Организаций пока нет')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Организации' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Добавить организацию' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const field = (name: string) => drawer.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    await user.type(field('Название'), 'ООО «Лён»');
+    await user.type(field('ИНН'), '7707083894');
+    await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
+    expect(await drawer.findByText('Такого ИНН не бывает: проверьте цифры')).toBeTruthy();
+    await user.clear(field('ИНН'));
+    await user.type(field('ИНН'), '7707 083 893');
+    await user.type(field('КПП'), '770701001');
+    await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(identity.asked('me.saveOrganization')).toHaveLength(1));
+    expect(identity.asked('me.saveOrganization')).toMatchObject([{ name: 'ООО «Лён»', inn: '7707083893', kpp: '770701001' }]);
+  });
+
+  it('are listed with their numbers; another can be made the main one, or forgotten', async () => {
+    const identity = service({ ...list(linen, trader), 'me.saveOrganization': () => ({ data: trader }) });
+    const { user } = await openScreen('/settings/profile?tab=company', identity);
+    expect(await screen.findByText('ИНН 7707083893, КПП 770701001')).toBeTruthy();
+    expect(screen.getByText('ИНН 500100732259')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Сделать основным: ИП Иванова' }));
+    await waitFor(() => expect(identity.asked('me.saveOrganization')).toEqual([{ ...trader, default: true }]));
+  });
+
+  it('are not asked of those who do not order', async () => {
+    const vendor = aProfile({ roles: ['ROLE_VENDOR'], role: 'ROLE_VENDOR' });
+    const identity = service({ 'me.profile': () => ({ data: vendor }) });
+    await openScreen('/settings/profile?tab=company', identity, 'ROLE_VENDOR');
+    expect(await screen.findByRole('tab', { name: 'Компания' })).toBeTruthy();
+    expect(identity.asked('me.organizations')).toEqual([]);
+  });
+});

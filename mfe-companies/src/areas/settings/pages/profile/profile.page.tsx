@@ -11,6 +11,7 @@ import { AvatarTab } from './avatar/avatar-tab.tsx';
 import { CompanyTab } from './company/company-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
 import { LocationsTab } from './locations/locations-tab.tsx';
+import { ordersGoods } from './organizations/orders-goods.ts';
 import { useMe } from './use-me.ts';
 
 const TABS = ['edit', 'avatar', 'locations', 'company'] as const;
@@ -35,7 +36,7 @@ export function ProfilePage() {
       >
         {TABS.map((name) => (
           <Tab key={name} value={name} id={`${id}-${name}`} aria-controls={`${id}-panel`}>
-            {t(`PROFILE.TAB.${name}`)}
+            {t(`PROFILE.TAB.${name === 'company' && me && ordersGoods(me.roles) ? 'organizations' : name}`)}
           </Tab>
         ))}
       </TabList>

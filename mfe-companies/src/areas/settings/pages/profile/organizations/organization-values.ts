@@ -1,0 +1,14 @@
+import { type Organization, SaveOrganization } from '@market/identity-contract/organization';
+import type { z } from 'zod';
+
+/** What the form of an organization holds: everything that is sent but its number. */
+export const OrganizationValues = SaveOrganization.omit({ id: true });
+
+/** What is saved, or what a new one begins with. */
+export const valuesOf = (organization: Organization | null): Required<z.input<typeof OrganizationValues>> => ({
+  name: organization?.name ?? '',
+  inn: organization?.inn ?? '',
+  kpp: organization?.kpp ?? '',
+  address: organization?.address ?? '',
+  default: organization?.default ?? false,
+});
