@@ -8,7 +8,7 @@ import { productUnderTest } from './authorisation/product-under-test.ts';
 
 const bus = await testNats();
 const nats = await connectNats(bus.url, 'vendors');
-const product = await productUnderTest(nats);
+const product = await productUnderTest({ nats });
 // Registered last, so it runs first: services still need the bus when they end.
 afterAll(() => bus.start());
 const { ask, pool } = product;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway } from '@market/gateway/gateway';
 import type { Role } from '@market/kit-contract/principal';
+import type { IssuerSettings } from '@market/service-kit/access/issuer';
 import { localFiles } from '@market/service-kit/files/files';
 import type { HealthProbe } from '@market/service-kit/http/health';
 import type { Surface } from '@market/service-kit/http/surface';
@@ -26,8 +27,15 @@ export interface ComposedProduct extends ProductUnderTest {
 
 const SECRET = 'the secret of the tests, shared by nobody else';
 
-/** Every service behind the gateway, as the product composes them, on empty databases; without a bus unless one is given. */
-export async function productUnderTest(nats?: NatsConnection): Promise<ComposedProduct> {
+interface Surroundings {
+  /** Absent: without a bus. */
+  nats?: NatsConnection;
+  /** Absent: without a single sign-on. */
+  sso?: IssuerSettings;
+}
+
+/** Every service behind the gateway, as the product composes them, on empty databases. */
+export async function productUnderTest({ nats, sso }: Surroundings = {}): Promise<ComposedProduct> {
   const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
   const log = createLog({ name: 'authorisation', level: 'silent' });
   const pools = new Map<string, pg.Pool>();
@@ -50,6 +58,7 @@ export async function productUnderTest(nats?: NatsConnection): Promise<ComposedP
     shellDir: root,
     moduleDirs: [],
     metricsToken: undefined,
+    sso: sso ?? null,
   };
   const { app, surfaces } = await createGateway({ config, mounts, log, probes, nats });
   await app.ready();

@@ -1,11 +1,12 @@
 import { companies } from './company-steps.ts';
 import { goods } from './goods-steps.ts';
 import { documents, people } from './people-steps.ts';
+import { signIn } from './sign-in-steps.ts';
 import { of, type Step } from './step.ts';
 import { taxonomy } from './taxonomy-steps.ts';
 
 /** In the order in which a day at the marketplace might call them. */
-export const script: readonly Step[] = [...taxonomy, ...goods, ...companies, ...documents, ...people];
+export const script: readonly Step[] = [...taxonomy, ...goods, ...companies, ...documents, ...people, ...signIn];
 
 /** What takes away what the others made, so it is called last. */
 export const removals: readonly Step[] = [
@@ -32,17 +33,4 @@ export const removals: readonly Step[] = [
   },
   { call: 'DELETE /api/shop/category/{id}', as: 'admin', id: of('category') },
   { call: 'POST /api/user/logout', as: 'buyer' },
-];
-
-/** Behind the check for robots or another's sign-in; the tests of identity call them with the same words. */
-export const elsewhere: readonly string[] = [
-  'POST /api/user/login',
-  'POST /api/_p/user/register',
-  'POST /api/users/code_register_sms',
-  'POST /api/users/code_login',
-  'GET /api/_p/user/find_in_system',
-  'GET /api/_p/reset_password/send_code',
-  'POST /api/_p/change_password_from_link',
-  'GET /api/user_activate/send',
-  'POST /api/sso/session',
 ];

@@ -7,19 +7,31 @@ export type World = Record<string, number>;
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by the names of the specification, which are no types of ours
 export type Answered = any;
 
+/** What a client does besides its calls: the check for robots as a browser solves it, and reading its letters and text messages. */
+export interface ClientTools {
+  botToken(action: string): Promise<string>;
+  /** The code of the last message to an address or a phone, or the end of its link. */
+  lastSecret(to: string): Promise<string>;
+}
+
 export interface Step {
   /** `METHOD /path` of the documented surface. */
   call: string;
-  as: 'guest' | 'admin' | 'vendor' | 'buyer';
+  /** `employee`: whoever comes with a token of their company's single sign-on. */
+  as: 'guest' | 'admin' | 'vendor' | 'buyer' | 'employee';
   /** What stands for `{id}`. */
   id?: (world: World) => number | string;
-  query?: (world: World) => string;
-  body?: (world: World) => object | Promise<object>;
+  query?: (world: World, tools: ClientTools) => string | Promise<string>;
+  body?: (world: World, tools: ClientTools) => object | Promise<object>;
   /** What later steps need of the answer, and what it must say. */
   keep?: (data: Answered, world: World, body: Answered) => void;
 }
 
-export const roles: Record<Exclude<Step['as'], 'guest'>, Role> = { admin: 'ROLE_ADMIN', vendor: 'ROLE_VENDOR', buyer: 'ROLE_BUYER' };
+export const roles: Record<Exclude<Step['as'], 'guest' | 'employee'>, Role> = {
+  admin: 'ROLE_ADMIN',
+  vendor: 'ROLE_VENDOR',
+  buyer: 'ROLE_BUYER',
+};
 
 export const of = (name: string) => (world: World) => world[name] ?? 0;
 export const list = (call: string, more: Partial<Step> = {}): Step => ({ call, as: 'guest', ...more });

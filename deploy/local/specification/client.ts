@@ -1,0 +1,64 @@
+import { testIssuer } from '@market/service-kit/testing/test-issuer';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect } from 'vitest';
+import { sameCall } from '../../../gateway/test/surface-table.ts';
+import { type ComposedProduct, productUnderTest } from '../authorisation/product-under-test.ts';
+import { type ClientTools, roles, type Step, type World } from './step.ts';
+
+/** A client that was written from the specification's words, on a product of its own. */
+export interface SpecificationClient {
+  product: ComposedProduct;
+  world: World;
+  tokens: Partial<Record<Step['as'], string>>;
+  tools: ClientTools;
+  /** Makes one documented call and keeps what later ones need of its answer. */
+  run(step: Step): Promise<void>;
+  /** Calls that were made, each with the body it was made with last. */
+  tried: ReadonlyMap<string, object | undefined>;
+}
+
+/** A product with a user of each role, the vendor of them with a company. Call it at the top of a test file. */
+export async function openClient(): Promise<SpecificationClient> {
+  const issuer = await testIssuer();
+  const product = await productUnderTest({ sso: issuer.settings });
+  const world: World = {};
+  const tokens: SpecificationClient['tokens'] = { employee: await issuer.accessToken() };
+  for (const [name, role] of Object.entries(roles)) {
+    world[name] = await product.addUser([role], { name });
+    tokens[name as Step['as']] = await product.addSession(world[name]);
+  }
+  world.company = await product.addCompany();
+  await product.actFor(world.vendor ?? 0, world.company);
+  await product.pool('catalogue').query('UPDATE company_card SET trusted = true');
+  const tools = toolsOn(product);
+  const tried = new Map<string, object | undefined>();
+  const run = async (step: Step): Promise<void> => {
+    const [method = '', path = ''] = step.call.split(' ');
+    const query = await step.query?.(world, tools);
+    const url = path.replace(/\{\w+\}/, String(step.id?.(world) ?? '')) + (query ? `?${encodeURI(query)}` : '');
+    const body = await step.body?.(world, tools);
+    const answer = await product.ask({ method, url, token: tokens[step.as] ?? null, ...(body ? { body } : {}) });
+    expect([answer.status, answer.status === 200 ? null : answer.body]).toEqual([200, null]);
+    step.keep?.(answer.body.data, world, answer.body);
+    tried.set(sameCall({ method, path }), body);
+  };
+  return { product, world, tokens, tools, run, tried };
+}
+
+function toolsOn({ ask }: ComposedProduct): ClientTools {
+  return {
+    botToken: async (action) => {
+      const { challenge } = (await ask({ method: 'GET', url: `/api/_p/bot_challenge?action=${action}` })).body.data;
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    },
+    lastSecret: async (to) => {
+      const messages = async () => (await ask({ method: 'GET', url: `/dev/inbox.json?to=${encodeURIComponent(to)}` })).body.data;
+      // Messages leave after the answer.
+      await expect.poll(async () => (await messages()).length).toBeGreaterThan(0);
+      const [{ code, link }] = await messages();
+      return code ?? String(link).split('/').at(-1);
+    },
+  };
+}
