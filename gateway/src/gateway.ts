@@ -16,6 +16,7 @@ import { isForPage, mountAssets, sendPage } from './assets.ts';
 import { bearerJudge, isJwt } from './bearer-judge.ts';
 import { limitCalls } from './call-budget.ts';
 import { CallerCache, type Judge } from './caller-cache.ts';
+import { compressAnswers } from './compress-answers.ts';
 import type { GatewayConfig } from './env.ts';
 import { mountHealth } from './health.ts';
 import { identifyCallers } from './identify.ts';
@@ -67,6 +68,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   limitConnections(app, config);
   warnOfUnnamedProxy(app, config);
   await guard(app, config);
+  compressAnswers(app);
   const { judge, passiveJudge } = judgesOf(app, { config, mounts });
   const cache = new CallerCache(judge);
   const live = new LiveWatch(passiveJudge, { log, forget: (dead) => cache.forget(dead) });
