@@ -40,16 +40,19 @@ export interface Post {
   subject: string | null;
 }
 
-/** The newest letter or message to an address, from the demo inbox. */
-export async function postTo(page: Page, to: string, at = 0): Promise<Post> {
+/** A letter or message to an address, from the demo inbox: the newest one, or which of them is looked for. */
+export async function postTo(page: Page, to: string, which: (posts: Post[]) => Post | undefined = ([newest]) => newest): Promise<Post> {
   let found: Post | undefined;
   await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/dev/inbox.json?to=${encodeURIComponent(to)}`);
-      const { data } = (await answer.json()) as { data: Post[] };
-      found = data.length > at ? data[0] : undefined;
-      return found;
-    })
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/dev/inbox.json?to=${encodeURIComponent(to)}`);
+        const { data } = (await answer.json()) as { data: Post[] };
+        found = which(data);
+        return found;
+      },
+      { message: `post to ${to}` },
+    )
     .toBeTruthy();
   return found as Post;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { newEmail, type Post, pathOf } from '../auth/guest.ts';
+import { newEmail, pathOf, postTo } from '../auth/guest.ts';
 import { aDraftCompany, anActiveCompany } from '../companies/company-fixtures.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { asAdmin, type Person } from '../session/people.ts';
@@ -90,7 +90,8 @@ test('an invited colleague acts for the company once they accept, a removed one 
   // The letter about the new account, whose link proves the address; the invitation waits for whoever proved it.
   const colleague = await (await browser.newContext()).newPage();
   await comeAs(colleague, { theme: 'system' });
-  await open(colleague, pathOf((await letterWithLink(colleague, email)).link));
+  const { link } = await postTo(colleague, email, (posts) => posts.find((post) => post.link?.includes('password')));
+  await open(colleague, pathOf(link));
   for (const label of ['Новый пароль', 'Повторите пароль']) await colleague.getByLabel(label).fill('winter-boots-42');
   await colleague.getByRole('button', { name: 'Сохранить и войти' }).click();
   await expect(colleague.getByRole('banner').getByRole('button', { name: /Ткач Анна/ })).toBeVisible();
@@ -110,19 +111,3 @@ test('an invited colleague acts for the company once they accept, a removed one 
   await expect(toast(page, 'Больше не действует')).toBeVisible();
   expect(await reads()).toBe(404);
 });
-
-/** The link by which a new user chooses a password; the invitation may have come after it. */
-async function letterWithLink(page: Page, to: string): Promise<Post> {
-  let found: Post | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { data } = (await (await page.request.get(`/dev/inbox.json?to=${encodeURIComponent(to)}`)).json()) as { data: Post[] };
-        found = data.find(({ link }) => link?.includes('password'));
-        return found;
-      },
-      { message: 'the letter with the link' },
-    )
-    .toBeTruthy();
-  return found as Post;
-}
