@@ -24,18 +24,20 @@ const PRUNE_EVERY_MS = 3_600_000;
 const AT_ONCE = 20;
 /** How long one waits that could not be ordered, or whose process died. */
 const RETRY_SECONDS = 30;
-/** As long as the letter shows of a name. */
-const NAME_SHOWN = 150;
+/** As much as a letter shows of a name. */
+const IN_LETTER = 150;
+/** As much as a text message does: each of its parts is paid for. */
+const IN_MESSAGE = 30;
 const DAY_MS = 86_400_000;
 
-const shown = (name: string): string => name.slice(0, NAME_SHOWN).toWellFormed();
+const shown = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1).toWellFormed()}…` : name);
 
 async function order({ post }: Deliverer, due: DueInvitation): Promise<void> {
   const { email, phone, locale, letter_id: id } = due;
-  const company = shown(due.brand);
-  if (phone !== null) return post.sms({ id, phone, locale, template: 'company_invitation', params: { company } });
+  const named = (most: number) => ({ company: shown(due.brand, most) });
+  if (phone !== null) return post.sms({ id, phone, locale, template: 'company_invitation', params: named(IN_MESSAGE) });
   const valid_days = Math.max(1, Math.round((due.expires_at.getTime() - Date.now()) / DAY_MS));
-  const params = { company, valid_days, ...(due.inviter ? { inviter: shown(due.inviter) } : {}) };
+  const params = { ...named(IN_LETTER), valid_days, ...(due.inviter ? { inviter: shown(due.inviter, IN_LETTER) } : {}) };
   return post.letter({ id, to: email ?? '', locale, template: 'company_invitation', params });
 }
 

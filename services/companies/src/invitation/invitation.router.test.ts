@@ -85,6 +85,24 @@ it('is shown to and answered by nobody but the owner of the address', async () =
   expect(await companyOf(boris.userId)).toBeNull();
 });
 
+it('a long name is cut: to a line in a letter, shorter in a message whose every part is paid for', async () => {
+  const long = await company({ brand: `Лён ${'и хлопок '.repeat(20)}`.trim() });
+  const as = await member(long, 61);
+  const inviteTo = (body: object) => app.call({ method: 'POST', url: `/api/company/${long}/staff`, as, body });
+  expect((await inviteTo({ email: 'long@example.ru' })).status).toBe(200);
+  expect((await inviteTo({ phone: '8 (912) 000-00-78' })).status).toBe(200);
+  await expect
+    .poll(() => notifications.messages.find(({ phone }) => phone === '79120000078')?.params)
+    .toEqual({
+      company: 'Лён и хлопок и хлопок и хлопо…',
+    });
+  await expect
+    .poll(() => notifications.letters.find(({ to }) => to === 'long@example.ru')?.params)
+    .toMatchObject({
+      company: expect.stringMatching(/^.{140,149}…$/),
+    });
+});
+
 it('waits for whoever registers afterwards, by address or by number', async () => {
   const { id: byLetter } = (await invite({ email: 'later@example.ru' })).body.data;
   const { id: byMessage } = (await invite({ phone: '8 (912) 000-00-77' })).body.data;
