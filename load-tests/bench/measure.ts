@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 export interface Round {
   perSecond: number;
   p50: number;
+  /** The 97.5th, which is never less: the tool that loads keeps no 95th. */
   p95: number;
   p99: number;
   /** Answers that were not 200; a round with any proves nothing. */
