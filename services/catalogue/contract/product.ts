@@ -85,9 +85,14 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const ProductSort = z.enum(['relevance', 'new', 'price_asc', 'price_desc', 'rating', 'popular']);
 export type ProductSort = z.infer<typeof ProductSort>;
 
+/** So many companies a list is narrowed to at most. */
+export const COMPANIES_CHOSEN_MAX = 20;
+
 /** What narrows a list. Shared by lists, facets and counts, so that a count never disagrees with the list it promises. */
 const criteria = {
   company_id: CompanyId.optional(),
+  /** Of any of these companies; beside `company_id`, which is one alone, they say nothing. */
+  company_ids: z.array(CompanyId).max(COMPANIES_CHOSEN_MAX).optional(),
   category_id: CategoryId.optional(),
   text: z.string().trim().max(200).optional(),
   /** Inactive products are for staff and their own vendor; everyone else sees active ones whatever is asked. */
@@ -107,7 +112,7 @@ export const ListProducts = z.object({ ...paging, ...criteria, sort: ProductSort
 export type ListProducts = z.output<typeof ListProducts>;
 export const ListCategoryProducts = ListProducts.omit({ category_id: true }).extend({ id: CategoryId });
 export type ListCategoryProducts = z.output<typeof ListCategoryProducts>;
-export const ListCompanyProducts = ListProducts.omit({ company_id: true }).extend({ id: CompanyId });
+export const ListCompanyProducts = ListProducts.omit({ company_id: true, company_ids: true }).extend({ id: CompanyId });
 export type ListCompanyProducts = z.output<typeof ListCompanyProducts>;
 export const SearchProducts = ListProducts.extend({ text: z.string().trim().min(1).max(200) });
 

@@ -46,7 +46,7 @@ export function oracle(skus: Sku[], audience: Audience) {
   const fits = (sku: Sku, asked: Question, without: Without): boolean =>
     isListed(sku) &&
     (without === 'category' || asked.category_id === undefined || pathOf(sku.category).includes(asked.category_id)) &&
-    (without === 'company' || asked.company_id === undefined || sku.company === asked.company_id) &&
+    (without === 'company' || companiesOf(asked).length === 0 || companiesOf(asked).includes(sku.company)) &&
     (without === 'price' || asked.price_from === undefined || pieceOf(sku) >= asked.price_from * 100) &&
     (without === 'price' || asked.price_to === undefined || pieceOf(sku) <= asked.price_to * 100) &&
     (asked.for_days === undefined || ageOf(sku) < asked.for_days) &&
@@ -110,9 +110,15 @@ export function oracle(skus: Sku[], audience: Audience) {
   return { list, facets };
 }
 
-const placeOnly = ({ category_id, company_id }: Question): Question => {
+/** One company speaks louder than several. */
+const companiesOf = ({ company_id, company_ids = [] }: Question): readonly number[] =>
+  company_id === undefined ? company_ids : [company_id];
+
+const placeOnly = (asked: Question): Question => {
+  const { category_id } = asked;
   if (category_id !== undefined) return { category_id, parameters: [] };
-  return company_id === undefined ? { parameters: [] } : { company_id, parameters: [] };
+  const [company_id, ...others] = companiesOf(asked);
+  return company_id === undefined || others.length > 0 ? { parameters: [] } : { company_id, parameters: [] };
 };
 
 function says(sku: Sku, { parameter_id, values, from, to, text }: Question['parameters'][number]): boolean {

@@ -100,6 +100,7 @@ export const catalogue = fc.array(model, { minLength: 1, maxLength: 25 }).map((m
 export interface Question {
   category_id?: number;
   company_id?: number;
+  company_ids?: number[];
   price_from?: number;
   price_to?: number;
   for_days?: number;
@@ -128,6 +129,7 @@ export const question: fc.Arbitrary<Question> = fc
     {
       category_id: fc.constantFrom(...CATEGORIES.keys()),
       company_id: fc.constantFrom(...COMPANIES.keys()),
+      company_ids: fc.uniqueArray(fc.constantFrom(...COMPANIES.keys()), { minLength: 1, maxLength: 3 }),
       price: fc.tuple(prices, prices),
       for_days: fc.constantFrom(1, 10, 20, 30),
       active: fc.boolean(),

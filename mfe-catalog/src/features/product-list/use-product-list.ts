@@ -10,7 +10,7 @@ export function useProductPage(scope: ListScope, state: ListState) {
 
 /** Facets of the list. Asked only while something on screen is made of them: the open filters, or the names on chips. */
 export function useFacets(scope: ListScope, state: ListState, panelOpen: boolean) {
-  const named = state.parameters.length > 0 || (state.companyId !== null && scope.companyId === undefined);
+  const named = state.parameters.length > 0 || (state.companyIds.length > 0 && scope.companyId === undefined);
   return catalogue.hooks.product.facets.useQuery(toFacetsInput(scope, state), {
     enabled: panelOpen || named,
     placeholderData: keepPreviousData,

@@ -77,13 +77,13 @@ const findTraits = oneRow({
   ),
   most AS MATERIALIZED (
     SELECT c.id, c.brand, k.models FROM unnest($companies::int[], $models::int[]) k (company, models) JOIN company_card c ON c.id = k.company
-    ORDER BY k.models DESC, c.brand, c.id LIMIT ${COMPANIES_MAX}
+    ORDER BY k.company = ANY ($chosen::int[]) DESC, k.models DESC, c.brand, c.id LIMIT ${COMPANIES_MAX}
   )
   SELECT
     ARRAY(SELECT dimension FROM facet_count WHERE shelf = $listing AND dimension > 0 AND value = 0 GROUP BY 1 HAVING sum(models) > 0) AS worded,
     (SELECT coalesce(json_object_agg(parameter_id, json_build_object('min', low, 'max', high)), '{}') FROM present) AS ranges,
-    (SELECT coalesce(json_agg(json_build_object('id', id, 'brand', brand, 'count', models)), '[]')::text FROM most) AS companies`,
-  values: { listing: number, companies: listOf(number), models: listOf(number) },
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'brand', brand, 'count', models) ORDER BY models DESC, brand, id), '[]')::text FROM most) AS companies`,
+  values: { listing: number, companies: listOf(number), models: listOf(number), chosen: listOf(number) },
   row: { worded: listOf(number), ranges: json<Record<string, { min: number; max: number }>>(), companies: text },
 });
 
@@ -97,10 +97,17 @@ export interface FacetTraits {
   worded: readonly number[];
 }
 
-/** @param counted companies with their models */
-export async function readTraits({ pool }: Db, listing: number, counted: readonly CountedCompany[]): Promise<FacetTraits> {
-  const most = mostCounted(counted);
-  const found = await findTraits(pool, { listing, companies: most.map(({ id }) => id), models: most.map(({ models }) => models) });
+interface TraitsRequest {
+  listing: number;
+  /** Companies with their models. */
+  counted: readonly CountedCompany[];
+  /** Companies that the list is narrowed to: they are told however many others have more. */
+  chosen: readonly number[];
+}
+
+export async function readTraits({ pool }: Db, { listing, counted, chosen }: TraitsRequest): Promise<FacetTraits> {
+  const most = mostCounted(counted, chosen);
+  const found = await findTraits(pool, { listing, companies: most.map(({ id }) => id), models: most.map(({ models }) => models), chosen });
   return found ?? { companies: '[]', ranges: {}, worded: [] };
 }
 
@@ -109,9 +116,9 @@ export interface CountedCompany {
   models: number;
 }
 
-/** Only those that can be among the first, whatever their names are. */
-function mostCounted(counted: readonly CountedCompany[]): CountedCompany[] {
+/** Only those that are told anyway or can be among the first, whatever their names are. */
+function mostCounted(counted: readonly CountedCompany[], chosen: readonly number[]): CountedCompany[] {
   const ordered = counted.toSorted((a, b) => b.models - a.models);
   const least = ordered[COMPANIES_MAX - 1]?.models ?? 0;
-  return ordered.filter(({ models }) => models >= least);
+  return ordered.filter(({ id, models }) => models >= least || chosen.includes(id));
 }

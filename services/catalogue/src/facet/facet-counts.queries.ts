@@ -53,11 +53,11 @@ async function countPart(db: Db, filter: ProductFilter): Promise<Count[]> {
 
 type GroupChoice = Exclude<Choice, 'price'>;
 
-function choicesOf({ categoryId, companyId, parameters }: ProductFilter): GroupChoice[] {
+function choicesOf({ categoryId, companyIds, parameters }: ProductFilter): GroupChoice[] {
   const chosen = new Set(parameters.filter(({ values }) => values?.length).map(({ parameter_id }) => parameter_id));
   return [
     ...(categoryId === null ? [] : ['category' as const]),
-    ...(companyId === null ? [] : ['company' as const]),
+    ...(companyIds.length === 0 ? [] : ['company' as const]),
     ...[...chosen].map((parameter) => ({ parameter })),
   ];
 }

@@ -8,7 +8,7 @@ import { type CountedCompany, type FacetNameCache, readTraits } from '../facet-n
 import { TOTAL_MAX } from '../product/card-page.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { indexFilterOf } from '../product/index-filter.ts';
-import { listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
+import { listingOf, onlyCompany, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { skuConditions } from '../product/sku-conditions.queries.ts';
 import { modelConditions, partsOf, readCounts, readsModels } from './facet-counts.queries.ts';
 import { facetsJson } from './facets-json.ts';
@@ -29,11 +29,10 @@ interface FacetQuestion {
 /** JSON of the facets of a filter. */
 export async function readFacets({ db, facetNames }: FacetSource, { filter, locale, index }: FacetQuestion): Promise<string> {
   const { counts, bounds } = countByIndex(filter, index) ?? (await countInDatabase(db, filter));
-  const { categoryId, companyId } = filter;
   const [names, traits] = await Promise.all([
     facetNames.get(db.pool, index?.names ?? null),
     // Numbers keep their ends whatever else is chosen: a slider whose ends move under the thumb is none.
-    readTraits(db, categoryId ?? (companyId === null ? 0 : -companyId), companiesOf(counts)),
+    readTraits(db, { listing: filter.categoryId ?? -(onlyCompany(filter) ?? 0), counted: companiesOf(counts), chosen: filter.companyIds }),
   ]);
   const totalMax = listingOf(filter) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER;
   return facetsJson({ ...{ names, traits, counts, bounds, locale, totalMax }, storefront: filter.audience.kind === 'storefront' });

@@ -127,6 +127,30 @@ it('counts what is sold out or withdrawn for staff', async () => {
   expect(data.categories.map(({ id }: { id: number }) => id)).toContain(closed);
 });
 
+it('counts for several companies what any of them has, and every company as if none were chosen', async () => {
+  const both = await facets({ company_ids: [two, one, one] });
+  expect(both).toMatchObject({
+    total: 3,
+    companies: [
+      { id: two, count: 2 },
+      { id: one, count: 1 },
+    ],
+  });
+  const chosen = { company_ids: [one, two], parameters: [{ parameter_id: size.id, values: [medium] }] };
+  expect(await facets(chosen)).toMatchObject({
+    total: 2,
+    companies: [
+      { id: one, count: 1 },
+      { id: two, count: 1 },
+    ],
+  });
+  const list = async (query: string) => (await app.call({ url: `/api/shop/products?${query}` })).body;
+  expect(await list(`company_ids=${one}`)).toMatchObject({ total: 1, data: [{ id: lead }] });
+  expect((await list(`company_ids=${one}&company_ids=${two}`)).total).toBe(3);
+  // The company of a page is no choice: it stays.
+  expect((await list(`company_id=${one}&company_ids=${two}`)).total).toBe(1);
+});
+
 it('answers a query string as it answers a form', async () => {
   const { body } = await app.call({ url: `/api/shop/products/facets?category_id=${dresses}&price_to=1000` });
   expect(body.data).toMatchObject({ total: 1, companies: [{ id: one, count: 1 }] });
@@ -147,4 +171,16 @@ it('answers what is committed, whatever was answered before, and counts all SKUs
   const renamed = await facets({ parameters: reversed });
   expect(of(renamed, colour.id).values).toContainEqual(expect.objectContaining({ id: white, value: 'Снежный' }));
   expect((await facets({ parameters: filters, in_stock: true }, { as: aPrincipal('ROLE_ADMIN') })).total).toBe(2);
+});
+
+it('names the companies that were chosen, however many others have more', async () => {
+  const many: number[] = [];
+  for (let count = 0; count < 101; count += 1) {
+    const company = await shop.company();
+    for (const option of [small, medium]) many.push(await item(company, [option, white]));
+  }
+  await shop.indexed(many);
+  const { companies } = await facets({ company_ids: [one, two] });
+  expect(companies).toHaveLength(100);
+  expect(companies.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([one, two]));
 });

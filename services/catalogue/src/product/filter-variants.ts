@@ -8,13 +8,13 @@ export const TEXT_VARIANT: TextMatch = { matching: "'a'", ranking: "'a'", kindre
 
 const nothing: ProductFilter = {
   audience: { kind: 'storefront' },
-  ...{ categoryId: null, companyId: null, text: null, active: null, inStock: null, newSince: null },
+  ...{ categoryId: null, companyIds: [], text: null, active: null, inStock: null, newSince: null },
   price: { from: null, to: null },
   parameters: [],
 };
 const everything: ProductFilter = {
   audience: { kind: 'staff' },
-  ...{ categoryId: 1, companyId: 1, text: TEXT_VARIANT, active: true, inStock: true, newSince: new Date(0) },
+  ...{ categoryId: 1, companyIds: [1], text: TEXT_VARIANT, active: true, inStock: true, newSince: new Date(0) },
   price: { from: 1, to: 2 },
   parameters: [
     { parameter_id: 1, values: [1] },
@@ -35,6 +35,7 @@ export const FILTER_VARIANTS: readonly [ProductFilter, ...ProductFilter[]] = [
   { ...nothing, audience: follower, text: { ...TEXT_VARIANT, matching: null } },
   { ...everything, audience: { kind: 'storefront' }, parameters: [{ parameter_id: 1, values: [1] }] },
   { ...everything, audience: { kind: 'storefront' }, parameters: [] },
+  { ...everything, audience: { kind: 'storefront' }, companyIds: [1, 2], parameters: [] },
 ];
 
 export const PAGE_VARIANT: PageRequest = { sort: 'new', limit: 1, offset: 0, locale: 'ru', newSince: new Date(0) };

@@ -6,7 +6,7 @@ import { MODEL_ORDER } from './card.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest, TOTAL_MAX } from './card-page.ts';
 import { FILTER_VARIANTS, forEach, PAGE_VARIANT } from './filter-variants.ts';
 import { cardsFor } from './filtered-cards.queries.ts';
-import type { ProductFilter } from './product-filter.ts';
+import { onlyCompany, type ProductFilter } from './product-filter.ts';
 import { type RankedReading, readRankedPage } from './ranked-page.queries.ts';
 import { skuConditions } from './sku-conditions.queries.ts';
 import { soldOutModels } from './sold-out-models.queries.ts';
@@ -77,7 +77,7 @@ async function gather(db: Db, gathering: Gathering): Promise<{ page: CardPage; w
 /** Tries each place of a listing in turn. The inner limit keeps Postgres from turning the walk into a join of everything. */
 function walk(db: Db, filter: ProductFilter, request: PageRequest): Promise<string> {
   // In the smallest listing that holds all of it.
-  const listing = filter.categoryId ?? (filter.companyId === null ? 0 : -filter.companyId);
+  const listing = filter.categoryId ?? -(onlyCompany(filter) ?? 0);
   return readWalk(db, { filter, request, listing, isFiltered: true });
 }
 

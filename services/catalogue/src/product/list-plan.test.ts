@@ -13,6 +13,8 @@ test.each([
   ['a category', { category_id: 5, sort: 'price_asc' }, { kind: 'listing', listing: 5, sort: 'price_asc' }],
   ['a company', { company_id: 7 }, { kind: 'listing', listing: -7 }],
   ['a category of a company', { category_id: 5, company_id: 7 }, { kind: 'found', sort: 'new' }],
+  ['several companies', { company_ids: [7, 8] }, { kind: 'found', sort: 'new' }],
+  ['one of several companies', { company_ids: [7] }, { kind: 'listing', listing: -7 }],
   ['a price', { price_from: 10 }, { kind: 'found' }],
   ['an option', { parameters: [{ parameter_id: 1, values: [2] }] }, { kind: 'found' }],
   ['an option that is left open', { parameters: [{ parameter_id: 1, values: [] }] }, { kind: 'listing', listing: 0 }],

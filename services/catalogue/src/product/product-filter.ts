@@ -13,7 +13,8 @@ import { settleParameters } from './settled-parameters.ts';
 export interface ProductFilter {
   audience: Audience;
   categoryId: number | null;
-  companyId: number | null;
+  /** Of any of these, in order; none: of all. */
+  companyIds: readonly number[];
   text: TextMatch | null;
   /** Asked only of those who may see inactive products; null: either. */
   active: boolean | null;
@@ -52,7 +53,7 @@ export function filterOf(request: GetFacets, audience: Audience, now: Date): Pro
   return {
     audience,
     categoryId: request.category_id ?? null,
-    companyId: request.company_id ?? null,
+    companyIds: companiesOf(request),
     text: null,
     active: isStorefront ? null : (request.active ?? null),
     inStock: isStorefront ? null : (request.in_stock ?? null),
@@ -61,6 +62,14 @@ export function filterOf(request: GetFacets, audience: Audience, now: Date): Pro
     parameters: (request.parameters ?? []).map(({ parameter_name, value, ...filter }) => filter).filter(choosesSomething),
   };
 }
+
+/** In one order, so that equal choices are cached as one. */
+const companiesOf = ({ company_id, company_ids = [] }: GetFacets): number[] =>
+  company_id === undefined ? [...new Set(company_ids)].sort((a, b) => a - b) : [company_id];
+
+/** The one company that is asked for; null where there are several or none. */
+export const onlyCompany = ({ companyIds: [first, ...others] }: Pick<ProductFilter, 'companyIds'>): number | null =>
+  others.length === 0 ? (first ?? null) : null;
 
 function priceRange({ price_from, price_to }: GetFacets): PriceRange {
   if (price_from !== undefined && price_to !== undefined && price_from > price_to) {
@@ -79,7 +88,7 @@ export type Choice = 'category' | 'company' | 'price' | { parameter: number };
 /** The same filter without one of its choices. */
 export function withoutChoice(filter: ProductFilter, choice: Choice): ProductFilter {
   if (choice === 'category') return { ...filter, categoryId: null };
-  if (choice === 'company') return { ...filter, companyId: null };
+  if (choice === 'company') return { ...filter, companyIds: [] };
   if (choice === 'price') return { ...filter, price: { from: null, to: null } };
   return { ...filter, parameters: filter.parameters.filter(({ parameter_id }) => parameter_id !== choice.parameter) };
 }
@@ -88,15 +97,17 @@ export const filtersPrice = ({ price }: ProductFilter): boolean => price.from !=
 
 /** Something is chosen that leaves out most models, besides words: nearly all are switched on. */
 export const narrows = (filter: ProductFilter): boolean => {
-  const { categoryId, companyId, active, inStock, newSince, parameters } = filter;
-  const choices = [categoryId, companyId, inStock, newSince];
-  return choices.some((choice) => choice !== null) || active === false || parameters.length > 0 || filtersPrice(filter);
+  const { categoryId, companyIds, active, inStock, newSince, parameters } = filter;
+  const choices = [categoryId, inStock, newSince];
+  const lists = companyIds.length + parameters.length;
+  return choices.some((choice) => choice !== null) || active === false || lists > 0 || filtersPrice(filter);
 };
 
 /** The listing that holds exactly what a filter of the storefront shows, or null when none does: 0 everything, n category n, -n company n. */
 export function listingOf(filter: ProductFilter): number | null {
-  const { audience, categoryId, companyId, text, newSince, parameters } = filter;
+  const { audience, categoryId, companyIds, text, newSince, parameters } = filter;
+  const companyId = onlyCompany(filter);
   const isMore = text !== null || filtersPrice(filter) || parameters.length > 0 || newSince !== null;
-  if (audience.kind !== 'storefront' || isMore || (categoryId !== null && companyId !== null)) return null;
+  if (audience.kind !== 'storefront' || isMore || companyIds.length > 1 || (categoryId !== null && companyId !== null)) return null;
   return categoryId ?? (companyId === null ? 0 : -companyId);
 }

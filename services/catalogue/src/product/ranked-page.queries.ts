@@ -41,8 +41,8 @@ export async function readRankedPage({ db, rankings }: RankedReading, filter: Pr
   return (await readCards(db, { ...(await fresh), filter }, request)).page;
 }
 
-const keyOf = ({ text, categoryId, companyId, parameters }: ProductFilter): string =>
-  JSON.stringify([text?.matching, text?.ranking, categoryId, companyId, parameters.map(({ values }) => values)]);
+const keyOf = ({ text, categoryId, companyIds, parameters }: ProductFilter): string =>
+  JSON.stringify([text?.matching, text?.ranking, categoryId, companyIds, parameters.map(({ values }) => values)]);
 
 /** Decided by words and terms alone, changes of which are counted; prices, dates, pairs of options of one variant and what only followers see are not. */
 function isPlain(filter: ProductFilter): boolean {

@@ -1,6 +1,7 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import type { Bind } from '@market/service-kit/data/statement';
 import { listedFor } from '../audience/audience.queries.ts';
+import { companyTerm } from '../bitmap-index/terms.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
 import type { ProductFilter } from './product-filter.ts';
@@ -22,17 +23,18 @@ export function skuConditions(alias: string, filter: ProductFilter, bind: Bind):
   return conditions.join(' AND ');
 }
 
-/** Category and company in one look into the inverted index. */
+/** Category and company in one look into the inverted index; several companies in one more. */
 export function placeConditions(alias: string, filter: ProductFilter, bind: Bind): string[] {
   const terms = placeTerms(filter, bind);
+  if (filter.companyIds.length > 1) return terms.map((any) => `${alias}.terms && ${any}`);
   return terms.length === 0 ? [] : [`${alias}.terms @> (${terms.join(' || ')})`];
 }
 
-/** SQL: an array each for category and company. */
-export function placeTerms({ categoryId, companyId }: ProductFilter, bind: Bind): string[] {
+/** SQL: an array each for category and company, of which one term is wanted. */
+export function placeTerms({ categoryId, companyIds }: ProductFilter, bind: Bind): string[] {
   return [
     ...(categoryId === null ? [] : [`ARRAY[category_term(${bind(categoryId)})]`]),
-    ...(companyId === null ? [] : [`ARRAY[company_term(${bind(companyId)})]`]),
+    ...(companyIds.length === 0 ? [] : [`${bind(companyIds.map(companyTerm))}::int[]`]),
   ];
 }
 

@@ -7,13 +7,13 @@ import { SearchField } from '@market/shell-kit/forms/search-field';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import type { ReactNode } from 'react';
 import { useText } from '../../../use-text.ts';
-import { setCompany, setInStock, setParameter, setPrice, setWords, toggleValue } from '../state/change-list.ts';
+import { setInStock, setParameter, setPrice, setWords, toggleCompany, toggleValue } from '../state/change-list.ts';
 import type { ListScope } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../use-list-state.ts';
-import { CompanyFilter } from './company-filter.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { FilterSkeleton } from './filter-skeleton.tsx';
+import { OptionList } from './option-list.tsx';
 import { ParameterFilter } from './parameter-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -119,8 +119,13 @@ function FacetSections({ state, change, scope, facets }: FacetSectionsProps) {
         );
       })}
       {scope.companyId === undefined && facets.companies.length > 0 && (
-        <FilterSection title={t('FILTER.COMPANY')} chosen={state.companyId !== null}>
-          <CompanyFilter companies={facets.companies} chosen={state.companyId} choose={(id) => change(setCompany(state, id))} />
+        <FilterSection title={t('FILTER.COMPANY')} chosen={state.companyIds.length > 0}>
+          <OptionList
+            name={t('FILTER.COMPANY')}
+            options={facets.companies.map(({ id, brand, count }) => ({ id, value: brand, swatch: null, count }))}
+            chosen={state.companyIds}
+            toggle={(id) => change(toggleCompany(state, id))}
+          />
         </FilterSection>
       )}
     </>

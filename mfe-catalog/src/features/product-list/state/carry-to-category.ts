@@ -5,6 +5,6 @@ import { EMPTY_LIST_STATE, type ListState, writeListState } from './list-state.t
  * behind, because another category has others.
  */
 export function carryToCategory(state: ListState): string {
-  const { q, literal, sort, view, perPage, priceFrom, priceTo, inStock, companyId } = state;
-  return writeListState({ ...EMPTY_LIST_STATE, q, literal, sort, view, perPage, priceFrom, priceTo, inStock, companyId }).toString();
+  const { q, literal, sort, view, perPage, priceFrom, priceTo, inStock, companyIds } = state;
+  return writeListState({ ...EMPTY_LIST_STATE, q, literal, sort, view, perPage, priceFrom, priceTo, inStock, companyIds }).toString();
 }

@@ -1,5 +1,6 @@
+import { COMPANIES_CHOSEN_MAX } from '@market/catalogue-contract/product';
 import { describe, expect, test } from 'vitest';
-import { clearFilters, filterCount, setPage, setParameter, setView, setWords, toggleValue } from './change-list.ts';
+import { clearFilters, filterCount, setPage, setParameter, setView, setWords, toggleCompany, toggleValue } from './change-list.ts';
 import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';
 
 const onPageFive: ListState = { ...EMPTY_LIST_STATE, page: 5 };
@@ -31,6 +32,14 @@ describe('changing a list', () => {
     expect(state.parameters.map((filter) => filter.parameter_id)).toEqual([2, 9]);
   });
 
+  test('companies are added and taken away one by one, up to as many as the service takes', () => {
+    const two = toggleCompany(toggleCompany({ ...EMPTY_LIST_STATE, page: 4 }, 3), 8);
+    expect(two).toEqual({ ...EMPTY_LIST_STATE, companyIds: [3, 8] });
+    expect(toggleCompany(two, 3).companyIds).toEqual([8]);
+    const full = { ...EMPTY_LIST_STATE, companyIds: Array.from({ length: COMPANIES_CHOSEN_MAX }, (_, index) => index + 1) };
+    expect(toggleCompany(full, 99)).toEqual(full);
+  });
+
   test('clearing lifts filters and keeps words, order, size and look', () => {
     const state: ListState = {
       ...EMPTY_LIST_STATE,
@@ -40,7 +49,7 @@ describe('changing a list', () => {
       view: 'rows',
       inStock: true,
       priceFrom: 1,
-      companyId: 3,
+      companyIds: [3, 8],
       parameters: [{ parameter_id: 2, values: [1] }],
       page: 2,
     };

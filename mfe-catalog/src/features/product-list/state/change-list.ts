@@ -1,4 +1,5 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
+import { COMPANIES_CHOSEN_MAX } from '@market/catalogue-contract/product';
 import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';
 
 /** Whatever narrows or reorders a list starts it from its first page. */
@@ -9,7 +10,11 @@ export const searchLiterally = (state: ListState, q: string): ListState => fromF
 export const setSort = (state: ListState, sort: ListState['sort']): ListState => fromFirstPage(state, { sort });
 export const setPageSize = (state: ListState, perPage: ListState['perPage']): ListState => fromFirstPage(state, { perPage });
 export const setInStock = (state: ListState, inStock: boolean): ListState => fromFirstPage(state, { inStock });
-export const setCompany = (state: ListState, companyId: number | null): ListState => fromFirstPage(state, { companyId });
+export function toggleCompany(state: ListState, id: number): ListState {
+  const { companyIds } = state;
+  if (companyIds.includes(id)) return fromFirstPage(state, { companyIds: companyIds.filter((each) => each !== id) });
+  return companyIds.length < COMPANIES_CHOSEN_MAX ? fromFirstPage(state, { companyIds: [...companyIds, id] }) : state;
+}
 export const setPrice = (state: ListState, priceFrom: number | null, priceTo: number | null): ListState =>
   fromFirstPage(state, { priceFrom, priceTo });
 export const setPage = (state: ListState, page: number): ListState => ({ ...state, page });
@@ -46,4 +51,4 @@ export const filterCount = (state: ListState): number =>
   state.parameters.length +
   Number(state.priceFrom !== null || state.priceTo !== null) +
   Number(state.inStock) +
-  Number(state.companyId !== null);
+  Number(state.companyIds.length > 0);

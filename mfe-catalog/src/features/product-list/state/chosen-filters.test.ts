@@ -23,7 +23,7 @@ const state: ListState = {
   page: 4,
   priceTo: 5000,
   inStock: true,
-  companyId: 3,
+  companyIds: [3, 8],
   parameters: [
     { parameter_id: 2, values: [11, 99] },
     { parameter_id: 5, from: 120 },
@@ -36,6 +36,7 @@ test('each chosen option, range and word is a chip of its own', () => {
     { kind: 'price', from: null, to: 5000 },
     { kind: 'stock' },
     { kind: 'company', brand: 'Ивановский лён' },
+    { kind: 'company', brand: null },
     { kind: 'option', name: 'Цвет', value: 'Красный', swatch: '#c00000' },
     { kind: 'option', name: 'Цвет', value: null, swatch: null },
     { kind: 'range', name: 'Плотность', unit: 'г/м²', from: 120, to: null },
@@ -59,5 +60,5 @@ test('removing every chip one after another leaves a bare list', () => {
 });
 
 test('chips can be removed before the names have come', () => {
-  expect(chosenFilters(state, undefined)).toHaveLength(7);
+  expect(chosenFilters(state, undefined)).toHaveLength(8);
 });

@@ -1,6 +1,6 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import type { Facets } from '@market/catalogue-contract/product';
-import { setCompany, setInStock, setParameter, setPrice, setWords, toggleValue } from './change-list.ts';
+import { setInStock, setParameter, setPrice, setWords, toggleCompany, toggleValue } from './change-list.ts';
 import type { ListState } from './list-state.ts';
 
 /** A chosen filter as a chip: what it says, and the list without it. */
@@ -36,9 +36,9 @@ export function chosenFilters(state: ListState, facets: Names | undefined): Chos
     });
   }
   if (state.inStock) chips.push({ key: 'stock', label: { kind: 'stock' }, without: setInStock(state, false) });
-  if (state.companyId !== null) {
-    const brand = facets?.companies.find((company) => company.id === state.companyId)?.brand ?? null;
-    chips.push({ key: 'company', label: { kind: 'company', brand }, without: setCompany(state, null) });
+  for (const id of state.companyIds) {
+    const brand = facets?.companies.find((company) => company.id === id)?.brand ?? null;
+    chips.push({ key: `company${id}`, label: { kind: 'company', brand }, without: toggleCompany(state, id) });
   }
   return [...chips, ...state.parameters.flatMap((filter) => parameterChips(state, filter, facets))];
 }

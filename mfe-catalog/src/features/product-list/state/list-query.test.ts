@@ -13,7 +13,7 @@ const busy: ListState = {
   priceFrom: 0,
   priceTo: 900,
   inStock: true,
-  companyId: 3,
+  companyIds: [3, 8],
   parameters: [{ parameter_id: 2, values: [1, 4] }],
 };
 
@@ -30,7 +30,7 @@ test('every filter reaches the request under its name of the wire', () => {
   expect(input).toEqual({
     active: true,
     category_id: 12,
-    company_id: 3,
+    company_ids: [3, 8],
     for_days: 14,
     text: 'рубашка',
     literal: true,
@@ -52,5 +52,6 @@ test('facets are narrowed exactly as the list is', () => {
 });
 
 test("a company's page keeps to its company whatever the address says", () => {
-  expect(toListInput({ companyId: 8 }, busy).company_id).toBe(8);
+  expect(toListInput({ companyId: 9 }, busy)).toMatchObject({ company_id: 9 });
+  expect(toListInput({ companyId: 9 }, busy).company_ids).toBeUndefined();
 });

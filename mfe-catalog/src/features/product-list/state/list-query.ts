@@ -12,14 +12,19 @@ export interface ListScope {
 export type ListInput = z.input<typeof ListProducts>;
 export type FacetsInput = z.input<typeof GetFacets>;
 
+/** The company of a page is no choice: choices of an address say nothing beside it. */
+function companiesOf({ companyId }: ListScope, companyIds: readonly number[]) {
+  if (companyId !== undefined) return { company_id: companyId };
+  return companyIds.length === 0 ? {} : { company_ids: [...companyIds] };
+}
+
 /** What narrows the list. Facets are asked with the very same object, so that counts agree with the list. */
 function toCriteria(scope: ListScope, state: ListState) {
-  const companyId = scope.companyId ?? state.companyId;
   return {
     // A guest and a buyer see active goods only; asking for them keeps the request honest for every role.
     active: true,
     ...(scope.categoryId === undefined ? {} : { category_id: scope.categoryId }),
-    ...(companyId === null ? {} : { company_id: companyId }),
+    ...companiesOf(scope, state.companyIds),
     ...(scope.forDays === undefined ? {} : { for_days: scope.forDays }),
     ...(state.q === '' ? {} : { text: state.q }),
     ...(state.q !== '' && state.literal ? { literal: true } : {}),

@@ -12,7 +12,7 @@ const full: ListState = {
   priceFrom: 1000,
   priceTo: 5000,
   inStock: true,
-  companyId: 7,
+  companyIds: [7, 9],
   parameters: [
     { parameter_id: 2, values: [11, 14] },
     { parameter_id: 5, from: 120, to: 180.5 },
@@ -46,6 +46,11 @@ describe('the address of a list', () => {
     expect(read('per_page=12').perPage).toBe(12);
   });
 
+  test('keeps several companies in one word', () => {
+    expect(writeListState({ ...EMPTY_LIST_STATE, companyIds: [7, 9] }).toString()).toBe('company=7.9');
+    expect(read('company=7.9.7').companyIds).toEqual([7, 9]);
+  });
+
   test('takes the words of older links', () => {
     expect(read('text=пальто').q).toBe('пальто');
     expect(read('text=пальто&q=куртка').q).toBe('куртка');
@@ -76,6 +81,8 @@ describe('a value that makes no sense becomes the default', () => {
     'literal=true',
     'company=0',
     'company=x',
+    'company=3.x',
+    `company=${Array.from({ length: 21 }, (_, index) => index + 1).join('.')}`,
     'q=',
     'q=%20%20',
     `q=${'а'.repeat(201)}`,

@@ -1,5 +1,5 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
-import { ProductSort } from '@market/catalogue-contract/product';
+import { COMPANIES_CHOSEN_MAX, ProductSort } from '@market/catalogue-contract/product';
 import { CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZES } from '@market/shell-kit/format/constants';
 import { z } from 'zod';
 import { DRAWER_PAGE_SIZE, PAGE_MAX } from '../../../storefront-numbers.ts';
@@ -27,7 +27,8 @@ export interface ListState {
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly inStock: boolean;
-  readonly companyId: number | null;
+  /** Any of these; none: all. */
+  readonly companyIds: readonly number[];
   readonly parameters: readonly ParameterFilter[];
 }
 
@@ -41,7 +42,7 @@ export const EMPTY_LIST_STATE: ListState = {
   priceFrom: null,
   priceTo: null,
   inStock: false,
-  companyId: null,
+  companyIds: [],
   parameters: [],
 };
 
@@ -49,6 +50,11 @@ const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).tran
 const Page = wholeNumber(1, PAGE_MAX);
 const Price = wholeNumber(0, 9_999_999);
 const Id = wholeNumber(1, 999_999_999);
+const Companies = z
+  .string()
+  .regex(/^\d+(\.\d+)*$/)
+  .transform((text) => [...new Set(text.split('.').map(Number))])
+  .pipe(z.array(z.number().min(1).max(999_999_999)).max(COMPANIES_CHOSEN_MAX));
 const PerPage = wholeNumber(1, 1000).pipe(z.literal(KNOWN_SIZES));
 const Query = z.string().trim().min(1).max(200);
 const Flag = z.literal('1').transform(() => true);
@@ -78,7 +84,7 @@ export function readListState(params: URLSearchParams): ListState {
     view: read('view', View) ?? 'grid',
     ...price,
     inStock: read('in_stock', Flag) ?? false,
-    companyId: read('company', Id),
+    companyIds: read('company', Companies) ?? [],
     parameters: readParameters(params),
   };
 }
@@ -111,7 +117,7 @@ export function writeListState(state: ListState, base: URLSearchParams = new URL
   write('price_from', state.priceFrom, null);
   write('price_to', state.priceTo, null);
   write('in_stock', state.inStock ? 1 : null, null);
-  write('company', state.companyId, null);
+  write('company', state.companyIds.join('.'), '');
   write('sort', state.sort, null);
   write('view', state.view, 'grid');
   write('per_page', state.perPage, CATALOGUE_PAGE_SIZE);

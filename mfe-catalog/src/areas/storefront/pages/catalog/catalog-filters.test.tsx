@@ -1,11 +1,11 @@
-import { fakeService } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor } from '@testing-library/react';
+import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cards, facets, pageOf, tree } from '../../../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
 
 type Asked = Record<string, unknown>;
-const service = () =>
+const service = (answers: Answers = {}) =>
   fakeService({
     'product.list': (input: Asked) => {
       const page = pageOf(cards(2), input);
@@ -14,6 +14,7 @@ const service = () =>
     },
     'product.facets': () => facets(2),
     'category.tree': () => tree,
+    ...answers,
   });
 
 beforeEach(() => {
@@ -50,13 +51,26 @@ describe('filters beside the list', () => {
     await waitFor(() => expect(catalogue.asked('product.list').at(-1)).toMatchObject({ price_from: 5000, price_to: 9000 }));
   });
 
+  test('several companies are chosen, and found among many by their names', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => ({ id: index + 1, brand: `Фабрика ${index + 1}`, count: 20 - index }));
+    const catalogue = service({ 'product.facets': () => ({ data: { ...facets(3).data, companies: many } }) });
+    const { user, address } = await openScreen('/products/catalog?filters=open&company=2', catalogue);
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти: Компания' }), 'ка 14');
+    await user.click(screen.getByRole('checkbox', { name: /^Фабрика 14/ }));
+    expect(address()).toBe('/products/catalog?filters=open&company=2.14');
+    await waitFor(() => expect(catalogue.asked('product.list').at(-1)).toMatchObject({ company_ids: [2, 14] }));
+    const chips = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
+    await user.click(await chips.findByRole('button', { name: 'Убрать фильтр: Фабрика 2' }));
+    expect(address()).toBe('/products/catalog?filters=open&company=14');
+  });
+
   test('each kind of parameter has its control', async () => {
     const { user, address } = await openScreen('/products/catalog?filters=open', service());
     await user.click(await screen.findByRole('checkbox', { name: /Лето/ }));
     await user.type(screen.getByRole('textbox', { name: 'Плотность, г/м²: от' }), '120,5{Enter}');
     await user.type(screen.getByRole('searchbox', { name: 'Состав: слова' }), 'лён{Enter}');
     await user.click(screen.getByRole('switch', { name: 'Только в наличии' }));
-    await user.click(screen.getByRole('radio', { name: /Ивановский лён/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Ивановский лён/ }));
     expect(address()).toBe('/products/catalog?filters=open&p2=21&p4=120.5..&p5=*лён&in_stock=1&company=3');
   });
 
