@@ -1,5 +1,6 @@
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { dropDraftsOf } from '@market/shell-kit/forms/unsaved/drafts';
+import { dropRecentQueries } from '@market/shell-kit/session/recent-queries';
 import {
   $isSessionKnown,
   $isWorkUnsaved,
@@ -128,8 +129,11 @@ sample({
 });
 
 // Whoever signs out by themselves leaves nothing of theirs in this browser.
-const dropDraftsFx = createEffect(dropDraftsOf);
-sample({ clock: signedOut, source: $lastUser, filter: (id) => id !== null, fn: (id) => id ?? 0, target: dropDraftsFx });
+const dropPersonalFx = createEffect((userId: number) => {
+  dropDraftsOf(userId);
+  dropRecentQueries(userId);
+});
+sample({ clock: signedOut, source: $lastUser, filter: (id) => id !== null, fn: (id) => id ?? 0, target: dropPersonalFx });
 
 sample({
   clock: sessionDied,

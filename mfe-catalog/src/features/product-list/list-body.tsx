@@ -76,7 +76,9 @@ function Found({ data, state, change, beside, nothing, onIntent, controls, land 
   if (data.total === 0) {
     const filtered = filterCount(state) > 0;
     if (state.q === '' && !filtered) return nothing;
-    return <NothingFound reset={filtered ? () => change(EMPTY_LIST_STATE) : null} onIntent={onIntent} controls={controls} />;
+    return (
+      <NothingFound words={state.q} reset={filtered ? () => change(EMPTY_LIST_STATE) : null} onIntent={onIntent} controls={controls} />
+    );
   }
   return (
     <>

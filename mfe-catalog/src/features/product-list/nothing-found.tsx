@@ -5,11 +5,13 @@ import type { ProductCard } from '@market/catalogue-contract/product';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { catalogue } from '../../api.ts';
 import { storefrontPaths } from '../../areas/storefront/navigation.ts';
 import { useCategories } from '../../category-tree/use-categories.ts';
 import { useText } from '../../use-text.ts';
+import { searchPath } from '../product-suggest/suggestion-path.ts';
+import { useRecentQueries } from '../product-suggest/use-recent-queries.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
 
 const POPULAR = 5;
@@ -23,17 +25,19 @@ const useStyles = makeStyles({
 interface NothingFoundProps {
   /** Takes the filters off; null where none are on. */
   reset: (() => void) | null;
+  /** What was searched for. */
+  words: string;
   onIntent(id: number): void;
   controls(goods: ProductCard): ReactNode;
 }
 
 /** Filters or words found nothing: the way back, and where else to go. */
-export function NothingFound({ reset, onIntent, controls }: NothingFoundProps) {
+export function NothingFound({ reset, words, onIntent, controls }: NothingFoundProps) {
   const styles = useStyles();
-  const page = usePageStyles();
   const { t } = useText();
   const roots = (useCategories().data?.data ?? []).filter(({ parent_id }) => parent_id === null);
   const popular = catalogue.hooks.product.list.useQuery({ active: true, sort: 'popular', per_page: POPULAR }).data?.data ?? [];
+  const recent = useRecentQueries().queries.filter((query) => query.toLowerCase() !== words.toLowerCase());
   const action = reset && (
     <Button appearance="primary" onClick={reset}>
       {t('CATALOG.RESET')}
@@ -47,22 +51,8 @@ export function NothingFound({ reset, onIntent, controls }: NothingFoundProps) {
         text={t(reset ? 'CATALOG.EMPTY_HINT' : 'CATALOG.EMPTY_WORDS_HINT')}
         {...(action ? { action } : {})}
       />
-      {roots.length > 0 && (
-        <nav aria-labelledby="nothing-found-categories">
-          <h2 id="nothing-found-categories" className={styles.heading}>
-            {t('CATALOG.EMPTY_CATEGORIES')}
-          </h2>
-          <ul className={styles.categories}>
-            {roots.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={storefrontPaths.category(id)} className={page.link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Ways name={t('SEARCH.RECENT')} links={recent.map((query) => ({ to: searchPath(query), name: query }))} />
+      <Ways name={t('CATALOG.EMPTY_CATEGORIES')} links={roots.map(({ id, name }) => ({ to: storefrontPaths.category(id), name }))} />
       {popular.length > 0 && (
         <section aria-labelledby="nothing-found-popular">
           <h2 id="nothing-found-popular" className={styles.heading}>
@@ -72,5 +62,28 @@ export function NothingFound({ reset, onIntent, controls }: NothingFoundProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function Ways({ name, links }: { name: string; links: readonly { to: string; name: string }[] }) {
+  const styles = useStyles();
+  const page = usePageStyles();
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {name}
+      </h2>
+      <ul className={styles.categories}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={page.link}>
+              {link.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -17,6 +17,15 @@ export const useSearchStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
+  recent: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    padding: '4px 4px 4px 10px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   option: {
     display: 'flex',

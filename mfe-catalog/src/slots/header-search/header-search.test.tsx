@@ -1,7 +1,7 @@
 import type { Suggestion } from '@market/catalogue-contract/product';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openScreen } from '../../testing/screen.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
@@ -12,6 +12,8 @@ const found: Suggestion[] = [
 const service = (answers: Answers = {}) => fakeService({ 'product.suggest': () => ({ data: found }), ...answers });
 const open = (catalogue = service(), text = '') => openScreen('/companies', catalogue, <HeaderSearch text={text} focused />);
 const field = () => screen.getByRole('combobox', { name: 'Поиск по товарам' }) as HTMLInputElement;
+
+beforeEach(() => localStorage.clear());
 
 describe('the search box of the header', () => {
   test('takes over the words and the focus of the field that stood there', async () => {
@@ -79,5 +81,28 @@ describe('the search box of the header', () => {
     await user.type(field(), 'пла');
     expect(await screen.findByText('ОШИБКА: Сбой поиска')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Ищем…')).toBeNull());
+  });
+
+  test('offers what was searched for before while nothing is typed, and forgets it on demand', async () => {
+    const { user, address } = await open();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.type(field(), 'пуховик{Enter}');
+    await user.clear(field());
+    await user.type(field(), 'лён{Enter}');
+    await user.clear(field());
+    const names = () =>
+      within(screen.getByRole('listbox', { name: 'Вы искали' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(names()).toEqual(['лён', 'пуховик']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/products/catalog?q=пуховик');
+    expect(field().value).toBe('пуховик');
+    await user.clear(field());
+    expect(names()).toEqual(['пуховик', 'лён']);
+    await user.click(screen.getByRole('button', { name: 'Очистить' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(field());
+    expect(localStorage.getItem('market:queries:guest')).toBeNull();
   });
 });

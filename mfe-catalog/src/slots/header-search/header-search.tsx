@@ -7,14 +7,17 @@ import { useSearchBoxStyles } from '@market/shell-kit/ui/search-box-styles';
 import { useSuggestionList } from '@market/shell-kit/ui/use-suggestion-list';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { searchPath, suggestionPath } from '../../features/product-suggest/suggestion-path.ts';
+import { useRecentQueries } from '../../features/product-suggest/use-recent-queries.ts';
 import { useSuggestions } from '../../features/product-suggest/use-suggestions.ts';
 import { useText } from '../../use-text.ts';
 import { useSearchStyles } from './header-search.styles.ts';
+import { RecentPopup } from './recent-popup.tsx';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 
 const NONE: readonly Suggestion[] = [];
+const asSuggestion = (name: string): Suggestion => ({ id: 0, name, kind: 'query', photo: null });
 
-/** The search box of the header: suggestions while typing, arrows to choose, Enter to go. */
+/** The search box of the header: what was searched for before, suggestions while typing, arrows to choose, Enter to go. */
 export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.search']) {
   const styles = useSearchStyles();
   const box = useSearchBoxStyles();
@@ -25,9 +28,11 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
   const [own, setText] = useState<string | null>(null);
   const text = own ?? typedBefore;
   const found = useSuggestions(text);
+  const recent = useRecentQueries();
+  const looksBack = text.trim() === '' && recent.queries.length > 0;
   const list = useSuggestionList({
-    options: found.suggestions ?? NONE,
-    hasContent: found.text !== '' || found.waiting,
+    options: looksBack ? recent.queries.map(asSuggestion) : (found.suggestions ?? NONE),
+    hasContent: looksBack || found.text !== '' || found.waiting,
     openAtFirst: typedBefore !== '',
   });
   const { shown, chosen } = list;
@@ -37,13 +42,22 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
     void navigate(path);
   };
   const choose = (suggestion: Suggestion) => {
-    if (suggestion.kind === 'query') setText(suggestion.name);
+    if (suggestion.kind === 'query') {
+      setText(suggestion.name);
+      recent.keep(suggestion.name);
+    }
     go(suggestionPath(suggestion));
+  };
+  const clear = () => {
+    recent.clear();
+    list.close();
+    input.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) choose(chosen);
-    else go(searchPath(text));
+    if (chosen) return choose(chosen);
+    recent.keep(text);
+    go(searchPath(text));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     list.stepByArrow(event);
@@ -77,7 +91,10 @@ export function HeaderSearch({ text: typedBefore, focused }: SlotProps['header.s
         />
         {found.waiting && <Spinner size="extra-tiny" aria-label={t('SEARCH.SEARCHING')} />}
       </form>
-      {shown && <SuggestionPopup list={list} found={found} choose={choose} />}
+      {shown && looksBack && (
+        <RecentPopup list={list} queries={recent.queries} choose={(name) => choose(asSuggestion(name))} clear={clear} />
+      )}
+      {shown && !looksBack && <SuggestionPopup list={list} found={found} choose={choose} />}
     </search>
   );
 }

@@ -49,7 +49,6 @@ export const EMPTY_LIST_STATE: ListState = {
 const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 const Page = wholeNumber(1, PAGE_MAX);
 const Price = wholeNumber(0, 9_999_999);
-const Id = wholeNumber(1, 999_999_999);
 const Companies = z
   .string()
   .regex(/^\d+(\.\d+)*$/)

@@ -171,6 +171,14 @@ describe('a catalogue without goods', () => {
     expect(catalogue.asked('product.list').at(-1)).toMatchObject({ sort: 'popular', per_page: 5 });
   });
 
+  test('words that find nothing offer what was searched for before', async () => {
+    localStorage.setItem('market:queries:guest', JSON.stringify(['нет', 'лён']));
+    await openScreen('/products/catalog?q=нет', service(0));
+    const links = within(await screen.findByRole('navigation', { name: 'Вы искали' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['лён', '/products/catalog?q=%D0%BB%D1%91%D0%BD']]);
+    localStorage.clear();
+  });
+
   test('leads back from a page behind the last one', async () => {
     const { user, address } = await openScreen('/products/catalog?page=9', service(3));
     await user.click(await screen.findByRole('button', { name: 'На первую страницу' }));
