@@ -177,6 +177,10 @@ export type CreateProductType = z.output<typeof CreateProductType>;
 export const AttachParameter = z.object({ id: ProductTypeId, parameter_id: ParameterId });
 export type AttachParameter = z.output<typeof AttachParameter>;
 
+/** The type of most products in a category and below it; null where there is none yet. */
+export const TypeOfCategory = z.object({ category_id: z.int32().positive() });
+export const TypeOfCategoryAnswer = dataOf(z.object({ product_type_id: ProductTypeId.nullable() }));
+
 /** Which options of a parameter a type offers; none named: all of them, also those that come later. What products say already stays. */
 export const OfferOptions = z.object({
   id: ProductTypeId,

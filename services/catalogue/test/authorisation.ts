@@ -9,6 +9,7 @@ export const ownedResourceCases: OwnedResourceCases = { ...productCases, ...coll
 
 export const unownedProcedures: UnownedProcedures = [
   [/^goods\.(list|counts)$/, 'a vendor’s are of the own company, whatever id is given; its own test gives another’s'],
+  [/^product\.newBarcodes$/, 'numbers that nobody has; they belong to no company'],
   [/^moderation\./, 'staff judge every company’s goods; nobody else gets there'],
   [/^product\.uploadPhotos$/, 'takes a form with files; its own test sends them for another company’s product'],
   [

@@ -104,7 +104,7 @@ function judgeContent(product: HeldProduct, patch: ProductPatch, { author, taxon
   if (isDeepStrictEqual(part(seen, patch), patch)) return { outcome: 'unchanged' };
   const merged = mergedProduct(draftOf(product, author, patch), taxonomy, patch);
   const wanted = tidied(merged.content?.wanted ?? seen);
-  if (Object.keys(contentFaults(wanted, taxonomy)).length > 0) return { outcome: 'skipped', fault: { code: 'BULK_CONTENT_FAULT' } };
+  if (Object.keys(contentFaults(wanted, taxonomy, seen)).length > 0) return { outcome: 'skipped', fault: { code: 'BULK_CONTENT_FAULT' } };
   const fields = written(patch);
   return { outcome: 'changed', before: fieldsOf(seen, fields), after: fieldsOf(wanted, fields), product: merged };
 }
@@ -118,7 +118,7 @@ export function judgeUndo(product: HeldProduct, { before, after }: Pick<BulkRow,
   if (!isDeepStrictEqual(part(now, made), made)) return { outcome: 'kept', fault: { code: 'BULK_CHANGED_SINCE' } };
   if ('category_id' in was || 'product_type_id' in was) {
     const wanted: Content = { ...seen, ...was };
-    if (Object.keys(contentFaults(wanted, taxonomy)).length > 0) return { outcome: 'kept', fault: { code: 'BULK_CONTENT_FAULT' } };
+    if (Object.keys(contentFaults(wanted, taxonomy, wanted)).length > 0) return { outcome: 'kept', fault: { code: 'BULK_CONTENT_FAULT' } };
     return { outcome: 'restored', product: { stored: product, content: { seen, wanted }, offer: product.offer } };
   }
   const fault = withinRoom(product, was, room);

@@ -2,6 +2,8 @@ import {
   CreatedProduct,
   CreateProduct,
   DeletedProduct,
+  NewBarcodes,
+  NewBarcodesAnswer,
   ProductFormAnswer,
   ProductKey,
   UpdatedProduct,
@@ -13,6 +15,7 @@ import { goodsProcedure, goodsWriteProcedure } from '../procedures.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { editProduct } from './edit-product.ts';
+import { newBarcodes } from './new-barcodes.ts';
 import { setStock } from './set-stock.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -43,6 +46,14 @@ export const manageProductRouter = router({
     .input(ProductKey)
     .output(DeletedProduct)
     .mutation(({ ctx, input }) => deleteProduct(ctx, input)),
+  newBarcodes: goodsProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/barcodes', summary: 'Barcodes for goods that have none', tags },
+      repeatable: 'Numbers that nobody uses are no loss',
+    })
+    .input(NewBarcodes)
+    .output(NewBarcodesAnswer)
+    .mutation(({ ctx, input }) => newBarcodes(ctx, input)),
   setStock: goodsWriteProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/stock_info/{id}', summary: 'Say how many of a product are on hand', tags },

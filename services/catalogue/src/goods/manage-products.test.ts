@@ -229,3 +229,33 @@ it('takes no value that its type does not offer, and leaves those that stand alr
     (await send('PUT', `/api/shop/product_type/${shop.type}/parameter/999999/options`, { as: staff, body: { option_ids: [] } })).status,
   ).toBe(404);
 });
+
+it('gives out barcodes of the internal range that no product has, and never one twice', async () => {
+  await pool.query(`SELECT setval('internal_barcode_seq', 41)`);
+  // The next one stands on a shelf already.
+  await create(trusted, { barcode: '2000000000428' });
+  const ask = (count: number) => send('POST', '/api/shop/barcodes', { as: vendor, body: { count } });
+  const [one, other] = await Promise.all([ask(3), ask(2)]);
+  const codes = [...one.body.data, ...other.body.data];
+  expect(new Set(codes).size).toBe(5);
+  expect(codes).not.toContain('2000000000428');
+  expect(codes).toContain('2000000000435');
+  for (const code of codes) {
+    expect(code).toMatch(/^2\d{12}$/);
+    const sum = [...code].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+    expect(sum % 10).toBe(0);
+  }
+  expect((await ask(0)).status).toBe(422);
+  expect((await send('POST', '/api/shop/barcodes', { as: { ...vendor, roles: ['ROLE_BUYER'] }, body: {} })).status).toBe(403);
+});
+
+it('says of which type the goods of a category mostly are', async () => {
+  const ask = async (category: number) => (await send('GET', `/api/shop/category/${category}/product_type`, { as: vendor })).body.data;
+  const parent = await shop.shop.category();
+  const child = await shop.shop.category({ parent_id: parent });
+  expect(await ask(parent)).toEqual({ product_type_id: null });
+  const rare = await shop.shop.type();
+  for (const product_type_id of [rare, shop.type, shop.type])
+    await shop.shop.product({ company_id: shop.company, category_id: child, product_type_id });
+  expect([await ask(child), await ask(parent)]).toEqual([{ product_type_id: shop.type }, { product_type_id: shop.type }]);
+});

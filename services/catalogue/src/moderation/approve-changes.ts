@@ -46,7 +46,7 @@ async function publish(tx: Tx, products: readonly JudgedProduct[]): Promise<void
     return [{ id, content: tidied({ ...content, parameter_values }) }];
   });
   for (const { id, content } of wanted)
-    if (Object.keys(contentFaults(content, taxonomy)).length > 0)
+    if (Object.keys(contentFaults(content, taxonomy, content)).length > 0)
       throw new DomainError('CONFLICT', 'CHANGE_IMPOSSIBLE', { id, name: content.name });
   await updateContents(
     tx,

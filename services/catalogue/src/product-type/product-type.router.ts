@@ -6,12 +6,14 @@ import {
   ProductTypeAnswer,
   ProductTypeDeleted,
   ProductTypePage,
+  TypeOfCategory,
+  TypeOfCategoryAnswer,
   UpdateProductType,
 } from '@market/catalogue-contract/product-type';
 import { router } from '@market/service-kit/trpc/trpc';
-import { publicProcedure, staffProcedure } from '../procedures.ts';
+import { goodsProcedure, publicProcedure, staffProcedure } from '../procedures.ts';
 import { createProductType, deleteProductType, updateProductType } from './edit-product-type.ts';
-import { getProductType, listProductTypes, listTypeParameters } from './read-product-type.ts';
+import { getProductType, listProductTypes, listTypeParameters, typeOfCategory } from './read-product-type.ts';
 
 const tags = ['product type'];
 
@@ -31,6 +33,18 @@ export const productTypeRouter = router({
     .input(GetProductType)
     .output(ParameterList)
     .query(({ ctx, input }) => listTypeParameters(ctx, input)),
+  ofCategory: goodsProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/api/shop/category/{category_id}/product_type',
+        summary: 'The type that goods of a category mostly are',
+        tags,
+      },
+    })
+    .input(TypeOfCategory)
+    .output(TypeOfCategoryAnswer)
+    .query(({ ctx, input }) => typeOfCategory(ctx, input)),
   create: staffProcedure
     .meta({ openapi: { method: 'POST', path: '/api/shop/product_type', summary: 'Make a product type', tags }, repeatWindow: 10 })
     .input(CreateProductType)

@@ -2,7 +2,7 @@ import type { OwnedResourceCase, OwnedResourceCases, ProductUnderTest, WriteCase
 
 const JOB = `
   INSERT INTO import_job (company_id, user_id, staff, state, file_name, format, titles, mapping, rows_total, finished_at)
-  VALUES ($1, 1, false, $2, 'goods.csv', 'csv', '{Артикул,Цена}', '{sku,price}', 1, CASE WHEN $2 = 'done' THEN now() END) RETURNING id`;
+  VALUES ($1, 1, false, $2::import_state, 'goods.csv', 'csv', '{Артикул,Цена}', '{sku,price}', 1, CASE WHEN $2::import_state = 'done' THEN now() END) RETURNING id`;
 const ROW = `INSERT INTO import_row (job_id, number, cells) VALUES ($1, 2, '{A-1,100}')`;
 
 /** A file of goods on its way, in the state that the procedure needs. */

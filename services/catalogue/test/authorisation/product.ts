@@ -119,6 +119,7 @@ export const productWrites: readonly WriteCase[] = [
   creation('G-1'),
   creation('G-2'),
   byAdmin('product.update', () => ({ id: 1, price: 200, name: 'Сарафан' })),
+  byAdmin('product.newBarcodes', () => ({ count: 2 })),
   byAdmin('product.setStock', () => ({ id: 1, stock_quantity: 7 })),
   // Over this protocol no file can be sent.
   { procedure: 'product.uploadPhotos', as: 'admin', succeeds: false, input: () => ({ id: 1 }) },

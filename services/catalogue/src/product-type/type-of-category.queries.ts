@@ -1,0 +1,14 @@
+import { number } from '@market/service-kit/data/columns';
+import { oneRow } from '@market/service-kit/data/statement';
+
+/** A thousand products say it as well as a million. */
+export const readTypeOfCategory = oneRow({
+  text: `
+  SELECT goods.product_type_id AS type FROM (
+    SELECT product_type_id FROM product
+    WHERE category_id = ANY (ARRAY(SELECT id FROM category WHERE path @> ARRAY[$category::int])) LIMIT 1000
+  ) goods
+  GROUP BY goods.product_type_id ORDER BY count(*) DESC, goods.product_type_id LIMIT 1`,
+  values: { category: number },
+  row: { type: number },
+});
