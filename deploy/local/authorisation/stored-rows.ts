@@ -32,6 +32,12 @@ export async function storedRows(product: ComposedProduct): Promise<StoredRows> 
 const withoutMoments = (text: string): string =>
   text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'moment').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid');
 
+const AT_WORK = /"state":"(waiting|running|checking|importing|photos)"/;
+
+/** Jobs that are not over: what they do to the rows may come before or after the next write. */
+export const jobsAtWork = (rows: StoredRows): string[] =>
+  Object.entries(rows).flatMap(([table, own]) => (table.endsWith('_job') ? own.filter((row) => AT_WORK.test(row)) : []));
+
 /** Tables that tell how often something was asked for. */
 const COUNTS = /\.(audit_entry|session|known_device)$/;
 
@@ -43,11 +49,18 @@ export const withoutCounts = (rows: StoredRows): StoredRows =>
       .map(([table, own]) => [table, own.map((row) => row.replaceAll(/"(version|revision)":"?\d+"?/g, '"$1":"counted"')).sort()]),
   );
 
-/** Rows that one product has stored and the other has not. */
+/** Rows that one product has stored more often than the other. */
 export const differencesOf = (ours: StoredRows, theirs: StoredRows): string[] =>
   [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].flatMap((table) => {
-    const [a, b] = [ours[table] ?? [], theirs[table] ?? []];
-    if (a.join() === b.join()) return [];
-    const alone = (rows: readonly string[], others: readonly string[]) => JSON.stringify(rows.filter((row) => !others.includes(row)));
-    return [`${table}: ${a.length} rows, among them ${alone(a, b)} ≠ ${b.length} rows, among them ${alone(b, a)}`];
+    const [a, b] = [counted(ours[table]), counted(theirs[table])];
+    return [...new Set([...a.keys(), ...b.keys()])].flatMap((row) => {
+      const [here, there] = [a.get(row) ?? 0, b.get(row) ?? 0];
+      return here === there ? [] : [`${table}: ${here} ≠ ${there} of ${row}`];
+    });
   });
+
+function counted(rows: readonly string[] = []): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return counts;
+}
