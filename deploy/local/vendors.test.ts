@@ -50,6 +50,8 @@ test('whoever makes a company acts for it from the very next call', async () => 
 test('what is decided of a company reaches the catalogue, also when the bus was away', async () => {
   await pool('companies').query(`INSERT INTO store (company_id, name, address) VALUES ($1, 'База', 'Иваново')`, [company]);
   await send('POST', `/api/company/${company}/submit`, { accept_documents: true });
+  const waiting = { kind: 'company_submitted', href: '/go/company.review', title: { ru: 'Компания «Ткач» ждёт проверки' } };
+  await expect.poll(async () => (await sendAsStaff('GET', '/api/notifications')).body).toMatchObject({ unread: 1, data: [waiting] });
   await sendAsStaff('POST', `/api/company/${company}/status`, { status: 'active' });
   await reaches('an approval', { brand: 'Ткач', state: 'active' });
   await send('PUT', `/api/company/${company}`, { brand: 'Ткачиха', name: 'ООО «Ткачиха»' });

@@ -2,6 +2,7 @@ import { companyChanged } from '@market/companies-contract/company.events';
 import { documentPublished } from '@market/content-contract/document.events';
 import { identityRefusals } from '@market/identity-contract/refusals';
 import { userChanged } from '@market/identity-contract/user.events';
+import { roleNotificationWanted, roleNotifyingServices } from '@market/notifications-contract/notification.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
@@ -9,6 +10,7 @@ import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
+import { onRoleNotificationWanted } from './events/on-role-notification-wanted.ts';
 import { retellUsers } from './events/retell-users.ts';
 import { startLetterJob } from './letters/letter-jobs.ts';
 import { startPruning } from './limits/prune.ts';
@@ -23,7 +25,11 @@ export const identity = defineService({
   refusals: identityRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: openDependencies,
-  events: () => [on(documentPublished, onDocumentPublished), on(companyChanged, onCompanyChanged)],
+  events: () => [
+    on(documentPublished, onDocumentPublished),
+    on(companyChanged, onCompanyChanged),
+    ...roleNotifyingServices.map((service) => on(roleNotificationWanted(service), onRoleNotificationWanted)),
+  ],
   retells: [retell(userChanged, retellUsers)],
   routes: (app, { dependencies: { files, environment } }, { deps }) => {
     markDevices(app, { secure: environment.publicUrl.startsWith('https:') });

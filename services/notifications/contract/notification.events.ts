@@ -29,3 +29,17 @@ export type Wanted = z.output<typeof Wanted>;
  * ```
  */
 export const notificationWanted = <const S extends NotifyingService>(service: S) => event(`mp.${service}.notification.wanted`, Wanted);
+
+/** Services that have the bearers of roles notified; identity, which knows who they are, has each of them notified. */
+export const roleNotifyingServices = ['companies', 'catalogue'] as const;
+type RoleNotifyingService = (typeof roleNotifyingServices)[number];
+
+/** All who have one of the roles should be notified of something, each in a notification of their own. */
+export const WantedForRoles = Wanted.omit({ user_id: true }).extend({
+  roles: z.array(z.enum(['ROLE_ADMIN', 'ROLE_MANAGER'])).min(1),
+});
+export type WantedForRoles = z.output<typeof WantedForRoles>;
+
+/** The event by which a service has everybody notified who may act upon something; its aggregate is the thing that waits. */
+export const roleNotificationWanted = <const S extends RoleNotifyingService>(service: S) =>
+  event(`mp.${service}.role-notice.wanted`, WantedForRoles);

@@ -30,6 +30,7 @@ export const companies = defineNavigation({
     title: { ru: 'Проверка компаний', en: 'Company review' },
     parent: 'list',
     audience: staff,
+    shows: [{ kind: 'company.review' }],
     menu: [{ id: 'company-review', icon: 'company', audience: staff, order: 61, place: 'palette' }],
   },
   start: {

@@ -1,5 +1,5 @@
 import { listOf, number, text } from '@market/service-kit/data/columns';
-import { manyRows, noRows } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { Content } from './stored-product.ts';
 
@@ -18,7 +18,7 @@ const submitChangesRow = noRows({
   values: { submissions: text, companyId: number, authorId: number },
 });
 
-/** Puts contents into the queue in place of what the vendor sent before. */
+/** Puts contents into the queue in place of what the vendor sent before; `sendToModeration` notifies staff as well. */
 export async function submitChanges(
   tx: Tx,
   { companyId, authorId }: { companyId: number; authorId: number },
@@ -28,6 +28,15 @@ export async function submitChanges(
   const records = submissions.map(({ id, content }) => ({ product_id: id, content }));
   await submitChangesRow(tx, { submissions: JSON.stringify(records), companyId, authorId });
 }
+
+/** The brand of a company that nothing was sent from for a while that still waits; null while the batch before goes on. */
+export const readBrandOfNewBatch = oneRow({
+  text: `SELECT brand FROM company_card WHERE id = $companyId AND NOT EXISTS (
+      SELECT FROM product_change WHERE company_id = $companyId AND state = 'pending' AND submitted_at > now() - interval '30 minutes'
+    )`,
+  values: { companyId: number },
+  row: { brand: text },
+});
 
 const renewChangesRow = noRows({
   text: 'UPDATE product_change SET version = version + 1 WHERE product_id = ANY ($ids::int[])',

@@ -2,7 +2,7 @@ import type { Moderation } from '@market/catalogue-contract/product-form';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { Author, GoodsAccess } from './goods-owner.ts';
 import type { HeldProduct, LockedGoods } from './locked-goods.ts';
-import { dropChanges, publishPhotos, renewChanges, type Submission, submitChanges, withdrawContents } from './product-changes.queries.ts';
+import { dropChanges, publishPhotos, renewChanges, type Submission, withdrawContents } from './product-changes.queries.ts';
 import {
   insertProducts,
   type NewRow,
@@ -12,6 +12,7 @@ import {
   updateContents,
   updateOffers,
 } from './product-rows.queries.ts';
+import { sendToModeration } from './send-to-moderation.ts';
 import type { StoredProduct } from './stored-product.queries.ts';
 import { type Content, isSameContent, type Offer, tidied } from './stored-product.ts';
 import { contentFaults, readTaxonomy } from './taxonomy.ts';
@@ -153,7 +154,7 @@ async function writeRows(tx: Tx, plans: readonly Doing[]): Promise<void> {
 async function writeChanges(tx: Tx, { companyId, author }: GoodsAccess, plans: readonly Doing[]): Promise<void> {
   const queued = (what: Doing['queued']) => plans.filter((plan) => plan.queued === what).map(({ id }) => id);
   const submissions = plans.flatMap(({ submission }) => submission ?? []);
-  await submitChanges(tx, { companyId, authorId: author.userId }, submissions);
+  await sendToModeration(tx, { companyId, authorId: author.userId }, submissions);
   await renewChanges(tx, queued('renew'));
   await withdrawContents(tx, queued('withdraw'));
   const done = queued('drop');

@@ -233,3 +233,30 @@ it('counts and pages the queue by models, and never parts the variants of one', 
   expect(await pageOf(before + 2)).toEqual({ ids: [alone], total: before + 2 });
   expect((await app.call({ url: '/api/shop/moderation/counts', as: staff })).body.data.pending).toBe(before + 2);
 });
+
+it('notifies staff once of what a company sends at a time, not of each product, and of nothing that goes live by itself', async () => {
+  await pool.query('DELETE FROM product_change');
+  await pool.query('TRUNCATE outbox');
+  const told = async () =>
+    (await pool.query(`SELECT aggregate_id::int AS company, payload FROM outbox WHERE subject LIKE '%role-notice.wanted' ORDER BY seq`))
+      .rows;
+  await create(trusted);
+  expect(await told()).toEqual([]);
+  const first = await create(vendor);
+  await create(vendor);
+  await update(vendor, first, { name: 'Иначе' });
+  expect(await told()).toMatchObject([
+    {
+      company: shop.company,
+      payload: {
+        ...{ roles: ['ROLE_ADMIN', 'ROLE_MANAGER'], topic: 'goods', kind: 'goods_submitted', target: { kind: 'goods.moderation' } },
+        title: { ru: 'Товары компании «Вязь» ждут модерации', en: 'Goods of “Вязь” wait for moderation' },
+      },
+    },
+  ]);
+  // A later batch is news, also while the one before still waits.
+  await pool.query(`UPDATE product_change SET submitted_at = now() - interval '31 minutes'`);
+  await create(vendor);
+  await create(vendor);
+  expect(await told()).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import type { GoodsAccess } from '../goods/goods-owner.ts';
-import { publishPhotos, submitChanges } from '../goods/product-changes.queries.ts';
+import { publishPhotos } from '../goods/product-changes.queries.ts';
+import { sendToModeration } from '../goods/send-to-moderation.ts';
 import type { StoredProduct } from '../goods/stored-product.queries.ts';
 import {
   clearWaitingPhotos,
@@ -26,7 +27,7 @@ export async function openPhotoSet(
   }
   if (author.kind === 'vendor') {
     await setPending(tx, { product: id });
-    await submitChanges(tx, { companyId, authorId: author.userId }, [{ id, content: null }]);
+    await sendToModeration(tx, { companyId, authorId: author.userId }, [{ id, content: null }]);
   }
   if (author.kind === 'trusted' && change?.photos) {
     await publishPhotos(tx, [id]);

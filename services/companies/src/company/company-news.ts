@@ -16,6 +16,12 @@ export const companyNews = {
     text: { ru: 'Теперь покупатели видят её и её товары.', en: 'Buyers see it and its goods from now on.' },
     target: { kind: 'company.start' },
   }),
+  submitted: (brand: string): CompanyNews => ({
+    kind: 'company_submitted',
+    intent: 'info',
+    title: { ru: `Компания «${brand}» ждёт проверки`, en: `The company “${brand}” waits for review` },
+    target: { kind: 'company.review' },
+  }),
   reopened: (brand: string): CompanyNews => ({
     kind: 'company_reopened',
     intent: 'success',

@@ -247,6 +247,13 @@ describe('the review of a company', () => {
     await send('PUT', `/api/company/${id}`, { as: vendor, body: { phone_number: '+7 495 000-00-01' } });
     expect((await submit({ accept_documents: true })).body.data.state).toBe('on_review');
     expect((await submit({})).body.data.state).toBe('on_review');
+    const { rows: told } = await app.db.pool.query(
+      `SELECT payload FROM outbox WHERE subject LIKE '%role-notice.wanted' AND aggregate_id = $1`,
+      [String(id)],
+    );
+    expect(told).toMatchObject([
+      { payload: { roles: ['ROLE_ADMIN', 'ROLE_MANAGER'], kind: 'company_submitted', target: { kind: 'company.review' } } },
+    ]);
     const queue = await send('GET', '/api/companies/queue', { as: manager });
     expect(queue.body.data.at(-1)).toMatchObject({
       id,

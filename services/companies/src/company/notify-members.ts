@@ -1,4 +1,4 @@
-import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
+import { notificationWanted, roleNotificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { readMemberIds } from '../membership/membership.queries.ts';
@@ -14,4 +14,9 @@ export async function notifyMember(tx: Tx, userId: number, news: CompanyNews): P
 /** Has everybody notified who acts for the company. */
 export async function notifyMembers(tx: Tx, companyId: number, news: CompanyNews): Promise<void> {
   for (const id of await readMemberIds(tx, companyId)) await notifyMember(tx, id, news);
+}
+
+/** Has everybody notified who looks at companies. */
+export async function notifyStaff(tx: Tx, companyId: number, news: CompanyNews): Promise<void> {
+  await emit(tx, roleNotificationWanted('companies'), companyId, { roles: ['ROLE_ADMIN', 'ROLE_MANAGER'], topic: 'company', ...news });
 }

@@ -10,7 +10,7 @@ import { companyNotFound, refuseStranger } from './company-access.ts';
 import { columnsOf } from './company-input.ts';
 import { companyNews } from './company-news.ts';
 import { checklistOf, companyOf } from './company-view.ts';
-import { type CompanyNews, notifyMembers } from './notify-members.ts';
+import { type CompanyNews, notifyMembers, notifyStaff } from './notify-members.ts';
 import { changeCompany } from './write-company.ts';
 
 interface Move {
@@ -56,6 +56,7 @@ export async function submitCompany(ctx: SignedInCtx, { id, accept_documents }: 
     refuseIncomplete({ ...before, documents_accepted: before.documents_accepted || accept_documents === true });
     await changeCompany(tx, id, { ...accepted, state: 'on_review', state_reason: null, submitted_at: ctx.now() });
     await audit(tx, { actor: actorOf(ctx), action: 'company.submitted', subject: 'company', subjectId: id });
+    await notifyStaff(tx, id, companyNews.submitted(before.brand));
   });
 }
 

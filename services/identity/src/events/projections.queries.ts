@@ -1,10 +1,17 @@
 import type { PublishedVersion } from '@market/content-contract/document.events';
-import { number, text, textOf } from '@market/service-kit/data/columns';
-import { noRows } from '@market/service-kit/data/statement';
+import { listOf, number, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, noRows } from '@market/service-kit/data/statement';
 
 export const renameCompany = noRows({
   text: 'UPDATE "user" SET company_name = $name WHERE company_id = $company AND company_name <> $name',
   values: { company: number, name: text },
+});
+
+/** Who has one of the roles and can sign in. */
+export const readBearers = manyRows({
+  text: `SELECT id FROM "user" WHERE roles && $roles::text[] AND activated_at IS NOT NULL AND blocked_at IS NULL AND deleted_at IS NULL ORDER BY id`,
+  values: { roles: listOf(text) },
+  row: { id: number },
 });
 
 export const insertLegalText = noRows({

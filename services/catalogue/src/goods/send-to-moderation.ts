@@ -1,0 +1,28 @@
+import { roleNotificationWanted } from '@market/notifications-contract/notification.events';
+import type { Tx } from '@market/service-kit/data/tx';
+import { emit } from '@market/service-kit/events/outbox';
+import { readBrandOfNewBatch, type Submission, submitChanges } from './product-changes.queries.ts';
+
+/**
+ * Puts contents into the queue in place of what the vendor sent before, under the company's lock. Staff are notified once of a company's
+ * batch: what follows within half an hour belongs to it.
+ */
+export async function sendToModeration(
+  tx: Tx,
+  company: { companyId: number; authorId: number },
+  submissions: readonly Submission[],
+): Promise<void> {
+  if (submissions.length === 0) return;
+  const { companyId } = company;
+  const batch = await readBrandOfNewBatch(tx, { companyId });
+  await submitChanges(tx, company, submissions);
+  if (!batch) return;
+  const { brand } = batch;
+  await emit(tx, roleNotificationWanted('catalogue'), companyId, {
+    roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+    topic: 'goods',
+    kind: 'goods_submitted',
+    title: { ru: `Товары компании «${brand}» ждут модерации`, en: `Goods of “${brand}” wait for moderation` },
+    target: { kind: 'goods.moderation' },
+  });
+}
