@@ -46,6 +46,14 @@ export async function readPicture(file: File, aspect?: number): Promise<ReadPict
   return 'SMALL';
 }
 
+/** Why a chosen file cannot be used; null: it can. Nothing is cut yet. No `aspect`: its own. */
+export async function inspectPicture(file: File, aspect?: number): Promise<PictureFault | null> {
+  const picture = await readPicture(file, aspect);
+  if (typeof picture === 'string') return picture;
+  URL.revokeObjectURL(picture.url);
+  return null;
+}
+
 /** The part of a picture as a JPEG of its own; transparent places become white. */
 export async function cutOut({ image, name }: ReadPicture, area: Area): Promise<File> {
   const scale = Math.min(1, SIDE_SENT_MAX / Math.max(area.width, area.height));

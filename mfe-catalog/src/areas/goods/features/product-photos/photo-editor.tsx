@@ -25,14 +25,14 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
   const { t } = useText();
   const queue = usePhotoQueue();
   const [shape, setShape] = useState<Shape>('portrait');
-  const [scope, setScope] = useState<Scope>('sku');
+  const [scope, setScope] = useState<Scope>(hasColour(product) ? 'colour' : 'sku');
   const { send, show, settle } = usePhotoSending(product.id, scope);
   const title = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(title);
   // Leaving would give up what is still on its way.
   useLeaveGuard(queue.photos.some(({ state }) => state === 'waiting' || state === 'sending'));
-  const start = () => {
-    void queue.run(send, SHAPES[shape]).then(() => {
+  const start = (aspect: number | undefined) => {
+    void queue.run(send, aspect).then(() => {
       queue.forgetSent();
       settle();
     });
@@ -52,6 +52,10 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
     </PageSection>
   );
 }
+
+/** A model of colours: a picture shows one of them, in all its sizes. */
+const hasColour = ({ id, variants }: ProductForm): boolean =>
+  variants.length > 1 && variants.some((variant) => variant.id === id && variant.colour !== null);
 
 /** That new pictures wait, and what buyers see until then; nothing where no picture waits. */
 function WaitingPhotos({ change }: Pick<ProductForm, 'change'>) {

@@ -2,16 +2,21 @@ import { CallFailure } from '@market/shell-kit/data/failure';
 import type { UploadWatch } from '@market/shell-kit/data/upload';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { roomFor } from './colour-photos.tsx';
 import { type QueuedPhoto, usePhotoQueue } from './use-photo-queue.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const gif = 'cat.gif';
 /** As the kit's own, with less looking: the test browser draws nothing. */
 const prepare = async (chosen: File) => (chosen.name === gif ? ('TYPE' as const) : chosen);
+/** What is found as soon as a file is chosen. */
+const inspect = async (chosen: File, aspect?: number) =>
+  chosen.name === gif ? ('TYPE' as const) : chosen.name === 'small.jpg' && aspect === 1 ? ('SMALL' as const) : null;
+const tools = { prepare, inspect };
 const standing = (photos: readonly QueuedPhoto[]) => photos.map(({ file: { name }, state }) => [name, state]);
 
 test('twenty go one after another in their order; one that fails holds up none, and goes at the second try', async () => {
-  const { result } = renderHook(() => usePhotoQueue(prepare));
+  const { result } = renderHook(() => usePhotoQueue(tools));
   const names = Array.from({ length: 20 }, (_, place) => (place === 4 ? gif : `${place}.jpg`));
   const arrived: string[] = [];
   let down = true;
@@ -28,21 +33,18 @@ test('twenty go one after another in their order; one that fails holds up none, 
     failed = await result.current.run(send);
   });
   expect(arrived).toEqual(names.filter((name) => name !== gif && name !== '7.jpg'));
-  expect(failed.map(({ file: { name }, fault }) => [name, fault])).toEqual([
-    [gif, 'TYPE'],
-    ['7.jpg', 'NETWORK'],
-  ]);
+  expect(failed.map(({ file: { name }, fault }) => [name, fault])).toEqual([['7.jpg', 'NETWORK']]);
   expect(Math.max(...shares)).toBeLessThanOrEqual(1);
   down = false;
-  act(() => result.current.retry(failed[1]?.key ?? 0));
+  act(() => result.current.retry(failed[0]?.key ?? 0));
   await act(async () => void (await result.current.run(send)));
   expect(arrived.at(-1)).toBe('7.jpg');
   act(() => result.current.forgetSent());
-  expect(standing(result.current.photos)).toEqual([[gif, 'failed']]);
+  expect(standing(result.current.photos)).toEqual([[gif, 'unfit']]);
 });
 
 test('one that is given up while it travels is forgotten, and the next goes on', async () => {
-  const { result } = renderHook(() => usePhotoQueue(prepare));
+  const { result } = renderHook(() => usePhotoQueue(tools));
   act(() => result.current.add([file('a.jpg'), file('b.jpg')]));
   const arrived: string[] = [];
   const send = ({ name }: File, { signal }: UploadWatch) =>
@@ -58,9 +60,53 @@ test('one that is given up while it travels is forgotten, and the next goes on',
 });
 
 test('a refusal of the service is shown beside its file', async () => {
-  const { result } = renderHook(() => usePhotoQueue(prepare));
+  const { result } = renderHook(() => usePhotoQueue(tools));
   act(() => result.current.add([file('a.jpg')]));
   const refusal = { message: 'Проверьте', code: 'VALIDATION', fields: { 'photos.0': 'Снимок меньше 300 пикселей' }, status: 422 };
   await act(async () => void (await result.current.run(() => Promise.reject(new CallFailure(refusal)))));
   expect(result.current.photos[0]?.fault).toEqual({ message: 'Снимок меньше 300 пикселей' });
+});
+
+test('what cannot be used is said as soon as it is chosen, and is not sent; another form may do for it', async () => {
+  const { result } = renderHook(() => usePhotoQueue(tools));
+  await act(async () => result.current.add([file(gif), file('small.jpg'), file('a.jpg')], { aspect: 1 }));
+  const faults = () => result.current.photos.map(({ file: { name }, state, fault }) => [name, state, fault]);
+  expect(faults()).toEqual([
+    [gif, 'unfit', 'TYPE'],
+    ['small.jpg', 'unfit', 'SMALL'],
+    ['a.jpg', 'waiting', null],
+  ]);
+  await act(async () => result.current.look(undefined));
+  expect(faults()[1]).toEqual(['small.jpg', 'waiting', null]);
+  const arrived: string[] = [];
+  const send = async ({ name }: File) => void arrived.push(name);
+  let failed: readonly QueuedPhoto[] = [];
+  await act(async () => {
+    failed = await result.current.run(send);
+  });
+  expect([arrived, failed]).toEqual([['small.jpg', 'a.jpg'], []]);
+});
+
+test('pictures of a colour go before those of all, each with its colour', async () => {
+  const { result } = renderHook(() => usePhotoQueue(tools));
+  await act(async () => {
+    result.current.add([file('all.jpg')]);
+    result.current.add([file('black.jpg')], { colour: 21 });
+    result.current.add([file('late.jpg')]);
+  });
+  await act(async () => result.current.assign(result.current.photos[2]?.key ?? 0, 22));
+  const arrived: unknown[] = [];
+  await act(async () => void (await result.current.run(async ({ name }, _, { colour }) => void arrived.push([name, colour]))));
+  expect(arrived).toEqual([
+    ['black.jpg', 21],
+    ['late.jpg', 22],
+    ['all.jpg', null],
+  ]);
+});
+
+test('a variant has room for twenty, those of its colour and those of all together', () => {
+  const photo = (colour: number | null, state: QueuedPhoto['state'] = 'waiting') => ({ colour, state }) as QueuedPhoto;
+  const many = (count: number, colour: number | null) => Array.from({ length: count }, () => photo(colour));
+  const photos = [...many(5, null), ...many(10, 21), ...many(2, 22), photo(22, 'unfit')];
+  expect([roomFor(photos, null), roomFor(photos, 21), roomFor(photos, 22), roomFor(photos, 23)]).toEqual([5, 5, 13, 15]);
 });

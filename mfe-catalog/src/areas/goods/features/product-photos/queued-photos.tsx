@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { ProgressBar } from '@fluentui/react-progress';
+import { Select } from '@fluentui/react-select';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
@@ -16,14 +17,22 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
+/** A colour of the model, as its option is called. */
+export interface Colour {
+  id: number;
+  value: string;
+}
+
 interface QueuedPhotosProps {
   photos: readonly QueuedPhoto[];
+  colours: readonly Colour[];
+  onAssign: (key: number, colour: number | null) => void;
   onRemove: (key: number) => void;
   onRetry: (key: number) => void;
 }
 
 /** Files on their way: how far each has come, and what is wrong with it. */
-export function QueuedPhotos({ photos, onRemove, onRetry }: QueuedPhotosProps) {
+export function QueuedPhotos({ photos, colours, onAssign, onRemove, onRetry }: QueuedPhotosProps) {
   const styles = useStyles();
   const { t } = useText();
   if (photos.length === 0) return null;
@@ -38,6 +47,7 @@ export function QueuedPhotos({ photos, onRemove, onRetry }: QueuedPhotosProps) {
             <div className={styles.words}>
               <span>{photo.file.name}</span>
               <Standing photo={photo} />
+              {colours.length > 1 && photo.state !== 'sent' && <ColourOf photo={photo} colours={colours} onAssign={onAssign} />}
             </div>
             <span>
               {photo.state === 'failed' && (
@@ -61,12 +71,32 @@ export function QueuedPhotos({ photos, onRemove, onRetry }: QueuedPhotosProps) {
   );
 }
 
+function ColourOf({ photo, colours, onAssign }: { photo: QueuedPhoto } & Pick<QueuedPhotosProps, 'colours' | 'onAssign'>) {
+  const { t } = useText();
+  const isThere = colours.some(({ id }) => id === photo.colour);
+  return (
+    <Select
+      size="small"
+      aria-label={t('PHOTOS.COLOUR.OF', { name: photo.file.name })}
+      value={isThere ? String(photo.colour) : ''}
+      onChange={(_, { value }) => onAssign(photo.key, value === '' ? null : Number(value))}
+    >
+      <option value="">{t('PHOTOS.COLOUR.ALL')}</option>
+      {colours.map(({ id, value }) => (
+        <option key={id} value={id}>
+          {value}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 function Standing({ photo: { state, share, fault, file } }: { photo: QueuedPhoto }) {
   const styles = useStyles();
   const { t } = useText();
   const faultText = useFaultText();
   if (state === 'sending') return <ProgressBar value={share} aria-label={t('PHOTOS.SENDING', { name: file.name })} />;
-  if (state !== 'failed') return <span className={styles.note}>{t(`PHOTOS.STATE.${state}`)}</span>;
+  if (state !== 'failed' && state !== 'unfit') return <span className={styles.note}>{t(`PHOTOS.STATE.${state}`)}</span>;
   return (
     <span role="alert" className={styles.fault}>
       {faultText(fault)}

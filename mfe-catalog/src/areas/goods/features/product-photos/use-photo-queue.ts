@@ -1,6 +1,6 @@
 import { failureOf } from '@market/shell-kit/data/failure';
 import type { UploadWatch } from '@market/shell-kit/data/upload';
-import { type PictureFault, preparePicture } from '@market/shell-kit/ui/picture-file';
+import { inspectPicture, type PictureFault, preparePicture } from '@market/shell-kit/ui/picture-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** One chosen file on its way. */
@@ -9,20 +9,23 @@ export interface QueuedPhoto {
   file: File;
   /** Of its bytes, to be shown. */
   url: string;
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** Which colour of its model it shows, by the option; null: all of them. */
+  colour: number | null;
+  /** `unfit`: the file itself cannot be used, and is not sent. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unfit';
   /** Of the bytes that have left, 0 to 1. */
   share: number;
   /** Why it failed: of the file itself, or as the service said it; `NETWORK` when nobody answered. */
   fault: PictureFault | { message: string } | 'NETWORK' | 'UNEXPECTED' | null;
 }
 
-type Send = (file: File, watch: UploadWatch) => Promise<unknown>;
+type Send = (file: File, watch: UploadWatch, photo: QueuedPhoto) => Promise<unknown>;
 
 let keys = 0;
 
-const queued = (file: File): QueuedPhoto => {
+const queued = (file: File, colour: number | null): QueuedPhoto => {
   keys += 1;
-  return { key: keys, file, url: URL.createObjectURL(file), state: 'waiting', share: 0, fault: null };
+  return { key: keys, file, url: URL.createObjectURL(file), colour, state: 'waiting', share: 0, fault: null };
 };
 
 function faultOf(thrown: unknown): QueuedPhoto['fault'] {
@@ -32,16 +35,10 @@ function faultOf(thrown: unknown): QueuedPhoto['fault'] {
   return code === 'NETWORK' ? 'NETWORK' : 'UNEXPECTED';
 }
 
-/**
- * Chosen pictures, sent one after another in their order: the first becomes the main one. One that fails stays, with the reason and a
- * way to try again, and holds up none of the others.
- */
-export function usePhotoQueue(prepare: typeof preparePicture = preparePicture) {
+/** The queue as it is drawn, and as it is at this moment: what is on its way outlives a drawing. */
+function useQueuedList() {
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
   const list = useRef<readonly QueuedPhoto[]>([]);
-  const sending = useRef<{ key: number; attempt: AbortController } | null>(null);
-  const gone = useRef(false);
-
   const put = useCallback((next: readonly QueuedPhoto[]) => {
     list.current = next;
     setPhotos(next);
@@ -50,6 +47,20 @@ export function usePhotoQueue(prepare: typeof preparePicture = preparePicture) {
     (key: number, patch: Partial<QueuedPhoto>) => put(list.current.map((photo) => (photo.key === key ? { ...photo, ...patch } : photo))),
     [put],
   );
+  return { photos, list, put, change };
+}
+
+const TOOLS = { prepare: preparePicture, inspect: inspectPicture };
+
+/**
+ * Chosen pictures, looked at as soon as they are chosen, then sent one after another in their order: the first becomes the main one. One
+ * that fails stays, with the reason and a way to try again, and holds up none of the others.
+ */
+export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
+  const { photos, list, put, change } = useQueuedList();
+  const sending = useRef<{ key: number; attempt: AbortController } | null>(null);
+  const gone = useRef(false);
+
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -59,7 +70,25 @@ export function usePhotoQueue(prepare: typeof preparePicture = preparePicture) {
     };
   }, []);
 
-  const add = useCallback((files: readonly File[]) => put([...list.current, ...files.map(queued)]), [put]);
+  /** Says beside each file that is not on its way whether it can be used in that form; one after another: decoded pictures are large. */
+  const look = useCallback(
+    async (aspect?: number): Promise<void> => {
+      for (const { key, file } of list.current.filter(isOpen)) {
+        const fault = await inspect(file, aspect);
+        const now = list.current.find((photo) => photo.key === key);
+        if (now && isOpen(now)) change(key, { state: fault === null ? 'waiting' : 'unfit', fault });
+      }
+    },
+    [change, inspect],
+  );
+  const add = useCallback(
+    (files: readonly File[], { colour = null, aspect }: { colour?: number | null; aspect?: number | undefined } = {}) => {
+      put([...list.current, ...files.map((file) => queued(file, colour))]);
+      void look(aspect);
+    },
+    [put, look],
+  );
+  const assign = useCallback((key: number, colour: number | null) => change(key, { colour }), [change]);
   const remove = useCallback(
     (key: number) => {
       if (sending.current?.key === key) sending.current.attempt.abort();
@@ -70,14 +99,15 @@ export function usePhotoQueue(prepare: typeof preparePicture = preparePicture) {
     [put],
   );
 
-  const sendOne = async ({ key, file }: QueuedPhoto, { send, aspect }: { send: Send; aspect: number | undefined }) => {
+  const sendOne = async (photo: QueuedPhoto, { send, aspect }: { send: Send; aspect: number | undefined }) => {
+    const { key, file } = photo;
     const attempt = new AbortController();
     sending.current = { key, attempt };
     change(key, { state: 'sending', share: 0, fault: null });
     try {
       const picture = await prepare(file, aspect);
-      if (typeof picture === 'string') return change(key, { state: 'failed', fault: picture });
-      await send(picture, { signal: attempt.signal, onProgress: (share) => change(key, { share }) });
+      if (typeof picture === 'string') return change(key, { state: 'unfit', fault: picture });
+      await send(picture, { signal: attempt.signal, onProgress: (share) => change(key, { share }) }, photo);
       return change(key, { state: 'sent', share: 1 });
     } catch (thrown) {
       // Taken out of the queue, or the page was left: nobody asks for it any more.
@@ -101,9 +131,15 @@ export function usePhotoQueue(prepare: typeof preparePicture = preparePicture) {
     for (const { state, url } of list.current) if (state === 'sent') URL.revokeObjectURL(url);
     put(list.current.filter(({ state }) => state !== 'sent'));
   }, [put]);
-  return { photos, add, remove, run, retry, forgetSent };
+  return { photos, add, look, assign, remove, run, retry, forgetSent };
 }
 
-const firstWaiting = (photos: readonly QueuedPhoto[]): QueuedPhoto | undefined => photos.find(({ state }) => state === 'waiting');
+const isOpen = ({ state }: QueuedPhoto): boolean => state === 'waiting' || state === 'unfit';
+
+/** Pictures of a colour come before those of all: in its lists a variant shows its own. */
+function firstWaiting(photos: readonly QueuedPhoto[]): QueuedPhoto | undefined {
+  const waiting = photos.filter(({ state }) => state === 'waiting');
+  return waiting.find(({ colour }) => colour !== null) ?? waiting[0];
+}
 
 export type PhotoQueue = ReturnType<typeof usePhotoQueue>;

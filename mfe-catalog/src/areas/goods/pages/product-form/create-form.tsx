@@ -8,12 +8,16 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect, useState } from 'react';
 import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
 import { useText } from '../../../../management/use-text.ts';
-import { ChosenPhotos, PHOTOS_MAX } from '../../features/product-photos/chosen-photos.tsx';
+import { ChosenPhotos } from '../../features/product-photos/chosen-photos.tsx';
+import { roomFor } from '../../features/product-photos/colour-photos.tsx';
 import { SHAPES, type Shape } from '../../features/product-photos/photo-shapes.tsx';
+import type { Colour } from '../../features/product-photos/queued-photos.tsx';
 import { usePhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
 import { ProductFields } from './product-fields.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 import { useCreateForm } from './use-create-form.ts';
+import { parametersOf } from './use-type-change.ts';
+import { traitsOf } from './variant-rows.ts';
 
 interface CreateFormProps {
   types: readonly ProductType[];
@@ -35,6 +39,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
   const typed = form.watch('product_type_id');
   // A type without sizes and colours makes no models.
   const traits = types.find(({ id }) => id === typed)?.parameters.some(({ role }) => role !== null) ?? false;
+  const colours = useModelColours(form, { types, model });
   useEffect(() => {
     if (!traits) setModel(false);
   }, [traits]);
@@ -52,13 +57,14 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
         )}
         {beside && <p className={styles.note}>{t('GOODS.FORM.BESIDE', { name: beside.name })}</p>}
       </PageSection>
-      <ProductFields form={form} types={types} staff={staff} model={{ on: model, turn: setModel }} />
+      <ProductFields form={form} types={types} staff={staff} model={{ on: model, turn: setModel, photos: { queue: photos, aspect } }} />
       <PageSection title={t('PHOTOS.TITLE')}>
         <ChosenPhotos
           queue={photos}
           shape={shape}
           onShape={setShape}
-          room={PHOTOS_MAX - photos.photos.length}
+          room={roomFor(photos.photos, null)}
+          colours={colours}
           onWaiting={() => {
             // They are sent once there is a product to which they belong.
           }}
@@ -67,6 +73,14 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
       <SaveBar form={form} fresh />
     </form>
   );
+}
+
+/** The colours in which the model is being made. */
+function useModelColours(form: ProductFormState, { types, model }: { types: readonly ProductType[]; model: boolean }): readonly Colour[] {
+  const [typed, variants] = form.watch(['product_type_id', 'variants']);
+  if (!model) return [];
+  const { colour } = traitsOf(parametersOf(types, typed));
+  return colour?.options.filter(({ id }) => variants.some((row) => row.colour === id)) ?? [];
 }
 
 /** What a whole model has of each variant, one product has of itself: what was found wrong with the one says nothing of the other. */

@@ -8,6 +8,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { OneCategory } from '../../../../features/pickers/category-picker/one-category.tsx';
 import { useText } from '../../../../management/use-text.ts';
 import type { FormPart } from './product-form-state.ts';
+import { useSuggestedType } from './use-suggested-type.ts';
 
 interface NamingFieldsProps extends FormPart {
   types: readonly ProductType[];
@@ -19,6 +20,8 @@ interface NamingFieldsProps extends FormPart {
 export function NamingFields({ form, types, onType }: NamingFieldsProps) {
   const styles = usePageStyles();
   const { t } = useText();
+  const isSuggested = useSuggestedType(form, onType);
+  const typeHint = t(isSuggested ? 'GOODS.FIELD.TYPE_SUGGESTED' : 'GOODS.FIELD.TYPE_HINT');
   return (
     <PageSection title={t('GOODS.SECTION.NAMING')}>
       <div className={styles.fields}>
@@ -28,7 +31,7 @@ export function NamingFields({ form, types, onType }: NamingFieldsProps) {
         <FormField form={form} name="category_id" label={t('GOODS.FIELD.CATEGORY')} required size="large">
           {(field) => <OneCategory {...field} />}
         </FormField>
-        <FormField form={form} name="product_type_id" label={t('GOODS.FIELD.TYPE')} required size="large" hint={t('GOODS.FIELD.TYPE_HINT')}>
+        <FormField form={form} name="product_type_id" label={t('GOODS.FIELD.TYPE')} required size="large" hint={typeHint}>
           {({ value, onChange: _, ...field }) => (
             <Select
               {...field}

@@ -5,8 +5,10 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useText } from '../../../../management/use-text.ts';
 import { isMistyped } from './barcode-check.ts';
+import { BarcodeInput } from './barcode-input.tsx';
 import { PriceTierFields } from './price-tier-fields.tsx';
 import type { FormPart } from './product-form-state.ts';
+import { useNewBarcodes } from './use-new-barcodes.ts';
 
 interface OfferFieldsProps extends FormPart {
   /** Each variant has an article number, a barcode and a stock of its own. */
@@ -67,6 +69,7 @@ export function OfferFields({ form, model, staff }: OfferFieldsProps) {
 function NumberFields({ form }: FormPart) {
   const styles = usePageStyles();
   const { t } = useText();
+  const barcodes = useNewBarcodes();
   const mistyped = isMistyped(form.watch('barcode'));
   return (
     <div className={styles.fields}>
@@ -81,7 +84,14 @@ function NumberFields({ form }: FormPart) {
         size="large"
         {...(mistyped ? { validationState: 'warning' as const, validationMessage: t('GOODS.FIELD.BARCODE_DIGIT') } : {})}
       >
-        {(field) => <Input {...field} size="large" maxLength={48} spellCheck={false} autoComplete="off" />}
+        {(field) => (
+          <BarcodeInput
+            {...field}
+            size="large"
+            barcodes={barcodes}
+            take={(barcode) => form.setValue('barcode', barcode, { shouldDirty: true })}
+          />
+        )}
       </FormField>
     </div>
   );

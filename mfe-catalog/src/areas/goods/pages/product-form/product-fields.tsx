@@ -9,12 +9,13 @@ import type { FormPart } from './product-form-state.ts';
 import { parametersOf, useTypeChange } from './use-type-change.ts';
 import { VariantFields } from './variant-fields.tsx';
 import { traitsOf } from './variant-rows.ts';
+import type { VariantPhotos } from './variant-table-fields.tsx';
 
 interface ProductFieldsProps extends FormPart {
   types: readonly ProductType[];
   staff: boolean;
   /** A whole model at once: offered for a new product whose type has sizes or colours. */
-  model?: { on: boolean; turn: (on: boolean) => void };
+  model?: { on: boolean; turn: (on: boolean) => void; photos: VariantPhotos };
 }
 
 /** All that is said of a product, in the order in which people fill it in. */
@@ -31,7 +32,7 @@ export function ProductFields({ form, types, staff, model }: ProductFieldsProps)
       {mayBeModel && (
         <Checkbox checked={model.on} label={t('GOODS.VARIANTS.WHOLE')} onChange={(_, data) => model.turn(data.checked === true)} />
       )}
-      {whole && <VariantFields form={form} parameters={parameters} />}
+      {whole && <VariantFields form={form} parameters={parameters} photos={model.photos} />}
       <OfferFields form={form} model={whole} staff={staff} />
       <PackageFields form={form} />
       <ParameterFields form={form} parameters={whole ? parameters.filter(({ role }) => role === null) : parameters} />

@@ -18,6 +18,7 @@ const service = (answers: Answers = {}) =>
   fakeService({
     'category.tree': () => tree,
     'productType.list': () => typesPage,
+    'productType.ofCategory': () => ({ data: { product_type_id: null } }),
     'product.create': () => ({ data: { id: 9, ids: [9], moderation: 'pending' } }),
     'product.update': () => ({ data: { id: 9, version: 4, change: 'pending' } }),
     'product.edit': ({ id }: { id: number }) => formOf(id),
@@ -168,6 +169,65 @@ test('the values that a type does not offer are not there to choose, but for the
   await openScreenAs(vendor, '/products/edit/9', service(offering));
   await screen.findByDisplayValue('ПЛ-9');
   expect(sizes().slice(1)).toEqual(['42', '44']);
+});
+
+test('a category brings along the type of its goods, until somebody chooses one', async () => {
+  const ofCategory = ({ category_id }: { category_id: number }) => ({ data: { product_type_id: category_id === 2 ? 2 : 1 } });
+  const { user } = await openScreenAs(vendor, NEW, service({ 'productType.ofCategory': ofCategory }));
+  await screen.findByRole('checkbox', { name: 'Продаётся' });
+  const [dress, scarf] = ['1', '2'];
+  const type = () => screen.getByLabelText<HTMLSelectElement>(/Тип товара/).value;
+  await chooseCategory(user);
+  await waitFor(() => expect(type()).toBe(scarf));
+  expect(screen.getByText(/Подобран по категории/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText(/Тип товара/), 'Платье');
+  expect(screen.queryByText(/Подобран по категории/)).toBeNull();
+  await user.click(screen.getByLabelText(/^Категория/));
+  await user.click(await screen.findByText('Женская одежда', { selector: '.fui-TreeItemLayout__main' }));
+  await waitFor(() => expect(screen.queryByText('Закрыть')).toBeNull());
+  expect(type()).toBe(dress);
+});
+
+test('goods without a barcode get one of ours: a row of a model, and all rows that have none', async () => {
+  let given = 0;
+  const newBarcodes = ({ count }: { count: number }) => ({ data: Array.from({ length: count }, () => `200000000000${++given}`) });
+  const catalogue = service({ 'product.newBarcodes': newBarcodes });
+  const { user } = await openScreenAs(vendor, NEW, catalogue);
+  await user.selectOptions(await screen.findByLabelText(/Тип товара/), 'Платье');
+  await user.click(screen.getByRole('button', { name: 'Создать' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Штрихкод/).value).toBe('2000000000001'));
+  // What stands there is not overwritten by a press.
+  expect(screen.queryByRole('button', { name: 'Создать' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /Модель с несколькими/ }));
+  for (const name of ['42', '44', 'Чёрный', 'Белый']) await press(user, name);
+  await user.click(screen.getByRole('button', { name: 'Чёрный, 44: создать штрихкод' }));
+  const codes = () => screen.getAllByLabelText<HTMLInputElement>(/: Штрихкод$/).map(({ value }) => value);
+  await waitFor(() => expect(codes()).toEqual(['', '2000000000002', '', '']));
+  await press(user, 'Создать 3 недостающих штрихкода');
+  await waitFor(() => expect(codes()).toEqual(['2000000000003', '2000000000002', '2000000000004', '2000000000005']));
+  expect(catalogue.asked('product.newBarcodes')).toEqual([{ count: 1 }, { count: 1 }, { count: 3 }]);
+});
+
+test('the table has a place for the pictures of each colour, and says of a file at once why it cannot be used', async () => {
+  const { user } = await openScreenAs(vendor, NEW, service());
+  await user.selectOptions(await screen.findByLabelText(/Тип товара/), 'Платье');
+  await user.click(screen.getByRole('checkbox', { name: /Модель с несколькими/ }));
+  for (const name of ['42', '44']) await press(user, name);
+  expect(screen.queryByRole('columnheader', { name: 'Фото' })).toBeNull();
+  for (const name of ['Чёрный', 'Белый']) await press(user, name);
+  expect(screen.getByRole('columnheader', { name: 'Фото' })).toBeTruthy();
+  // One place for both sizes of a colour.
+  expect(screen.getAllByRole('button', { name: /: добавить фото$/ }).map((button) => button.closest('td')?.rowSpan)).toEqual([2, 2]);
+  const choose = screen.getByLabelText('Белый: добавить фото', { selector: 'input' });
+  await user.upload(choose, new File(['GIF89a'], 'cat.png', { type: 'image/png' }));
+  expect(await screen.findByRole('img', { name: 'cat.png: Только png, jpg, jpeg' })).toBeTruthy();
+  expect(screen.getByText('Только png, jpg, jpeg')).toBeTruthy();
+  const colour = screen.getByLabelText<HTMLSelectElement>('cat.png: для какого цвета');
+  expect(colour.value).toBe('22');
+  await user.selectOptions(colour, 'Для всех цветов');
+  expect(screen.queryByRole('list', { name: 'Фото цвета: Белый' })).toBeNull();
+  // There is nothing to try again about a file that is no picture.
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });
 
 test('staff have to say whose product it is', async () => {

@@ -16,6 +16,7 @@ import { goodsPaths } from '../../navigation.ts';
 import { faultTexts } from './fault-texts.ts';
 import { toCreate } from './product-sent.ts';
 import { emptyValues, schemaFor, valuesBeside } from './product-values.ts';
+import { uploadPath } from './upload-path.ts';
 import { parametersOf } from './use-type-change.ts';
 import { withFaultNames } from './with-fault-names.ts';
 
@@ -57,9 +58,7 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
       const parameters = parametersOf(types, output.product_type_id);
       const sent = toCreate(output, { parameters, staff, model, beside: beside?.id ?? null });
       const { data } = await withFaultNames(sent, create.mutateAsync);
-      const scope = data.ids.length > 1 ? 'model' : 'sku';
-      const path = `/api/shop/product/${data.id}/upload_photos?scope=${scope}`;
-      const failed = await photos.run((file, watch) => upload(path, file, watch), aspect);
+      const failed = await photos.run((file, watch, photo) => upload(uploadPath(data.ids, output.variants, photo), file, watch), aspect);
       for (const { file, fault } of failed)
         toast({ intent: 'error', text: t('PHOTOS.FAILED', { name: file.name, text: faultText(fault) }), isForNextPage: true });
       await Promise.all([utils.product.invalidate(), utils.goods.invalidate()]);

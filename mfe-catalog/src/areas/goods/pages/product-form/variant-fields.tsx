@@ -13,10 +13,10 @@ import { Swatch } from '../../../../swatch.tsx';
 import { offeredOptions } from './offered-options.ts';
 import type { TypedPart } from './product-form-state.ts';
 import { chosenOf, traitsOf, variantRows } from './variant-rows.ts';
-import { VariantTableFields } from './variant-table-fields.tsx';
+import { type VariantPhotos, VariantTableFields } from './variant-table-fields.tsx';
 
 /** A whole model at once: its sizes and colours, and for each of them an article number, a barcode and a stock. */
-export function VariantFields({ form, parameters }: TypedPart) {
+export function VariantFields({ form, parameters, photos }: TypedPart & { photos: VariantPhotos }) {
   const styles = usePageStyles();
   const { t } = useText();
   const traits = traitsOf(parameters);
@@ -40,7 +40,7 @@ export function VariantFields({ form, parameters }: TypedPart) {
           {fault}
         </p>
       )}
-      {field.value.length > 0 && <VariantTableFields form={form} traits={traits} />}
+      {field.value.length > 0 && <VariantTableFields form={form} traits={traits} photos={photos} />}
     </PageSection>
   );
 }

@@ -1,16 +1,18 @@
 import { Button } from '@fluentui/react-button';
-import { Input } from '@fluentui/react-input';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { FormField } from '@market/shell-kit/forms/form';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { ClipboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../../management/use-text.ts';
+import { ColourPhotos } from '../../features/product-photos/colour-photos.tsx';
+import type { PhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
 import type { FormPart } from './product-form-state.ts';
 import type { VariantRow } from './product-values.ts';
+import { useNewBarcodes } from './use-new-barcodes.ts';
+import { VariantCell } from './variant-cell.tsx';
 import { PASTED_FIELDS, type PastedField, pasted, type Traits } from './variant-rows.ts';
 
 const useStyles = makeStyles({
@@ -22,8 +24,15 @@ const useStyles = makeStyles({
   name: { padding: '10px 12px 4px 0', textAlign: 'start', verticalAlign: 'top', fontWeight: tokens.fontWeightRegular },
 });
 
+/** Pictures of the model that is being made, and the form they are cut to. */
+export interface VariantPhotos {
+  queue: PhotoQueue;
+  aspect: number | undefined;
+}
+
 interface VariantTableFieldsProps extends FormPart {
   traits: Traits;
+  photos: VariantPhotos;
 }
 
 /** What is wrong with a variant's size or colour: it has no field of its own, so its name says it. */
@@ -39,8 +48,9 @@ function TraitFault({ form, name }: FormPart & { name: `variants.${number}.${'si
 }
 
 /** A row for each variant. Columns copied from a spreadsheet may be pasted into any field. */
-export function VariantTableFields({ form, traits }: VariantTableFieldsProps) {
+export function VariantTableFields({ form, traits, photos }: VariantTableFieldsProps) {
   const styles = useStyles();
+  const management = usePageStyles();
   const { t } = useText();
   const rows = form.watch('variants');
   const change = (next: VariantRow[]) => form.setValue('variants', next, { shouldDirty: true });
@@ -50,64 +60,101 @@ export function VariantTableFields({ form, traits }: VariantTableFieldsProps) {
     event.preventDefault();
     change(pasted(rows, { row, field }, text));
   };
+  const hasColours = rows.some(({ colour }) => colour !== null);
+  const barcodes = useNewBarcodes();
+  const bare = rows.filter(({ barcode }) => barcode.trim() === '').length;
+  const fillDown = async () => {
+    const codes = [...(await barcodes.create(bare))];
+    // What was typed meanwhile stays.
+    const now = form.getValues('variants');
+    if (codes.length > 0) change(now.map((row) => (row.barcode.trim() === '' ? { ...row, barcode: codes.shift() ?? '' } : row)));
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={styles.region} tabIndex={0} aria-label={t('GOODS.VARIANTS.TABLE')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.head}>
-              {t('GOODS.VARIANTS.VARIANT')}
-            </th>
-            {PASTED_FIELDS.map((field) => (
-              <th key={field} scope="col" className={styles.head}>
-                {t(`GOODS.VARIANTS.COLUMN.${field}`)}
-              </th>
-            ))}
-            <th className={styles.head}>
-              <VisuallyHidden>{t('GOODS.VARIANTS.ACTIONS')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => (
-            <tr key={`${row.size}-${row.colour}`}>
-              <th scope="row" className={styles.name}>
-                {variantName(row, traits)}
-                <TraitFault form={form} name={`variants.${place}.size`} />
-                <TraitFault form={form} name={`variants.${place}.colour`} />
+    <>
+      {bare > 0 && (
+        <div className={management.row}>
+          <Button disabledFocusable={barcodes.busy} onClick={() => void fillDown()}>
+            {t('GOODS.BARCODE.FILL', { count: bare })}
+          </Button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className={styles.region} tabIndex={0} aria-label={t('GOODS.VARIANTS.TABLE')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.head}>
+                {t('GOODS.VARIANTS.VARIANT')}
               </th>
               {PASTED_FIELDS.map((field) => (
-                <td key={field} className={styles.cell}>
-                  <FormField form={form} name={`variants.${place}.${field}`}>
-                    {(control) => (
-                      <Input
-                        {...control}
-                        inputMode={field === 'stock_quantity' ? 'numeric' : field === 'price' ? 'decimal' : 'text'}
-                        aria-label={t('GOODS.VARIANTS.FIELD', {
-                          name: variantName(row, traits),
-                          field: t(`GOODS.VARIANTS.COLUMN.${field}`),
-                        })}
-                        {...(field === 'price' ? { placeholder: form.getValues('price') } : {})}
-                        onPaste={paste(place, field)}
-                      />
-                    )}
-                  </FormField>
-                </td>
+                <th key={field} scope="col" className={styles.head}>
+                  {t(`GOODS.VARIANTS.COLUMN.${field}`)}
+                </th>
               ))}
-              <td className={styles.cell}>
-                <Button
-                  appearance="subtle"
-                  icon={<Icon name="close" />}
-                  aria-label={t('GOODS.VARIANTS.REMOVE', { name: variantName(row, traits) })}
-                  onClick={() => change(rows.filter((other) => other !== row))}
-                />
-              </td>
+              {hasColours && (
+                <th scope="col" className={styles.head}>
+                  {t('GOODS.VARIANTS.PHOTOS')}
+                </th>
+              )}
+              <th className={styles.head}>
+                <VisuallyHidden>{t('GOODS.VARIANTS.ACTIONS')}</VisuallyHidden>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <tr key={`${row.size}-${row.colour}`}>
+                <th scope="row" className={styles.name}>
+                  {variantName(row, traits)}
+                  <TraitFault form={form} name={`variants.${place}.size`} />
+                  <TraitFault form={form} name={`variants.${place}.colour`} />
+                </th>
+                {PASTED_FIELDS.map((field) => (
+                  <td key={field} className={styles.cell}>
+                    <VariantCell
+                      form={form}
+                      at={{ place, field, name: variantName(row, traits) }}
+                      barcodes={barcodes}
+                      onPaste={paste(place, field)}
+                    />
+                  </td>
+                ))}
+                {hasColours && <PhotosOfRow rows={rows} place={place} traits={traits} photos={photos} />}
+                <td className={styles.cell}>
+                  <Button
+                    appearance="subtle"
+                    icon={<Icon name="close" />}
+                    aria-label={t('GOODS.VARIANTS.REMOVE', { name: variantName(row, traits) })}
+                    onClick={() => change(rows.filter((other) => other !== row))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+interface PhotosOfRowProps {
+  rows: readonly VariantRow[];
+  place: number;
+  traits: Traits;
+  photos: VariantPhotos;
+}
+
+/** One cell for all rows of a colour, which stand together: they show the same pictures. */
+function PhotosOfRow({ rows, place, traits, photos }: PhotosOfRowProps) {
+  const styles = useStyles();
+  const id = rows[place]?.colour ?? null;
+  if (place > 0 && rows[place - 1]?.colour === id) return null;
+  const behind = rows.slice(place).findIndex(({ colour }) => colour !== id);
+  const colour = traits.colour?.options.find((option) => option.id === id);
+  return (
+    <td className={styles.cell} rowSpan={behind < 0 ? rows.length - place : behind}>
+      {colour && <ColourPhotos colour={colour} queue={photos.queue} aspect={photos.aspect} />}
+    </td>
   );
 }
 
