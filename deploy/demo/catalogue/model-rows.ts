@@ -69,7 +69,7 @@ export function addModel(lines: Lines, model: Model, { pictures, reviews }: { pi
     lines.product.push(productLine(model, sku, reviews));
     for (const { minCount, kopecks } of sku.tiers) lines.price_tier.push(copyLine([sku.id, minCount, kopecks]));
     for (const value of shared) lines.product_parameter_value.push(valueLine(sku.id, value));
-    for (const value of ownValues(sku)) lines.product_parameter_value.push(valueLine(sku.id, value));
+    for (const value of ownValues(model, sku)) lines.product_parameter_value.push(valueLine(sku.id, value));
     if (!model.photographed) continue;
     for (const [index, path] of pictures.paths({ look, pattern: model.makeup.pattern, colour: sku.colour }).entries()) {
       lines.product_photo.push(copyLine([sku.id, path, index === 0, index + 1, PHOTO.width, PHOTO.height]));

@@ -1,6 +1,6 @@
 import { KINDS } from './kinds/all-kinds.ts';
 import { optionId, type ParameterKey } from './parameters.ts';
-import type { TypeKey } from './product-types.ts';
+import { sizeParameterOf, type TypeKey } from './product-types.ts';
 import { GRIDS, SIZES } from './size-grids.ts';
 
 /** The sizes in which goods of a type come, in their order: a dress has none of towels and beds. */
@@ -11,4 +11,4 @@ export function offeredSizes(type: TypeKey): string[] {
 
 /** The options of a parameter that a type offers; empty: all of them. */
 export const offeredOptions = (type: TypeKey, parameter: ParameterKey): number[] =>
-  parameter === 'size' ? offeredSizes(type).map((size) => optionId('size', size)) : [];
+  parameter === sizeParameterOf(type) ? offeredSizes(type).map((size) => optionId(parameter, size)) : [];

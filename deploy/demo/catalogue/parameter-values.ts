@@ -5,7 +5,7 @@ import type { Facts } from './kind.ts';
 import { LOOK_FACTS } from './look-facts.ts';
 import type { Model, Sku } from './models.ts';
 import { optionId, PARAMETER_IDS, PARAMETERS, type ParameterKey } from './parameters.ts';
-import { PRODUCT_TYPES } from './product-types.ts';
+import { PRODUCT_TYPES, sizeParameterOf } from './product-types.ts';
 
 /** One row of product_parameter_value, without its product. */
 export interface ValueSeed {
@@ -53,5 +53,8 @@ export function sharedValues(model: Model): ValueSeed[] {
   });
 }
 
-/** Size and colour of one variant. */
-export const ownValues = (sku: Sku): ValueSeed[] => [...(sku.size === null ? [] : [value('size', sku.size)]), value('colour', sku.colour)];
+/** Size and colour of one variant of a model. */
+export function ownValues({ makeup }: Model, { size, colour }: Sku): ValueSeed[] {
+  const measured = sizeParameterOf(makeup.kind.type);
+  return [...(size === null || !measured ? [] : [value(measured, size)]), value('colour', colour)];
+}

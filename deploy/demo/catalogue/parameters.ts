@@ -1,5 +1,5 @@
 import { COLOURS } from './colours.ts';
-import { SIZE_EN, SIZES } from './size-grids.ts';
+import { GRIDS, type GridKey, SIZE_EN, SIZES } from './size-grids.ts';
 
 interface OptionSeed {
   ru: string;
@@ -30,15 +30,16 @@ const oneOf = <const K extends string>(ru: string, en: string, list: Readonly<Re
 const anyOf = <const K extends string>(ru: string, en: string, list: Readonly<Record<K, Words>>) =>
   ({ kind: 'multiple_enum', ru, en, options: options(list) }) as const;
 
+/** What one kind of goods calls a size; those of its grids, in the order a shop shows them. */
+const sizesOf = (ru: string, en: string, grids: readonly GridKey[]) => {
+  const used = new Set<string>(grids.flatMap((grid) => [...GRIDS[grid]]));
+  const list = SIZES.filter((size) => used.has(size)).map((size): [string, OptionSeed] => [size, { ru: size, en: SIZE_EN[size] ?? size }]);
+  return { kind: 'list', role: 'size', ru, en, options: Object.fromEntries(list) } as const;
+};
+
 /** Every parameter of the demo. Types share them, so that "Colour" is one filter over the whole storefront. */
 export const PARAMETERS = {
-  size: {
-    kind: 'list',
-    role: 'size',
-    ru: 'Размер',
-    en: 'Size',
-    options: Object.fromEntries(SIZES.map((size) => [size, { ru: size, en: SIZE_EN[size] ?? size }])),
-  },
+  size: sizesOf('Размер', 'Size', ['women', 'letters', 'men', 'suit', 'jeans', 'head']),
   colour: { kind: 'list', role: 'colour', ru: 'Цвет', en: 'Colour', options: COLOURS },
   composition: { kind: 'text', ru: 'Состав', en: 'Composition', filterable: false },
   density: { kind: 'number', ru: 'Плотность', en: 'Density', unit: ['г/м²', 'g/m²'] },
@@ -125,6 +126,10 @@ export const PARAMETERS = {
   standard: { kind: 'string', ru: 'Стандарт', en: 'Standard' },
   pieces: { kind: 'number', ru: 'Предметов в комплекте', en: 'Pieces in the set', unit: ['шт.', 'pcs'] },
   volume: { kind: 'number', ru: 'Объём', en: 'Volume', unit: ['л', 'l'] },
+  // A 42 of shoes is no 42 of dresses: each kind of goods measures in sizes of its own.
+  shoeSize: sizesOf('Размер обуви', 'Shoe size', ['shoes-women', 'shoes-men', 'shoes-child']),
+  childSize: sizesOf('Рост ребёнка, см', 'Child’s height, cm', ['child', 'baby']),
+  linenSize: sizesOf('Размер белья и полотенец', 'Size of bedding and towels', ['towel', 'blanket', 'bedding']),
 } as const satisfies Record<string, ParameterSeed>;
 export type ParameterKey = keyof typeof PARAMETERS;
 

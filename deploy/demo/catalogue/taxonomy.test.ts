@@ -26,7 +26,7 @@ test('the tree has three levels, named in three languages', () => {
 
 test('all five kinds of parameters, in both languages; colours have swatches', () => {
   expect(new Set(PARAMETER_ROWS.map(({ kind }) => kind))).toEqual(new Set(['number', 'list', 'string', 'text', 'multiple_enum']));
-  expect(PARAMETER_ROWS.filter(({ role }) => role).map(({ role, kind }) => `${role} ${kind}`)).toEqual(['size list', 'colour list']);
+  expect(PARAMETER_ROWS.filter(({ role }) => role).map(({ role, kind }) => `${role} ${kind}`)).toEqual(['size list', 'colour list', 'size list', 'size list', 'size list']);
   expect(OPTION_ROWS.filter(({ ru, en }) => !ru || !en)).toEqual([]);
   expect(Object.keys(COLOURS)).toHaveLength(24);
   for (const { swatch } of Object.values(COLOURS)) expect(swatch).toMatch(/^#[0-9a-f]{6}$/);
@@ -60,16 +60,46 @@ test('each type offers the sizes in which its goods come, and no others', () => 
   expect(offeredSizes('dress')).toContain('46');
   expect(offeredSizes('dress')).not.toContain('40×70');
   expect(offeredSizes('linen')).toEqual(expect.arrayContaining(['40×70', 'семейный']));
-  const sizes = new Map(OPTION_ROWS.filter(({ parameterId }) => parameterId === PARAMETER_IDS.size).map(({ id, ru }) => [id, ru]));
+  const measured = new Set(PARAMETER_ROWS.filter(({ role }) => role === 'size').map(({ id }) => id));
+  const sizes = new Map(OPTION_ROWS.filter(({ parameterId }) => measured.has(parameterId)).map(({ id, ru }) => [id, ru]));
   const maker = new ModelMaker(new Date('2026-11-20'));
   for (let n = 0; n < 400; n++) {
-    const { makeup, skus } = maker.make(n);
+    const model = maker.make(n);
+    const { makeup, skus } = model;
     const offered = offeredSizes(makeup.kind.type);
     for (const sku of skus) {
-      const [size] = ownValues(sku).flatMap(({ option }) => sizes.get(option ?? 0) ?? []);
+      const [size] = ownValues(model, sku).flatMap(({ option }) => sizes.get(option ?? 0) ?? []);
       if (size !== undefined) expect(offered, makeup.kind.id).toContain(size);
     }
   }
+});
+
+test('each kind of goods measures in sizes of its own', () => {
+  const sizes = (of: string) => {
+    const { id } = PARAMETER_ROWS.find(({ ru }) => ru === of) ?? { id: 0 };
+    return OPTION_ROWS.filter(({ parameterId }) => parameterId === id).map(({ ru }) => ru);
+  };
+  expect(sizes('Размер')).toEqual(expect.arrayContaining(['42', 'XS', '4XL']));
+  expect(sizes('Размер')).not.toContain('семейный');
+  expect(sizes('Размер обуви')).toEqual(expect.arrayContaining(['26', '42']));
+  expect(sizes('Рост ребёнка, см')).toEqual([
+    '56',
+    '62',
+    '68',
+    '74',
+    '80',
+    '86',
+    '98',
+    '104',
+    '110',
+    '116',
+    '122',
+    '128',
+    '134',
+    '140',
+    '146',
+    '152',
+  ]);
 });
 
 test('a model speaks to the parameters of its type only, once each unless it may say several', () => {
@@ -79,7 +109,7 @@ test('a model speaks to the parameters of its type only, once each unless it may
     const model = maker.make(n);
     const sku = model.skus[0];
     const own: readonly ParameterKey[] = PRODUCT_TYPES[model.makeup.kind.type].parameters;
-    const values = [...sharedValues(model), ...(sku ? ownValues(sku) : [])];
+    const values = [...sharedValues(model), ...(sku ? ownValues(model, sku) : [])];
     expect(new Set(values.map(({ parameterId, ordinal }) => `${parameterId} ${ordinal}`)).size).toBe(values.length);
     for (const { parameterId, ordinal, option, number, text } of values) {
       expect(own.map((key) => PARAMETER_IDS[key])).toContain(parameterId);

@@ -11,6 +11,7 @@ import { setInStock, setParameter, setPrice, setWords, toggleCompany, toggleValu
 import type { ListScope } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../use-list-state.ts';
+import { facetGroups, facetTitle } from './facet-groups.ts';
 import { FilterSection } from './filter-section.tsx';
 import { FilterSkeleton } from './filter-skeleton.tsx';
 import { OptionList } from './option-list.tsx';
@@ -22,6 +23,13 @@ const OPEN_AT_FIRST = 4;
 
 const useStyles = makeStyles({
   stock: { marginInlineStart: '-8px' },
+  facet: { '& + &': { marginTop: '12px' } },
+  kind: {
+    margin: '0 0 6px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -96,28 +104,32 @@ function FacetsFailed({ retry }: { retry(): void }) {
 type FacetSectionsProps = Pick<FilterPanelProps, 'state' | 'change' | 'scope'> & { facets: Facets };
 
 function FacetSections({ state, change, scope, facets }: FacetSectionsProps) {
+  const styles = useStyles();
   const { t } = useText();
   const chosenOf = (id: number) => state.parameters.find((filter) => filter.parameter_id === id);
   return (
     <>
-      {facets.parameters.map((facet, index) => {
-        const id = facet.parameter_id;
-        return (
-          <FilterSection
-            key={id}
-            title={facet.unit ? `${facet.name}, ${facet.unit}` : facet.name}
-            chosen={chosenOf(id) !== undefined}
-            openAtFirst={index < OPEN_AT_FIRST}
-          >
-            <ParameterFilter
-              facet={facet}
-              chosen={chosenOf(id)}
-              toggle={(valueId) => change(toggleValue(state, id, valueId))}
-              change={(filter) => change(setParameter(state, id, filter))}
-            />
-          </FilterSection>
-        );
-      })}
+      {facetGroups(facets.parameters).map(({ key, facets: group }, index) => (
+        <FilterSection
+          key={key}
+          title={group.length > 1 ? t('FILTER.SIZES') : facetTitle(group[0])}
+          chosen={group.some(({ parameter_id }) => chosenOf(parameter_id) !== undefined)}
+          openAtFirst={index < OPEN_AT_FIRST}
+        >
+          {group.map((facet) => (
+            <div key={facet.parameter_id} className={styles.facet}>
+              {group.length > 1 && <h3 className={styles.kind}>{facetTitle(facet)}</h3>}
+              <ParameterFilter
+                facet={facet}
+                chosen={chosenOf(facet.parameter_id)}
+                short={group.length > 1}
+                toggle={(valueId) => change(toggleValue(state, facet.parameter_id, valueId))}
+                change={(filter) => change(setParameter(state, facet.parameter_id, filter))}
+              />
+            </div>
+          ))}
+        </FilterSection>
+      ))}
       {scope.companyId === undefined && facets.companies.length > 0 && (
         <FilterSection title={t('FILTER.COMPANY')} chosen={state.companyIds.length > 0}>
           <OptionList

@@ -12,17 +12,19 @@ import { WordsField } from './words-field.tsx';
 interface ParameterFilterProps {
   facet: ParameterFacet;
   chosen: Chosen | undefined;
+  /** It shares its section with others: it shows fewer options at first. */
+  short?: boolean;
   toggle(valueId: number): void;
   change(filter: Omit<Chosen, 'parameter_id'> | null): void;
 }
 
 /** The control that fits a parameter's kind. */
-export function ParameterFilter({ facet, chosen, toggle, change }: ParameterFilterProps) {
+export function ParameterFilter({ facet, chosen, short = false, toggle, change }: ParameterFilterProps) {
   switch (facet.kind) {
     case 'list':
     case 'multiple_enum': {
       const choice = { name: facet.name, options: facet.values, chosen: chosen?.values ?? [], toggle };
-      if (facet.role === 'size') return <SizeToggles {...choice} />;
+      if (facet.role === 'size') return <SizeToggles {...choice} short={short} />;
       if (facet.role === 'colour') return <ColourToggles {...choice} />;
       return <OptionList {...choice} />;
     }

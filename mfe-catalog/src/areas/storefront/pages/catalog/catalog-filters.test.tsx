@@ -51,6 +51,23 @@ describe('filters beside the list', () => {
     await waitFor(() => expect(catalogue.asked('product.list').at(-1)).toMatchObject({ price_from: 5000, price_to: 9000 }));
   });
 
+  test('sizes of several kinds of goods are one section, each kind under its name', async () => {
+    const [clothes, ...others] = facets(3).data.parameters;
+    if (!clothes) throw new Error('A size of clothes');
+    const shoes = { ...clothes, parameter_id: 9, name: 'Размер обуви', values: [{ id: 91, value: '38', swatch: null, count: 4 }] };
+    const mixed = { data: { ...facets(3).data, parameters: [clothes, ...others, shoes] } };
+    const { user, address } = await openScreen('/products/catalog?filters=open', service({ 'product.facets': () => mixed }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Размер' });
+    const section = heading.parentElement as HTMLElement;
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Размер', 'Размер обуви']);
+    await user.click(within(within(section).getByRole('group', { name: 'Размер обуви' })).getByRole('button', { name: /^38/ }));
+    expect(address()).toBe('/products/catalog?filters=open&p9=91');
+  });
+
   test('several companies are chosen, and found among many by their names', async () => {
     const many = Array.from({ length: 14 }, (_, index) => ({ id: index + 1, brand: `Фабрика ${index + 1}`, count: 20 - index }));
     const catalogue = service({ 'product.facets': () => ({ data: { ...facets(3).data, companies: many } }) });
