@@ -6,7 +6,8 @@ export default serviceSchema('catalogue', [
   ...['model_revision', 'shared_name_revision', 'storefront_rebuild'],
   // Copies of what other services own.
   ...['person', 'favorite_company'],
-  // A mark that is written and read by SQL alone.
+  // Marks that are written and read by SQL alone.
   'review_told',
+  'kept_file',
   ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change', 'search_miss'],
 ]);

@@ -109,6 +109,10 @@ export const catalogueRefusals = {
     en: 'Your plan allows {limit} active models. Switch another one off first',
   },
   PHOTO_NOT_FOUND: { ru: 'Фото не найдено', en: 'The photo was not found' },
+  STORAGE_FULL: {
+    ru: 'Место для файлов компании занято: {limit} МБ. Удалите фотографии, которые больше не нужны',
+    en: 'The room for files of the company is used up: {limit} MB. Delete photos that are not needed any more',
+  },
   PHOTOS_TOO_MANY: { ru: 'У товара может быть не больше {limit} фото', en: 'A product has at most {limit} photos' },
   PHOTOS_CHANGED: { ru: 'Набор фото изменился, обновите страницу', en: 'The photos have changed, please reload the page' },
   CHANGE_IMPOSSIBLE: {

@@ -18,6 +18,8 @@ export const catalogueSettings = defineSettings(
     /** Exports of one company that wait to be written at once, and those that it may ask for within 24 hours. */
     open_exports: z.int().min(1).max(100).default(3),
     exports_per_day: z.int().min(1).max(10_000).default(200),
+    /** Room in MB for the files of a company: photos at their largest size, and exports while they are kept. */
+    storage_mb: z.int().min(1).max(100_000_000).default(50_000),
     /** Bulk changes of one person that are worked on at once, and hours in which one can be undone. */
     open_bulk_changes: z.int().min(1).max(100).default(3),
     bulk_undo_hours: z.int().min(0).max(720).default(24),

@@ -40,6 +40,8 @@ export const ADVISORY_LOCKS = {
   'catalogue.exports': 72_707_392,
   /** Per user: so are bulk changes that are worked on. */
   'catalogue.bulk-changes': 72_707_393,
+  /** Per company: what its files take is counted one after another. */
+  'catalogue.kept-files': 72_707_376,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

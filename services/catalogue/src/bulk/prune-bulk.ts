@@ -1,5 +1,6 @@
 import type { Dependencies } from '../context.ts';
 import { ROWS_AT_ONCE } from '../import/import-job.queries.ts';
+import { forgetKeptFile } from '../quota/kept-files.queries.ts';
 import { deleteOldBulkChanges, deleteOldBulkRows, deleteOldExports, deleteOldImportRows, deleteOldImports } from './prune-bulk.queries.ts';
 
 /** Of one go; exports wait for it. */
@@ -14,5 +15,9 @@ export async function pruneBulk({ db, files, now }: Pick<Dependencies, 'db' | 'f
   }
   await deleteOldBulkChanges(db.pool, { now: now() });
   await deleteOldImports(db.pool, { now: now() });
-  for (const { file_key } of await deleteOldExports(db.pool, { now: now() })) if (file_key !== null) await files.delete(file_key);
+  for (const { file_key } of await deleteOldExports(db.pool, { now: now() })) {
+    if (file_key === null) continue;
+    await files.delete(file_key);
+    await forgetKeptFile(db.pool, { path: file_key });
+  }
 }

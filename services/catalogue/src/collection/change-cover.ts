@@ -9,8 +9,8 @@ import { readCollectionForm } from './read-collection-form.ts';
 /** Gives a collection its own picture. @throws DomainError COLLECTION_NOT_FOUND, and what is wrong with the picture */
 export async function uploadCover(ctx: SignedInCtx, { id, cover }: UploadCover): Promise<{ data: CollectionForm }> {
   // A collection of another company is refused before the bytes are processed.
-  await inTransaction(ctx.db.pool, (tx) => lockCollection(tx, ctx, id));
-  const { path } = await keepPhoto(ctx, cover, 'cover');
+  const { company_id: company } = await inTransaction(ctx.db.pool, (tx) => lockCollection(tx, ctx, id));
+  const { path } = await keepPhoto(ctx, cover, { company, field: 'cover' });
   await changeCover(ctx, id, path);
   return readCollectionForm(ctx, { id });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { tryLockSession, unlockSession } from '@market/service-kit/data/locks';
 import { postgresFailure } from '@market/service-kit/data/postgres-failure';
@@ -6,6 +7,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Dependencies } from '../context.ts';
 import { goodsScope, type ScopeCtx } from '../goods/goods-scope.ts';
+import { noteKeptFile } from '../quota/kept-files.queries.ts';
 import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
 import { failExport, finishExport, nextExport, type StoredExport } from './export-job.queries.ts';
 import { goodsTable } from './goods-table.ts';
@@ -25,9 +27,15 @@ export async function writeExport(dependencies: Writing, job: StoredExport, shou
   const table = await goodsTable(db.pool, { scope, locale: job.locale }, (counted) => {
     rows = counted;
   });
-  await files.put(key, writeTable(job.format, table, job.locale), TABLE_TYPES[job.format]);
+  let bytes = 0;
+  await files.put(
+    key,
+    measured(writeTable(job.format, table, job.locale), (length) => (bytes += length)),
+    TABLE_TYPES[job.format],
+  );
   const isNoted = await inTransaction(db.pool, async (tx) => {
     const noted = (await finishExport(tx, { job: job.id, file: key, rows })).length > 0;
+    if (noted && job.company_id !== null) await noteKeptFile(tx, { path: key, company: job.company_id, bytes });
     if (noted && shouldNotify) {
       await emit(tx, notificationWanted('catalogue'), job.user_id, {
         ...{ user_id: job.user_id, topic: 'goods', kind: 'export_finished', intent: 'success', target: { kind: 'export', id: job.id } },
@@ -38,6 +46,17 @@ export async function writeExport(dependencies: Writing, job: StoredExport, shou
     return noted;
   });
   if (!isNoted) await files.delete(key);
+}
+
+/** The same bytes, each piece told of as it goes. */
+function measured(content: Readable, onPiece: (length: number) => void): Readable {
+  const pieces = async function* (): AsyncGenerator<Buffer | string> {
+    for await (const piece of content) {
+      onPiece(Buffer.byteLength(piece));
+      yield piece;
+    }
+  };
+  return Readable.from(pieces(), { highWaterMark: 1 });
 }
 
 /** The filter is understood as its owner gave it: by the owner's role and company. */

@@ -47,7 +47,7 @@ export async function fetchPhotos(fetching: Fetching): Promise<boolean> {
     if (!claim) break;
     claims.push(claim);
   }
-  const fetched = await Promise.allSettled(claims.map(({ url }) => fetchOne(fetching, url)));
+  const fetched = await Promise.allSettled(claims.map((claim) => fetchOne(fetching, claim)));
   const faults: unknown[] = [];
   for (const [at, claim] of claims.entries()) {
     const outcome = fetched[at] as PromiseSettledResult<StoredPicture>;
@@ -75,10 +75,10 @@ async function claimNext(tx: Tx, busy: number[]): Promise<Claim | null> {
   return { ...next, places: await claimPhotos(tx, { job: next.jobId, url: next.url }) };
 }
 
-async function fetchOne({ dependencies, fetchPicture }: Fetching, url: string): Promise<StoredPicture> {
+async function fetchOne({ dependencies, fetchPicture }: Fetching, { url, companyId }: Claim): Promise<StoredPicture> {
   const bytes = await fetchPicture(url);
   const file: UploadedFile = { name: 'photo', type: '', size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer };
-  return keepPhoto(dependencies, file, 'photos');
+  return keepPhoto(dependencies, file, { company: companyId, field: 'photos' });
 }
 
 /** Shows a picture where it was named; where it cannot be shown, the place says why. */

@@ -4,6 +4,7 @@ import type { FileStorage } from '@market/service-kit/files/files';
 import { takePicture } from '@market/service-kit/files/image-intake';
 import type { Dependencies } from '../context.ts';
 import { allRenderings, originalKey } from '../media/media-keys.ts';
+import { takeRoom } from '../quota/storage-quota.ts';
 import { noteDroppedPicture } from './dropped-picture.queries.ts';
 
 /** What is kept of a photo: enough for a screen of twice the density at the largest size shown. */
@@ -16,20 +17,29 @@ export interface StoredPicture {
   height: number;
 }
 
+/** Where a picture came from and whose it is. */
+interface Origin {
+  /** Whose room it takes; null: the marketplace's own. */
+  company: number | null;
+  /** Field of the form, under which a refusal stands. */
+  field: string;
+}
+
 /**
  * Takes in the photo of a product, made anew of its pixels, under a name that nobody guesses.
  *
- * @param field of the form, under which a refusal stands
- * @throws DomainError what `takePicture` refuses
+ * @throws DomainError what `takePicture` refuses, STORAGE_FULL
  */
 export async function keepPhoto(
   { db, files }: Pick<Dependencies, 'db' | 'files'>,
   file: UploadedFile,
-  field: string,
+  { company, field }: Origin,
 ): Promise<StoredPicture> {
   const { renderings, width, height } = await takePicture(file, { sizes: ORIGINAL, field });
   const path = `p-${randomBytes(16).toString('hex')}`;
+  // First what takes the note of its room away again, should this end here.
   await noteDroppedPicture(db.pool, { path });
+  await takeRoom(db.pool, company, { path, bytes: renderings.original.length });
   await files.put(originalKey(path), renderings.original, 'image/jpeg');
   return { path, width, height };
 }

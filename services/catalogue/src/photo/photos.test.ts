@@ -179,7 +179,10 @@ it('takes the files away when nobody shows them any more', async () => {
 it('takes away the file of an upload that was cut off before anybody showed it, and not a cover', async () => {
   const files = localFiles(await mkdtemp(join(tmpdir(), 'market-cut-off-')));
   const file = { name: 'a.jpg', type: 'image/jpeg', size: red.length, arrayBuffer: async () => new Uint8Array(red).buffer };
-  const [lost, cover] = [await keepPhoto({ db: app.db, files }, file, 'photos'), await keepPhoto({ db: app.db, files }, file, 'cover')];
+  const [lost, cover] = [
+    await keepPhoto({ db: app.db, files }, file, { company: null, field: 'photos' }),
+    await keepPhoto({ db: app.db, files }, file, { company: null, field: 'cover' }),
+  ];
   await pool.query(`INSERT INTO collection (slug, name_ru, cover_path) VALUES ('leto', 'Лето', $1)`, [keyOf(cover)]);
   // An upload may take its time.
   await sweepPictures(pool, files, new Date(Date.now() + 600_000));

@@ -23,12 +23,12 @@ type Answer = z.input<typeof UploadedPhotos>;
 /**
  * Adds pictures to a product, and if asked to its model's other variants. A file that cannot be taken does not keep the others out.
  *
- * @throws DomainError PRODUCT_NOT_FOUND, PHOTOS_TOO_MANY, and what `takePicture` refuses when every file fails
+ * @throws DomainError PRODUCT_NOT_FOUND, PHOTOS_TOO_MANY, STORAGE_FULL, and what `takePicture` refuses when every file fails
  */
 export async function uploadPhotos(ctx: SignedInCtx, asked: UploadPhotos): Promise<Answer> {
   // Files are not decoded for a product of another company.
-  await ownedBy(ctx.db.pool, ctx, asked.id);
-  const { kept, failed } = await keepAll(ctx, asked.photos);
+  const company = await ownedBy(ctx.db.pool, ctx, asked.id);
+  const { kept, failed } = await keepAll(ctx, company, asked.photos);
   try {
     const shown = await queueGoodsWrite(ctx, () => inTransaction(ctx.db.pool, (tx) => show(tx, ctx, { asked, kept })));
     return { data: { ...shown, failed } };
@@ -44,12 +44,12 @@ interface Kept {
 }
 
 /** One after another: decoded pictures are large. */
-async function keepAll(ctx: SignedInCtx, photos: readonly UploadedFile[]): Promise<Kept> {
+async function keepAll(ctx: SignedInCtx, company: number, photos: readonly UploadedFile[]): Promise<Kept> {
   const kept: StoredPicture[] = [];
   const refused: { index: number; name: string; refusal: DomainError }[] = [];
   for (const [index, file] of photos.entries()) {
     try {
-      kept.push(await keepPhoto(ctx, file, 'photos'));
+      kept.push(await keepPhoto(ctx, file, { company, field: 'photos' }));
     } catch (thrown) {
       if (!(thrown instanceof DomainError)) {
         await Promise.all(kept.map(({ path }) => dropPhoto(ctx.files, path)));
