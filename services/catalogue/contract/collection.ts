@@ -1,6 +1,7 @@
 import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { uploadedFile } from '@market/kit-contract/uploaded-file';
 import { z } from 'zod';
+import { CountGoods } from './goods.ts';
 import { parsedJson } from './parsed-json.ts';
 import { CompanyId, GetFacets, Photo, ProductId } from './product.ts';
 
@@ -126,6 +127,16 @@ export const CollectionItem = z.object({
   shown: z.boolean(),
 });
 export type CollectionItem = z.infer<typeof CollectionItem>;
+
+/** What a collection may be made of: for vendors the own company's goods, for staff all of them. */
+export const FindModels = z.object({ ...paging, ...CountGoods.pick({ text: true, category_id: true, company_id: true }).shape });
+export type FindModels = z.output<typeof FindModels>;
+
+/** A model by its lead, whatever variant of it was meant. */
+export const ModelChoice = CollectionItem.extend({ /** Variants that were found. */ skus: z.int(), brand: z.string() });
+export type ModelChoice = z.infer<typeof ModelChoice>;
+export const ModelChoicePage = listOf(ModelChoice);
+export type ModelChoicePage = z.infer<typeof ModelChoicePage>;
 
 /** Everything its form needs. */
 export const CollectionForm = z.object({

@@ -8,7 +8,10 @@ import { taxonomyWrites } from './authorisation/taxonomy.ts';
 export const ownedResourceCases: OwnedResourceCases = { ...productCases, ...collectionCases, ...reviewCases, ...bulkCases };
 
 export const unownedProcedures: UnownedProcedures = [
-  [/^goods\.(list|counts)$/, 'a vendor’s are of the own company, whatever id is given; its own test gives another’s'],
+  [
+    /^(goods\.(list|counts)|collection\.findModels)$/,
+    'a vendor’s are of the own company, whatever id is given; its own test gives another’s',
+  ],
   [/^product\.newBarcodes$/, 'numbers that nobody has; they belong to no company'],
   [/^moderation\./, 'staff judge every company’s goods; nobody else gets there'],
   [/^product\.uploadPhotos$/, 'takes a form with files; its own test sends them for another company’s product'],

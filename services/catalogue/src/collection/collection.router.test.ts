@@ -173,3 +173,14 @@ it('has a picture of its own, or borrows the one of its first product', async ()
   expect(await cover()).toBe('/media/catalogue/small/skirt.webp');
   expect((await app.db.pool.query('SELECT path FROM dropped_picture')).rows).toContainEqual({ path });
 });
+
+it('of whatever variant is meant its model is found, once, and a vendor finds the own ones', async () => {
+  const group = 9_000;
+  const lead = await shop.product({ company_id: own, ...common, name_ru: 'Кимоно', variant_group_id: group });
+  const variants = [await shop.product({ company_id: own, ...common, name_ru: 'Кимоно', variant_group_id: group, group_lead: false })];
+  const foreign = await shop.product({ company_id: other, ...common, name_ru: 'Кимоно' });
+  await shop.indexed([lead, ...variants, foreign]);
+  const find = async (as: As) => (await app.call({ url: `/api/shop/collections/models?text=${encodeURIComponent('кимоно')}`, as })).body;
+  expect(await find(vendor)).toMatchObject({ total: 1, data: [{ id: lead, skus: 2, shown: true }] });
+  expect((await find(admin)).data.map(({ id }: { id: number }) => id)).toEqual([foreign, lead]);
+});

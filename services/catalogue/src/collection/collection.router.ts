@@ -5,8 +5,10 @@ import {
   CollectionKey,
   CollectionPage,
   CreateCollection,
+  FindModels,
   ListCollectionProducts,
   ListCollections,
+  ModelChoicePage,
   SetCollectionPositions,
   SetCollectionProducts,
   UpdateCollection,
@@ -19,6 +21,7 @@ import { z } from 'zod';
 import { goodsProcedure, publicProcedure, staffProcedure } from '../procedures.ts';
 import { createCollection, deleteCollection, setCollectionPositions, updateCollection } from './change-collection.ts';
 import { deleteCover, uploadCover } from './change-cover.ts';
+import { findModels } from './find-models.ts';
 import { listCollectionProducts } from './list-collection-products.ts';
 import { readCollectionForm } from './read-collection-form.ts';
 import { getCollection, listCollections } from './read-collections.ts';
@@ -43,6 +46,11 @@ export const collectionRouter = router({
     .input(ListCollectionProducts)
     .output(raw(ProductPage))
     .query(({ ctx, input }) => listCollectionProducts(ctx, input)),
+  findModels: goodsProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/collections/models', summary: 'Models that a collection may list', tags } })
+    .input(FindModels)
+    .output(ModelChoicePage)
+    .query(({ ctx, input }) => findModels(ctx, input)),
   form: goodsProcedure
     .meta({ openapi: { method: 'GET', path: `${one}/form`, summary: 'A collection as its editor sees it', tags } })
     .input(CollectionKey)

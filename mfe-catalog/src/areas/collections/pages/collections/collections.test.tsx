@@ -60,22 +60,72 @@ test('a list that fails says why, and asks again', async () => {
   expect(await screen.findByRole('heading', { name: 'Подборок пока нет' })).toBeTruthy();
 });
 
-test('goods are found, added, put in order and saved; the pressed button keeps the focus', async () => {
+const choice = (id: number, skus = 1) => ({ ...item(id), skus, brand: 'Лён' });
+
+test('models are found, ticked, added, put in order and saved; the pressed button keeps the focus', async () => {
   const catalogue = service({
-    'goods.list': () => ({ data: [{ ...item(3), state: 'on_sale' }], page: 1, per_page: 10, total: 1 }),
+    'collection.findModels': ({ per_page }: { per_page: number }) => ({ data: [choice(1), choice(3, 5)], page: 1, per_page, total: 2 }),
     'collection.update': () => ({ data: form }),
     'collection.setProducts': () => ({ data: form }),
+    'category.tree': () => ({ data: [] }),
   });
   const { user } = await openScreenAs(admin, '/collections/edit/7', catalogue);
-  await user.type(await screen.findByRole('searchbox', { name: 'Найти товар' }), 'платье');
-  await user.click(await screen.findByRole('button', { name: 'Добавить «Платье 3 ИВ-3»' }));
-  const up = screen.getByRole('button', { name: 'Поднять «Платье 3»' });
-  await user.click(up);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Поднять «Платье 3»' })));
-  await user.click(screen.getByRole('button', { name: 'Убрать «Платье 1»' }));
-  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Добавить товары' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Товары для подборки' });
+  // Staff would otherwise be shown the goods of all companies.
+  expect(catalogue.asked('collection.findModels')).toEqual([]);
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Найти товар' }), 'платье');
+  expect((await within(dialog).findByRole('checkbox', { name: 'Платье 1, ИВ-1' })).hasAttribute('disabled')).toBe(true);
+  expect(within(dialog).getByText(/ИВ-3 · 5 артикулов/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Платье 3, ИВ-3' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Добавить отмеченные: 1' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Готово' }));
+  // What lay behind the dialog stays hidden in this DOM.
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+  await user.click(button('Поднять «Платье 3»'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Поднять «Платье 3»')));
+  await user.click(button('Убрать «Платье 1»'));
+  await user.click(button('Сохранить'));
   await waitFor(() => expect(catalogue.asked('collection.setProducts')).toEqual([{ id: 7, product_ids: [3, 2] }]));
   expect(catalogue.asked('collection.update')[0]).toMatchObject({ id: 7, names: { ru: 'Лето', en: null }, filter: null });
+});
+
+test('all that are found are added at once, those that are in it already only once', async () => {
+  const found = Array.from({ length: 60 }, (_, index) => choice(index + 1));
+  const catalogue = service({
+    'collection.findModels': ({ per_page }: { per_page: number }) => ({ data: found.slice(0, per_page), page: 1, per_page, total: 60 }),
+    'category.tree': () => ({ data: [] }),
+  });
+  const vendor = { ...aUser('ROLE_VENDOR'), company: { id: 5, name: 'Лён' } };
+  const { user, scope } = await openScreenAs(vendor, '/collections/edit/7', catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Добавить товары' }));
+  await user.click(await screen.findByRole('button', { name: 'Добавить все найденные: 60' }));
+  await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toContain('Добавлено 58 моделей'));
+  expect(catalogue.asked('collection.findModels').at(-1)).toEqual({ page: 1, per_page: 500 });
+  await user.click(screen.getByRole('button', { name: 'Готово' }));
+  const list = await screen.findByRole('list', { name: 'Товары', hidden: true });
+  expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(48);
+  expect(screen.getByText('1–48 из 60')).toBeTruthy();
+});
+
+test('a model goes to a position, and the reader along with it', async () => {
+  const products = Array.from({ length: 60 }, (_, index) => item(index + 1));
+  const { user } = await openScreenAs(
+    admin,
+    '/collections/edit/7',
+    service({ 'collection.form': () => ({ data: { ...form, products } }) }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Переместить «Платье 2» на место' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Переместить «Платье 2»' });
+  await user.type(within(dialog).getByRole('textbox'), '61{Enter}');
+  expect(within(dialog).getByText('Введите число от 1 до 60')).toBeTruthy();
+  await user.clear(within(dialog).getByRole('textbox'));
+  await user.type(within(dialog).getByRole('textbox'), '60{Enter}');
+  expect(await screen.findByText('49–60 из 60')).toBeTruthy();
+  const places = within(await screen.findByRole('list', { name: 'Товары', hidden: true })).getAllByRole('listitem', { hidden: true });
+  expect(places.at(-1)?.textContent).toMatch(/^60.*Платье 2/);
+  await user.click(screen.getByRole('button', { name: 'Плиткой', hidden: true }));
+  expect(screen.getByText('49–60 из 60')).toBeTruthy();
 });
 
 test('a new collection of conditions says what is missing and sends the conditions', async () => {
