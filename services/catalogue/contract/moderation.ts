@@ -58,15 +58,32 @@ const judged = z
   .array(z.object({ id: ProductId, version: z.int().positive() }))
   .min(1)
   .max(200);
-export const ApproveChanges = z.object({ changes: judged });
+/** true: the decision is carried out some seconds later, and until then it can be taken back. */
+const undoable = z.boolean().default(false);
+export const ApproveChanges = z.object({ changes: judged, undoable });
 export type ApproveChanges = z.output<typeof ApproveChanges>;
 export const RejectChanges = z.object({
   changes: judged,
   /** Told to the vendor. */
   reason: z.string().trim().min(3).max(1_000),
+  undoable,
 });
 export type RejectChanges = z.output<typeof RejectChanges>;
 
 /** Which were judged, and which are not as they were shown any more and have to be looked at again. */
-export const JudgedChanges = dataOf(z.object({ done: z.array(ProductId), stale: z.array(ProductId) }));
+export const JudgedChanges = dataOf(
+  z.object({
+    done: z.array(ProductId),
+    stale: z.array(ProductId),
+    /** By which it can be taken back; absent where it is carried out already. */
+    decision: z.int().positive().optional(),
+  }),
+);
 export type JudgedChanges = z.infer<typeof JudgedChanges>;
+
+/** So many seconds a decision waits. */
+export const DECISION_WAITS_S = 10;
+
+export const DecisionKey = z.object({ id: z.int32().positive() });
+export type DecisionKey = z.output<typeof DecisionKey>;
+export const DecisionTakenBack = dataOf(DecisionKey);

@@ -115,6 +115,10 @@ export const catalogueRefusals = {
   },
   PHOTOS_TOO_MANY: { ru: 'У товара может быть не больше {limit} фото', en: 'A product has at most {limit} photos' },
   PHOTOS_CHANGED: { ru: 'Набор фото изменился, обновите страницу', en: 'The photos have changed, please reload the page' },
+  DECISION_MADE: {
+    ru: 'Решение уже выполнено: взять его назад нельзя',
+    en: 'The decision has been carried out and cannot be taken back',
+  },
   CHANGE_IMPOSSIBLE: {
     ru: 'Изменение товара «{name}» устарело: категории или типа, которые в нём указаны, больше нет. Отклоните его',
     en: 'The change of “{name}” is out of date: a category or type that it names is gone. Reject it',

@@ -23,6 +23,7 @@ import { onUserDeleted } from './events/on-user-deleted.ts';
 import { startFoldingCounts } from './indexing/fold-counts.ts';
 import { startIndexingQueued } from './indexing/index-queued.ts';
 import { mountMedia } from './media/mount-media.ts';
+import { startCarryingOut } from './moderation/decide-later.ts';
 import { startSweepingPictures } from './photo/sweep-pictures.ts';
 import { emitProducts } from './product-state/emit-products.ts';
 import { catalogueRouter } from './router.ts';
@@ -56,6 +57,7 @@ export const catalogue = defineService({
       startRefreshingSearch(pool, deps.log),
       startSweepingPictures(pool, deps),
       startIndexingQueued(pool, deps.log),
+      startCarryingOut(dependencies, deps.log),
       startReadingStorefront(dependencies.storefrontIndex, deps.log),
       startBulkWorkers({ dependencies, fetchPicture: pictureFetch(deps), log: deps.log }),
     ];

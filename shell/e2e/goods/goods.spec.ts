@@ -102,11 +102,20 @@ test('a vendor puts a model on sale: written by keys, approved, and found by a f
   await expectAccessible(staff, { sizes: [deskSize] });
   await change.getByRole('button', { name: 'Одобрить' }).press('Enter');
   await expect(toast(staff, /^Одобрено 2 изменения/)).toBeVisible();
+  // What was pressed too soon is taken back, and decided anew.
+  await staff.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).press('Enter');
+  await expect(toast(staff, 'Решение взято назад: товары снова ждут проверки')).toBeVisible();
+  await change.getByRole('button', { name: 'Одобрить' }).press('Enter');
+  await expect(toast(staff, /^Одобрено 2 изменения/)).toBeVisible();
   await staff.context().close();
 
   const guest = await another(browser);
   await comeAs(guest, {});
-  await open(guest, `/products/catalog?q=сарафаны+${mark}`);
+  // Nobody is there any more to take it back: some seconds later it is carried out.
+  await expect(async () => {
+    await open(guest, `/products/catalog?q=сарафаны+${mark}`);
+    await expect(main(guest).getByRole('link', { name, exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
   await main(guest).getByRole('link', { name, exact: true }).click();
   await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(main(guest).getByText('2 450,50 ₽').first()).toBeVisible();

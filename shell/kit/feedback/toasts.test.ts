@@ -39,6 +39,12 @@ describe('toasts', () => {
     expect(scope.getState($toasts)).toMatchObject([{ text: 'saved', times: 1 }]);
   });
 
+  it('keeps apart what can each be taken back', async () => {
+    const action = { label: 'Undo', act: () => undefined };
+    for (let time = 0; time < 2; time += 1) await allSettled(toastShown, { scope, params: { intent: 'success', text: 'sent', action } });
+    expect(onScreen()).toEqual(['sent', 'sent']);
+  });
+
   it('takes away what was said of a failure once the same thing went well', async () => {
     for (const label of ['Store', 'Company'])
       await allSettled(toastShown, { scope, params: { intent: 'error', text: `${label}: down`, label } });

@@ -37,7 +37,8 @@ let counter = 0;
 
 function added(toasts: Toast[], shown: ShownToast): Toast[] {
   const left = toasts.filter((toast) => !isOutlived(toast, shown));
-  const same = left.find(sameAs(shown));
+  // Each of those that can be taken back is taken back by itself.
+  const same = shown.action ? undefined : left.find(sameAs(shown));
   // Good news is no better for being said twice; a failure that comes back is another piece of news.
   const times = shown.intent === 'success' ? 0 : 1;
   if (same) return left.map((toast) => (toast === same ? { ...toast, ...shown, times: toast.times + times } : toast));

@@ -19,11 +19,14 @@ export const readCompaniesOf = manyRows({
   row: { company_id: number },
 });
 
+/** SQL: a change is decided already, as it stands. */
+const DECIDED = 'EXISTS (SELECT FROM moderation_decision_item i WHERE i.product_id = c.product_id AND i.version = c.version)';
+
 export const readChangeCounts = oneRow({
   text: `SELECT count(DISTINCT ${MODEL}) FILTER (WHERE c.state = 'pending')::int AS pending,
       count(DISTINCT c.company_id) FILTER (WHERE c.state = 'pending')::int AS pending_companies,
       count(DISTINCT ${MODEL}) FILTER (WHERE c.state = 'rejected')::int AS rejected
-    FROM product_change c JOIN product p ON p.id = c.product_id`,
+    FROM product_change c JOIN product p ON p.id = c.product_id WHERE NOT ${DECIDED}`,
   row: { pending: number, pending_companies: number, rejected: number },
 });
 
@@ -48,7 +51,7 @@ export const readCompanyMembers = manyRows({
 type QueueRequest = Pick<ListChanges, 'state' | 'company_id' | 'text'> & { limit: number; offset: number };
 
 const queued = ({ state, company_id, text }: QueueRequest, bind: Bind): string => {
-  const conditions = [`c.state = ${bind(state)}::change_state`];
+  const conditions = [`c.state = ${bind(state)}::change_state`, `NOT ${DECIDED}`];
   if (company_id !== undefined) conditions.push(`c.company_id = ${bind(company_id)}`);
   if (text) {
     const words = bind(containing(text));

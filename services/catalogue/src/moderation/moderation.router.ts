@@ -1,7 +1,17 @@
-import { ApproveChanges, ChangeCounts, ChangePage, JudgedChanges, ListChanges, RejectChanges } from '@market/catalogue-contract/moderation';
+import {
+  ApproveChanges,
+  ChangeCounts,
+  ChangePage,
+  DecisionKey,
+  DecisionTakenBack,
+  JudgedChanges,
+  ListChanges,
+  RejectChanges,
+} from '@market/catalogue-contract/moderation';
 import { router } from '@market/service-kit/trpc/trpc';
 import { staffProcedure } from '../procedures.ts';
 import { approveChanges } from './approve-changes.ts';
+import { takeBackDecision } from './decide-later.ts';
 import { countChanges, listChanges } from './list-changes.ts';
 import { rejectChanges } from './reject-changes.ts';
 
@@ -25,6 +35,14 @@ export const moderationRouter = router({
     .input(ApproveChanges)
     .output(JudgedChanges)
     .mutation(({ ctx, input }) => approveChanges(ctx, input)),
+  takeBack: staffProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/moderation/decision/{id}/take_back', summary: 'Take a decision back', tags },
+      repeatWindow: 10,
+    })
+    .input(DecisionKey)
+    .output(DecisionTakenBack)
+    .mutation(({ ctx, input }) => takeBackDecision(ctx, input)),
   reject: staffProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/shop/moderation/reject', summary: 'Refuse changes, with the reason', tags },

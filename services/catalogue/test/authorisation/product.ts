@@ -130,6 +130,10 @@ export const productWrites: readonly WriteCase[] = [
     return { id: 1, ids };
   }),
   byAdmin('product.deletePhoto', async (context) => ({ id: (await query(context, NEXT_PHOTO)).id })),
+  byAdmin('moderation.takeBack', async ({ product, users }) => {
+    const sql = `INSERT INTO moderation_decision (user_id, roles, due_at) VALUES ($1, '{ROLE_ADMIN}', now() + interval '1 day') RETURNING id`;
+    return (await product.pool('catalogue').query(sql, [users.admin])).rows[0];
+  }),
   byAdmin('moderation.reject', async (context) => ({ changes: [{ id: 1, ...(await query(context, SUBMIT)) }], reason: 'Нет состава' })),
   byAdmin('moderation.approve', async (context) => ({ changes: [{ id: 1, ...(await query(context, SUBMIT)) }] })),
   byAdmin('product.delete', () => ({ id: 2 })),

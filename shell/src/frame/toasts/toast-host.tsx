@@ -14,7 +14,11 @@ import { measures, media } from '../../parts/measures.ts';
 const TOASTER = 'page';
 /** Good news leaves by itself; an error stays until the reader has dealt with it. */
 const POLITE_MS = 5000;
+/** What can be taken back stands for as long as that takes to decide. */
+const UNDOABLE_MS = 10_000;
 const STICKY = -1;
+
+const stayOf = ({ intent, action }: Toast): number => (intent === 'error' ? STICKY : action ? UNDOABLE_MS : POLITE_MS);
 
 const useStyles = makeStyles({
   region: {
@@ -95,7 +99,7 @@ function useToaster() {
           toastId: toast.id,
           intent: toast.intent,
           politeness: toast.intent === 'error' ? 'assertive' : 'polite',
-          timeout: toast.intent === 'error' ? STICKY : POLITE_MS,
+          timeout: stayOf(toast),
           onStatusChange: (_, { status }) => status === 'dismissed' && dismissed(toast.id),
         }),
       repeat: (toast: Toast) => updateToast({ toastId: toast.id, content: <ToastContent toast={toast} /> }),

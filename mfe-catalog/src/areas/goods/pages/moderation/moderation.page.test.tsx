@@ -34,7 +34,28 @@ test('what is proposed stands beside what is published, and variants of a model 
   expect(screen.getByRole('tab', { name: 'Ждут (3)' })).toBeTruthy();
   await user.click(within(card).getByRole('button', { name: 'Одобрить' }));
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Одобрено 2 изменения']));
-  expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })) }]);
+  expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })), undoable: true }]);
+});
+
+test('a decision is taken back for as long as its news stand', async () => {
+  const catalogue = service({
+    'moderation.approve': () => ({ data: { done: [1, 2], stale: [], decision: 31 } }),
+    'moderation.takeBack': ({ id }: { id: number }) => ({ data: { id } }),
+  });
+  const { user, scope } = await openScreenAs(admin, QUEUE, catalogue);
+  const approve = async () => user.click((await screen.findAllByRole('button', { name: 'Одобрить' }))[0] as HTMLElement);
+  await approve();
+  await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ action: { label: 'Отменить' } }]));
+  const asked = catalogue.asked('moderation.list').length;
+  scope.getState($toasts)[0]?.action?.act();
+  await waitFor(() => expect(catalogue.asked('moderation.takeBack')).toEqual([{ id: 31 }]));
+  await waitFor(() => expect(scope.getState($toasts).at(-1)?.text).toBe('Решение взято назад: товары снова ждут проверки'));
+  await waitFor(() => expect(catalogue.asked('moderation.list').length).toBeGreaterThan(asked));
+  catalogue.answers['moderation.takeBack'] = () => Promise.reject(refusal(409, 'DECISION_MADE', 'Решение уже выполнено'));
+  await approve();
+  await waitFor(() => expect(scope.getState($toasts)).toHaveLength(3));
+  scope.getState($toasts).at(-1)?.action?.act();
+  await waitFor(() => expect(catalogue.asked('moderation.takeBack')).toHaveLength(2));
 });
 
 test('nothing is refused without a reason; what changed meanwhile has to be looked at again', async () => {
@@ -55,7 +76,9 @@ test('nothing is refused without a reason; what changed meanwhile has to be look
   await user.type(within(dialog).getByRole('textbox'), 'Фото с водяным знаком');
   await user.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['1 изменение продавец обновил: посмотрите снова']));
-  expect(catalogue.asked('moderation.reject')).toEqual([{ changes: [{ id: 3, version: 2 }], reason: 'Фото с водяным знаком' }]);
+  expect(catalogue.asked('moderation.reject')).toEqual([
+    { changes: [{ id: 3, version: 2 }], reason: 'Фото с водяным знаком', undoable: true },
+  ]);
 });
 
 test('says that the queue did not come, and that everything is looked at', async () => {
@@ -114,7 +137,9 @@ test('the queue is worked by keys, on a Russian layout too', async () => {
   await user.keyboard('[KeyK]');
   expect(document.activeElement).toBe(first);
   await user.keyboard('[KeyA]');
-  await waitFor(() => expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })) }]));
+  await waitFor(() =>
+    expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })), undoable: true }]),
+  );
   second.focus();
   await user.keyboard('[KeyR]');
   const dialog = within(await screen.findByRole('dialog', { name: 'Отклонить «Новинка»?' }));
@@ -133,5 +158,7 @@ test('a whole page is approved at once', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Новинка' }));
   await user.click(screen.getByRole('button', { name: 'Одобрить выбранные (1)' }));
-  await waitFor(() => expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })) }]));
+  await waitFor(() =>
+    expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })), undoable: true }]),
+  );
 });

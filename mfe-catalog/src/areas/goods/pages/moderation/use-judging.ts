@@ -9,21 +9,30 @@ import { useText } from '../../../../management/use-text.ts';
 type Judged = readonly Pick<Change, 'id' | 'version'>[];
 type Answer = z.output<typeof JudgedChanges>;
 
+interface AllJudged extends Pick<Answer['data'], 'done' | 'stale'> {
+  /** By which they can be taken back for a while. */
+  decisions: number[];
+}
+
 /** Of the contract: so many are judged by one call. */
 const AT_ONCE = 200;
 
 /** One call after the other, and what all of them did. */
-async function inParts(changes: Judged, judge: (some: { id: number; version: number }[]) => Promise<Answer>): Promise<Answer> {
-  const all: Answer = { data: { done: [], stale: [] } };
+async function inParts(changes: Judged, judge: (some: { id: number; version: number }[]) => Promise<Answer>): Promise<AllJudged> {
+  const all: AllJudged = { done: [], stale: [], decisions: [] };
   for (let at = 0; at < changes.length; at += AT_ONCE) {
     const { data } = await judge(changes.slice(at, at + AT_ONCE));
-    all.data.done.push(...data.done);
-    all.data.stale.push(...data.stale);
+    all.done.push(...data.done);
+    all.stale.push(...data.stale);
+    if (data.decision !== undefined) all.decisions.push(data.decision);
   }
   return all;
 }
 
-/** Approves changes or refuses them; says how many, and which have changed since they were looked at. */
+/**
+ * Approves changes or refuses them; says how many, and which have changed since they were looked at. The service waits some seconds before
+ * it carries a decision out: until then the reader may take it back.
+ */
 export function useJudging() {
   const { t } = useText();
   const toast = useUnit(toastShown);
@@ -31,15 +40,23 @@ export function useJudging() {
   const utils = catalogue.hooks.useUtils();
   const approval = catalogue.hooks.moderation.approve.useMutation();
   const rejection = catalogue.hooks.moderation.reject.useMutation();
+  const takingBack = catalogue.hooks.moderation.takeBack.useMutation();
   const keys = (changes: Judged) => changes.map(({ id, version }) => ({ id, version }));
-  const judge = async (word: 'APPROVED' | 'REJECTED', answer: Promise<Answer>) => {
+  const readAgain = () => Promise.all([utils.moderation.invalidate(), utils.goods.invalidate(), utils.product.invalidate()]);
+  const takeBack = async (decisions: readonly number[]) => {
+    const all = Promise.all(decisions.map((id) => takingBack.mutateAsync({ id })));
+    await withToast(all, t('MODERATION.TAKEN_BACK'));
+    await readAgain();
+  };
+  const judge = async (word: 'APPROVED' | 'REJECTED', answer: Promise<AllJudged>) => {
     const done = await withToast(
-      answer.then(({ data: { done, stale } }) => {
-        if (done.length > 0) toast({ intent: 'success', text: t(`MODERATION.DONE.${word}`, { count: done.length }) });
+      answer.then(({ done, stale, decisions }) => {
+        const undo = decisions.length > 0 && { action: { label: t('MODERATION.TAKE_BACK'), act: () => void takeBack(decisions) } };
+        if (done.length > 0) toast({ intent: 'success', text: t(`MODERATION.DONE.${word}`, { count: done.length }), ...undo });
         if (stale.length > 0) toast({ intent: 'warning', text: t('MODERATION.STALE', { count: stale.length }) });
       }),
     );
-    await Promise.all([utils.moderation.invalidate(), utils.goods.invalidate(), utils.product.invalidate()]);
+    await readAgain();
     return done;
   };
   return {
@@ -47,12 +64,12 @@ export function useJudging() {
     approve: (changes: Judged) =>
       judge(
         'APPROVED',
-        inParts(keys(changes), (some) => approval.mutateAsync({ changes: some })),
+        inParts(keys(changes), (some) => approval.mutateAsync({ changes: some, undoable: true })),
       ),
     reject: (changes: Judged, reason: string) =>
       judge(
         'REJECTED',
-        inParts(keys(changes), (some) => rejection.mutateAsync({ changes: some, reason })),
+        inParts(keys(changes), (some) => rejection.mutateAsync({ changes: some, reason, undoable: true })),
       ),
   };
 }
