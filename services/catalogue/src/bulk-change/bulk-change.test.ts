@@ -184,15 +184,21 @@ test('a preview counts what would happen, and changes nothing', async () => {
   expect((await look(first)).price).toBe(123_400);
 });
 
-test('stops, and what is changed stays', async () => {
-  await aProduct();
-  const { rows } = await pool.query(
-    `INSERT INTO bulk_change (company_id, user_id, change, state, finished_at) VALUES ($1, 11, '{"kind":"active","active":false}', 'done', now()) RETURNING id`,
-    [company],
-  );
-  expect((await post(one(rows[0].id, '/cancel'))).body.code).toBe('BULK_CHANGE_STATE');
-  await pool.query(`UPDATE bulk_change SET state = 'undoing', touched_at = now() + interval '1 day'`);
-  expect((await post(one(rows[0].id, '/cancel'))).status).toBe(200);
+test('what is over is not stopped; what was stopped can be undone as far as it came', async () => {
+  const [changed] = [await aProduct(), await aProduct()];
+  const { id } = await change({ ids: [changed] }, { kind: 'active', active: false });
+  expect((await post(one(id, '/cancel'))).body.code).toBe('BULK_CHANGE_STATE');
+  // As it is when a second piece would have followed.
+  await pool.query(`UPDATE bulk_change SET state = 'canceled', total = 2`);
+  expect((await post(one(id, '/cancel'))).body.data).toMatchObject({
+    state: 'canceled',
+    total: 2,
+    done: 1,
+    undo_until: expect.any(String),
+  });
+  await post(one(id, '/undo'));
+  expect(await ended(id)).toMatchObject({ state: 'undone', undone: { restored: 1, kept: 0 } });
+  expect((await look(changed)).active).toBe(true);
 });
 
 test('so many run at once for one person', async () => {

@@ -91,25 +91,25 @@ test('models are found, ticked, added, put in order and saved; the pressed butto
 });
 
 test('all that are found are added at once, those that are in it already only once', async () => {
-  const found = Array.from({ length: 60 }, (_, index) => choice(index + 1));
+  const found = Array.from({ length: 30 }, (_, index) => choice(index + 1));
   const catalogue = service({
-    'collection.findModels': ({ per_page }: { per_page: number }) => ({ data: found.slice(0, per_page), page: 1, per_page, total: 60 }),
+    'collection.findModels': ({ per_page }: { per_page: number }) => ({ data: found.slice(0, per_page), page: 1, per_page, total: 30 }),
     'category.tree': () => ({ data: [] }),
   });
   const vendor = { ...aUser('ROLE_VENDOR'), company: { id: 5, name: 'Лён' } };
   const { user, scope } = await openScreenAs(vendor, '/collections/edit/7', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Добавить товары' }));
-  await user.click(await screen.findByRole('button', { name: 'Добавить все найденные: 60' }));
-  await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toContain('Добавлено 58 моделей'));
+  await user.click(await screen.findByRole('button', { name: 'Добавить все найденные: 30' }));
+  await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toContain('Добавлено 28 моделей'));
   expect(catalogue.asked('collection.findModels').at(-1)).toEqual({ page: 1, per_page: 500 });
   await user.click(screen.getByRole('button', { name: 'Готово' }));
   const list = await screen.findByRole('list', { name: 'Товары', hidden: true });
-  expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(48);
-  expect(screen.getByText('1–48 из 60')).toBeTruthy();
+  expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(24);
+  expect(screen.getByText('1–24 из 30')).toBeTruthy();
 });
 
 test('a model goes to a position, and the reader along with it', async () => {
-  const products = Array.from({ length: 60 }, (_, index) => item(index + 1));
+  const products = Array.from({ length: 30 }, (_, index) => item(index + 1));
   const { user } = await openScreenAs(
     admin,
     '/collections/edit/7',
@@ -117,15 +117,15 @@ test('a model goes to a position, and the reader along with it', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Переместить «Платье 2» на место' }));
   const dialog = await screen.findByRole('dialog', { name: 'Переместить «Платье 2»' });
-  await user.type(within(dialog).getByRole('textbox'), '61{Enter}');
-  expect(within(dialog).getByText('Введите число от 1 до 60')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), '31{Enter}');
+  expect(within(dialog).getByText('Введите число от 1 до 30')).toBeTruthy();
   await user.clear(within(dialog).getByRole('textbox'));
-  await user.type(within(dialog).getByRole('textbox'), '60{Enter}');
-  expect(await screen.findByText('49–60 из 60')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), '30{Enter}');
+  expect(await screen.findByText('25–30 из 30')).toBeTruthy();
   const places = within(await screen.findByRole('list', { name: 'Товары', hidden: true })).getAllByRole('listitem', { hidden: true });
-  expect(places.at(-1)?.textContent).toMatch(/^60.*Платье 2/);
+  expect(places.at(-1)?.textContent).toMatch(/^30.*Платье 2/);
   await user.click(screen.getByRole('button', { name: 'Плиткой', hidden: true }));
-  expect(screen.getByText('49–60 из 60')).toBeTruthy();
+  expect(screen.getByText('25–30 из 30')).toBeTruthy();
 });
 
 test('a new collection of conditions says what is missing and sends the conditions', async () => {

@@ -18,7 +18,7 @@ import { GoodsPicker } from './goods-picker.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
 
 /** More of them are turned over page by page. */
-const PER_PAGE = 48;
+const PER_PAGE = 24;
 
 const useStyles = makeStyles({
   item: { display: 'flex', alignItems: 'center', gap: '4px 12px' },
