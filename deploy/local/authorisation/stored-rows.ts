@@ -32,11 +32,10 @@ export async function storedRows(product: ComposedProduct): Promise<StoredRows> 
 const withoutMoments = (text: string): string =>
   text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'moment').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid');
 
-const AT_WORK = /"state":"(waiting|running|checking|importing|photos)"/;
+const AT_WORK = /"state":"(waiting|checking|importing|photos|undoing|working)"/;
 
 /** Jobs that are not over: what they do to the rows may come before or after the next write. */
-export const jobsAtWork = (rows: StoredRows): string[] =>
-  Object.entries(rows).flatMap(([table, own]) => (table.endsWith('_job') ? own.filter((row) => AT_WORK.test(row)) : []));
+export const jobsAtWork = (rows: StoredRows): string[] => Object.values(rows).flatMap((own) => own.filter((row) => AT_WORK.test(row)));
 
 /** Tables that tell how often something was asked for. */
 const COUNTS = /\.(audit_entry|session|known_device)$/;
