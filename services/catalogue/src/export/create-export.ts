@@ -29,7 +29,7 @@ export async function createExport(ctx: SignedInCtx, { format, ...filter }: Crea
   });
   if (!made) throw new Error('the export took no row');
   if (found > EXPORT_AT_ONCE) ctx.bulk.wake();
-  else await writeExport(ctx, await findExport(pool, ctx, made.id), false);
+  else await writeExport(ctx, await findExport(pool, ctx, made.id));
   return getExport(ctx, made);
 }
 

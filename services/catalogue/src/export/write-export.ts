@@ -14,12 +14,8 @@ import { goodsTable } from './goods-table.ts';
 
 type Writing = Pick<Dependencies, 'db' | 'files' | 'textMatches'>;
 
-/**
- * Writes the file of an export and notes it down; whoever is late notes nothing.
- *
- * @param shouldNotify whether the owner is notified, because they do not wait for the answer
- */
-export async function writeExport(dependencies: Writing, job: StoredExport, shouldNotify: boolean): Promise<void> {
+/** Writes the file of an export and notes it down, for its owner in their notifications as well; whoever is late notes nothing. */
+export async function writeExport(dependencies: Writing, job: StoredExport): Promise<void> {
   const { db, files } = dependencies;
   const scope = await goodsScope(asOwner(dependencies, job), job.filter);
   const key = `catalogue/export/${job.id}-${randomBytes(8).toString('hex')}`;
@@ -36,7 +32,7 @@ export async function writeExport(dependencies: Writing, job: StoredExport, shou
   const isNoted = await inTransaction(db.pool, async (tx) => {
     const noted = (await finishExport(tx, { job: job.id, file: key, rows })).length > 0;
     if (noted && job.company_id !== null) await noteKeptFile(tx, { path: key, company: job.company_id, bytes });
-    if (noted && shouldNotify) {
+    if (noted) {
       await emit(tx, notificationWanted('catalogue'), job.user_id, {
         ...{ user_id: job.user_id, topic: 'goods', kind: 'export_finished', intent: 'success', target: { kind: 'export', id: job.id } },
         title: { ru: 'Выгрузка товаров готова', en: 'The export of goods is ready' },
@@ -96,7 +92,7 @@ export async function writeNextExport(dependencies: Writing): Promise<boolean> {
   try {
     if (!(await tryLockSession(client, 'catalogue.export', job.id))) return false;
     try {
-      await writeExport(dependencies, job, true);
+      await writeExport(dependencies, job);
       return true;
     } catch (thrown) {
       if (!isPassing(thrown)) await giveUp(dependencies, job);
