@@ -45,27 +45,27 @@ beforeAll(async () => {
   await shop.indexed();
 });
 
-it('completes a word, names categories with their root, companies and products', async () => {
+it('names products first, then completed words, categories with their root, and companies', async () => {
   expect(await suggestedLines('Кур')).toEqual([
+    'product Куртка стёганая',
+    'product Куртка красная',
+    'product Платье красное',
     'query куратор',
     'query куртки',
     'category Тёплые куртки · Женщинам',
     'category Куртки · Мужчинам',
     'company Куратор',
-    'product Куртка стёганая',
-    'product Куртка красная',
-    'product Платье красное',
   ]);
 });
 
 it('speaks the language of the caller', async () => {
   expect(await suggestedLines('jack', 'en')).toEqual([
-    'query jackets',
-    'category Warm jackets · Women',
-    'category Jackets · Men',
     'product Quilted jacket',
     'product Red jacket',
     'product Red dress',
+    'query jackets',
+    'category Warm jackets · Women',
+    'category Jackets · Men',
   ]);
 });
 

@@ -7,13 +7,15 @@ import { matchBeginning, matchText } from './text-match.ts';
 import { otherAlphabet } from './transliterate.ts';
 
 const SUGGESTIONS_MAX = 10;
-/** So many of each kind before any kind gets the room that others leave. */
-const SHARES = { codes: 4, words: 3, categories: 2, companies: 1, products: SUGGESTIONS_MAX } as const;
+/** In the order in which they are read: an arrow down leads to a product. */
+const KINDS = ['codes', 'products', 'words', 'categories', 'companies'] as const satisfies (keyof Suggestions)[];
+/** So many of each other kind before products get the room that they leave. */
+const SHARES = { codes: 4, words: 3, categories: 2, companies: 1 } as const;
 const CODE_MIN = 3;
 /** Spellings of a beginning in the other alphabet that are tried. */
 const SPELLINGS_MAX = 4;
 
-/** What a visitor may be about to type: codes, completed words, categories, companies and products, at most ten. */
+/** What a visitor may be about to type: codes, products, completed words, categories and companies, at most ten. */
 export async function suggestProducts(
   ctx: Pick<Ctx, 'db' | 'textMatches' | 'locale'>,
   { text }: { text: string },
@@ -59,16 +61,11 @@ function rewrite(text: string, readingsOf: (raw: string) => string[]): string {
 /** Every source gets its share in turn; what room is left goes to whoever has more, in the same order. */
 function merge(found: Suggestions | null): Suggestion[] {
   if (!found) return [];
-  const sources = Object.keys(SHARES) as (keyof Suggestions)[];
-  const first = sources.map((source) => found[source].slice(0, SHARES[source]));
-  let room = SUGGESTIONS_MAX;
-  const taken = first.map((some) => {
-    const kept = some.slice(0, room);
-    room -= kept.length;
-    return kept;
-  });
-  const more = sources.flatMap((source, at) => found[source].slice(taken[at]?.length ?? 0));
-  return distinct([...taken.flat(), ...more]).slice(0, SUGGESTIONS_MAX);
+  const others = KINDS.reduce((sum, kind) => sum + (kind === 'products' ? 0 : Math.min(found[kind].length, SHARES[kind])), 0);
+  const shareOf = (kind: (typeof KINDS)[number]): number => (kind === 'products' ? SUGGESTIONS_MAX - others : SHARES[kind]);
+  const taken = KINDS.flatMap((kind) => found[kind].slice(0, shareOf(kind)));
+  const more = KINDS.flatMap((kind) => found[kind].slice(shareOf(kind)));
+  return distinct([...taken, ...more]).slice(0, SUGGESTIONS_MAX);
 }
 
 /** Nothing twice: a product found by its code is not repeated among the products. Queries have no number of their own but their place. */
