@@ -3,12 +3,13 @@ import type { ProductCard } from '@market/catalogue-contract/product';
 import { useText } from '../../../use-text.ts';
 import { useCardStyles } from './product-card.styles.ts';
 
-/** What sets a model apart: nothing left, new, much bought. */
-export function Badges({ goods }: { goods: Pick<ProductCard, 'is_new' | 'popular' | 'stock_info'> }) {
+/** What sets a model apart: switched off, nothing left, new, much bought. */
+export function Badges({ goods }: { goods: Pick<ProductCard, 'active' | 'is_new' | 'popular' | 'stock_info'> }) {
   const styles = useCardStyles();
   const { t } = useText();
   return (
     <div className={styles.badges}>
+      {goods.active === false && <span className={mergeClasses(styles.badge, styles.soldOut)}>{t('CARD.INACTIVE')}</span>}
       {goods.stock_info.available_quantity <= 0 && (
         <span className={mergeClasses(styles.badge, styles.soldOut)}>{t('CATALOG.SOLD_OUT')}</span>
       )}

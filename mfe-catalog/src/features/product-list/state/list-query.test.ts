@@ -21,6 +21,11 @@ test('an untouched list asks for the newest active goods and nothing else', () =
   expect(toListInput({}, EMPTY_LIST_STATE)).toEqual({ active: true, page: 1, per_page: 24, sort: 'new' });
 });
 
+test('whoever sees goods that are switched off asks for all of them', () => {
+  expect(toListInput({ withInactive: true }, EMPTY_LIST_STATE)).toEqual({ page: 1, per_page: 24, sort: 'new' });
+  expect(toFacetsInput({ withInactive: true }, EMPTY_LIST_STATE)).toEqual({});
+});
+
 test('a search without a chosen order asks for the best matches first', () => {
   expect(toListInput({}, { ...EMPTY_LIST_STATE, q: 'рубашка' }).sort).toBe('relevance');
 });

@@ -7,6 +7,8 @@ export interface ListScope {
   readonly categoryId?: number;
   readonly companyId?: number;
   readonly forDays?: number;
+  /** The reader sees what is switched off as well. */
+  readonly withInactive?: boolean;
 }
 
 export type ListInput = z.input<typeof ListProducts>;
@@ -21,8 +23,8 @@ function companiesOf({ companyId }: ListScope, companyIds: readonly number[]) {
 /** What narrows the list. Facets are asked with the very same object, so that counts agree with the list. */
 function toCriteria(scope: ListScope, state: ListState) {
   return {
-    // A guest and a buyer see active goods only; asking for them keeps the request honest for every role.
-    active: true,
+    // All but the staff see active goods only; asking for them keeps the request honest for every role.
+    ...(scope.withInactive ? {} : { active: true }),
     ...(scope.categoryId === undefined ? {} : { category_id: scope.categoryId }),
     ...companiesOf(scope, state.companyIds),
     ...(scope.forDays === undefined ? {} : { for_days: scope.forDays }),
