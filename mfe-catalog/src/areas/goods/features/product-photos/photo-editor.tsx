@@ -16,6 +16,7 @@ import { ChosenPhotos, PHOTOS_MAX } from './chosen-photos.tsx';
 import { PhotoScope, type Scope } from './photo-scope.tsx';
 import { SHAPES, type Shape } from './photo-shapes.tsx';
 import { SavedPhotos } from './saved-photos.tsx';
+import { useArrivedToast } from './use-arrived-toast.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
@@ -26,13 +27,17 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
   const queue = usePhotoQueue();
   const [shape, setShape] = useState<Shape>('portrait');
   const [scope, setScope] = useState<Scope>(hasColour(product) ? 'colour' : 'sku');
-  const { send, show, settle } = usePhotoSending(product.id, scope);
+  const arrived = useArrivedToast();
+  const { send, show, settle } = usePhotoSending(product.id, { scope, onArrived: arrived.count });
   const title = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(title);
   // Leaving would give up what is still on its way.
   useLeaveGuard(queue.photos.some(({ state }) => state === 'waiting' || state === 'sending'));
   const start = (aspect: number | undefined) => {
-    void queue.run(send, aspect).then(() => {
+    // Added to a batch on its way, they arrive with it.
+    const joins = queue.photos.some(({ state }) => state === 'sending');
+    void queue.run(send, aspect).then((failed) => {
+      if (!joins) arrived.tell(failed.length);
       queue.forgetSent();
       settle();
     });
@@ -48,7 +53,7 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
       )}
       {product.variants.length > 1 && <PhotoScope scope={scope} change={setScope} />}
       <ChosenPhotos queue={queue} shape={shape} onShape={setShape} room={PHOTOS_MAX - shown.length} onWaiting={start} />
-      {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} />}
+      {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} onClosed={() => arrived.tell(0)} />}
     </PageSection>
   );
 }
@@ -69,7 +74,7 @@ function WaitingPhotos({ change }: Pick<ProductForm, 'change'>) {
 }
 
 /** Sends pictures of a product, and shows each as soon as the service has it. */
-function usePhotoSending(id: number, scope: Scope) {
+function usePhotoSending(id: number, { scope, onArrived }: { scope: Scope; onArrived: () => void }) {
   const utils = catalogue.hooks.useUtils();
   const upload = useUploads<{ data: { photos: Photo[] } }>();
   const [fresh, setFresh] = useState<{ of: number; photos: Photo[] } | null>(null);
@@ -77,6 +82,7 @@ function usePhotoSending(id: number, scope: Scope) {
     send: async (file: File, watch: UploadWatch) => {
       const { data } = await upload(`/api/shop/product/${id}/upload_photos?scope=${scope}`, file, watch);
       setFresh({ of: id, photos: data.photos });
+      onArrived();
     },
     show: (saved: readonly Photo[]): readonly Photo[] => (fresh?.of === id ? fresh.photos : saved),
     settle: () => {
@@ -91,10 +97,11 @@ interface CutByHandProps {
   aspect: number | undefined;
   send: (file: File, watch: UploadWatch) => Promise<unknown>;
   settle: () => void;
+  onClosed: () => void;
 }
 
 /** One picture, cropped by hand. */
-function CutByHand({ aspect, send, settle }: CutByHandProps) {
+function CutByHand({ aspect, send, settle, onClosed }: CutByHandProps) {
   const styles = usePageStyles();
   const { t } = useText();
   const opener = useRef<HTMLButtonElement>(null);
@@ -102,6 +109,7 @@ function CutByHand({ aspect, send, settle }: CutByHandProps) {
   const close = () => {
     setOpen(false);
     settle();
+    onClosed();
     // The dialog gives the focus back only to what opened it by Fluent's own trigger.
     requestAnimationFrame(() => opener.current?.focus());
   };

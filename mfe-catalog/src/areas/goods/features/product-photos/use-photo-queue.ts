@@ -117,7 +117,7 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
     }
   };
 
-  /** Sends what waits, until nothing does. Answers which failed. */
+  /** Sends what waits, until nothing does. Answers which failed; while another run is at it, nothing. */
   const run = async (send: Send, aspect?: number): Promise<readonly QueuedPhoto[]> => {
     if (sending.current === null) {
       for (let next = firstWaiting(list.current); next && !gone.current; next = firstWaiting(list.current)) {

@@ -61,6 +61,7 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
       const failed = await photos.run((file, watch, photo) => upload(uploadPath(data.ids, output.variants, photo), file, watch), aspect);
       for (const { file, fault } of failed)
         toast({ intent: 'error', text: t('PHOTOS.FAILED', { name: file.name, text: faultText(fault) }), isForNextPage: true });
+      if (photos.photos.length > 0 && failed.length === 0) toast({ intent: 'success', text: t('PHOTOS.UPLOADED'), isForNextPage: true });
       await Promise.all([utils.product.invalidate(), utils.goods.invalidate()]);
       setMade({ id: data.id, failed: failed.length });
     },
