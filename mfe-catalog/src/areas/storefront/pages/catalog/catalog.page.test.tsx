@@ -59,6 +59,17 @@ describe('a catalogue with goods', () => {
     expect(catalogue.calls.map((call) => call.path).sort()).toEqual(['category.tree', 'product.list']);
   });
 
+  test('leads to what is new, to collections and to the sections', async () => {
+    await openScreen('/products/catalog', service(3));
+    const links = within(await screen.findByRole('navigation', { name: 'Разделы' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Новинки', '/products/new'],
+      ['Подборки', '/collections/list'],
+      ['Женская одежда', '/products/catalog/1'],
+      ['Мужская одежда', '/products/catalog/2'],
+    ]);
+  });
+
   test('turns pages by links and keeps the page in the address', async () => {
     const long = service(30, { 'product.list': (input: Asked) => fewOf(30, input) });
     const { user, address } = await openScreen('/products/catalog?sort=rating', long);
