@@ -1,11 +1,12 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { keepRecentQuery, readRecentQueries } from '@market/shell-kit/session/recent-queries';
 import { $isInterrupted, $session, $token, $user, type KeptSession, sessionOpened, workHeld } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { $routeMatch, addressChanged } from '../platform/routes/route-match.model.ts';
 import { $identity } from './identity-client.ts';
-import { sessionDoubted, sessionLookedUp, sessionStarted, workAbandoned } from './session.model.ts';
+import { sessionDoubted, sessionLookedUp, sessionStarted, signedOut, workAbandoned } from './session.model.ts';
 import { storedSession, storeSession } from './stored-session.ts';
 
 const kept = (token = 'key'): KeptSession => ({ user: aUser('ROLE_BUYER'), token, actingAs: null });
@@ -171,5 +172,18 @@ describe('the way in', () => {
     expect(scope.getState($routeMatch)).toEqual({ kind: 'own', page: { name: 'sign-in' } });
     void allSettled(sessionStarted, { scope, params: kept() });
     expect(scope.getState($routeMatch)).toEqual({ kind: 'waiting' });
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing behind of what the user searched for, and everything of others', async () => {
+    const { id } = aUser('ROLE_BUYER');
+    keepRecentQuery(id, 'платье');
+    keepRecentQuery(null, 'шорты');
+    const { scope } = page();
+    await allSettled(sessionStarted, { scope, params: kept() });
+    await allSettled(signedOut, { scope });
+    expect(readRecentQueries(id)).toEqual([]);
+    expect(readRecentQueries(null)).toEqual(['шорты']);
   });
 });
