@@ -1,3 +1,4 @@
+import { countries } from '@market/catalogue-contract/countries';
 import { COLOURS } from './colours.ts';
 import { GRIDS, type GridKey, SIZE_EN, SIZES } from './size-grids.ts';
 
@@ -43,7 +44,12 @@ export const PARAMETERS = {
   colour: { kind: 'list', role: 'colour', ru: 'Цвет', en: 'Colour', options: COLOURS },
   composition: { kind: 'text', ru: 'Состав', en: 'Composition', filterable: false },
   density: { kind: 'number', ru: 'Плотность', en: 'Density', unit: ['г/м²', 'g/m²'] },
-  country: { kind: 'string', ru: 'Страна производства', en: 'Country of origin' },
+  country: {
+    kind: 'list',
+    ru: 'Страна производства',
+    en: 'Country of origin',
+    options: Object.fromEntries(countries().map(({ ru, en }) => [ru, { ru, en }])),
+  },
   season: anyOf('Сезон', 'Season', {
     winter: ['зима', 'winter'],
     spring: ['весна', 'spring'],
@@ -148,7 +154,9 @@ export interface OptionRow extends OptionSeed {
 
 const seeds: Record<ParameterKey, ParameterSeed> = PARAMETERS;
 export const PARAMETER_ROWS = Object.entries(seeds).map(([key, seed]) => ({ id: PARAMETER_IDS[key as ParameterKey], ...seed }));
+/** The countries, which are many, stand behind all others. */
 export const OPTION_ROWS: readonly OptionRow[] = Object.entries(seeds)
+  .sort(([one], [other]) => Number(one === 'country') - Number(other === 'country'))
   .flatMap(([key, seed]) =>
     Object.entries(seed.options ?? {}).map(([option, words], index) => ({
       parameterId: PARAMETER_IDS[key as ParameterKey],

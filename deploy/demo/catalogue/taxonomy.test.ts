@@ -56,6 +56,16 @@ test('no drawing is without goods', () => {
   expect([...LOOKS.keys()].filter((look) => !drawn.has(look))).toEqual([]);
 });
 
+test('a country is chosen from all there are, in both languages', () => {
+  const named = OPTION_ROWS.filter(({ parameterId }) => parameterId === PARAMETER_IDS.country);
+  expect(named.slice(0, 2).map(({ ru, en }) => [ru, en])).toEqual([
+    ['Россия', 'Russia'],
+    ['Беларусь', 'Belarus'],
+  ]);
+  expect(named).toHaveLength(249);
+  expect(new Set(named.map(({ ru }) => ru)).size).toBe(249);
+});
+
 test('each type offers the sizes in which its goods come, and no others', () => {
   expect(offeredSizes('dress')).toContain('46');
   expect(offeredSizes('dress')).not.toContain('40×70');

@@ -51,6 +51,11 @@ export function OptionFields({ form, coloured }: OptionFieldsProps) {
   const fault = form.sentence(errors.options?.message ?? errors.options?.root?.message);
   const list = useRef<HTMLOListElement>(null);
   const begin = () => append(emptyOption, { shouldFocus: true, focusName: `options.${fields.length}.values.ru` });
+  // What stands there stays; countries that are missing are added in both languages.
+  const addCountries = async () => {
+    const { withCountries } = await import('./country-options.ts');
+    form.setValue('options', withCountries(form.getValues('options')), { shouldDirty: true });
+  };
   const onEnter = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -109,6 +114,11 @@ export function OptionFields({ form, coloured }: OptionFieldsProps) {
       <Button data-add="" icon={<Icon name="add" />} onClick={begin}>
         {t('TYPES.OPTION.ADD')}
       </Button>
+      {!coloured && (
+        <Button appearance="subtle" onClick={() => void addCountries()}>
+          {t('TYPES.OPTION.COUNTRIES')}
+        </Button>
+      )}
     </fieldset>
   );
 }
