@@ -1,19 +1,24 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleRegistry } from './module-registry.ts';
+import type { ShellPage } from './shell-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** Names that carry a digest of the content: `main.1a2b3c4d5e.js`. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/i;
 
+interface Assets {
+  shellDir: string;
+  registry: ModuleRegistry;
+  page: ShellPage;
+}
+
 /**
  * Serves the shell at `/`, each module's build below `/modules/<id>/<build>/`, and the shell's page for every other
  * address that a browser navigates to. Files come precompressed from the build (`.br`, `.gz` beside them).
  */
-export async function mountAssets(app: FastifyInstance, shellDir: string, registry: ModuleRegistry): Promise<void> {
+export async function mountAssets(app: FastifyInstance, { shellDir, registry, page }: Assets): Promise<void> {
   await app.register(fastifyStatic, {
     root: shellDir,
     prefix: '/',
@@ -25,7 +30,7 @@ export async function mountAssets(app: FastifyInstance, shellDir: string, regist
     setHeaders: (reply, path) => reply.header('cache-control', keepFor(path, shellDir)),
   });
   app.get('/modules/:id/:build/*', (request, reply) => sendModuleFile(request as ModuleFileRequest, reply, registry));
-  app.get('/', (_request, reply) => sendPage(reply, shellDir));
+  app.get('/', (request, reply) => sendPage(request, reply, page));
 }
 
 /** A module's address names its build, so each of its files is final; of the shell's, those with a digest in the name. */
@@ -45,11 +50,13 @@ function sendModuleFile(request: ModuleFileRequest, reply: FastifyReply, registr
   return reply.header('access-control-allow-origin', '*').sendFile(file, module.root);
 }
 
-/** The shell's page, for an address that only the browser can resolve. */
-export function sendPage(reply: FastifyReply, shellDir: string): FastifyReply {
-  if (!existsSync(join(shellDir, 'index.html')))
-    return reply.code(503).type('text/plain').send('The shell has not been built: npm run build');
-  return reply.header('vary', 'accept').sendFile('index.html', shellDir);
+/** The shell's page, for an address that only the browser can resolve. A repeated visit costs a 304. */
+export function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
+  const written = page.at(url);
+  if (!written) return reply.code(503).type('text/plain').send('The shell has not been built: npm run build');
+  reply.headers({ vary: 'accept', 'cache-control': REVALIDATE, etag: written.etag, 'content-security-policy': written.policy });
+  if (headers['if-none-match'] === written.etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(written.html);
 }
 
 /** Addresses of files and interfaces: what is missing there is no page. */

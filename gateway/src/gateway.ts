@@ -29,8 +29,9 @@ import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
 import { warnOfUnnamedProxy } from './proxy-warning.ts';
 import { PublicReads } from './public-reads.ts';
-import { guard, securityHeaders } from './security.ts';
+import { guard, pagePolicy, securityHeaders } from './security.ts';
 import { heedRevocations, sessionJudge } from './session-judge.ts';
+import { ShellPage } from './shell-page.ts';
 import { mountSsoOffer } from './sso-offer.ts';
 
 export interface GatewayParts {
@@ -62,7 +63,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     unknownPath: (request, reply) =>
       isForPage(request, registry)
-        ? sendPage(reply, config.shellDir)
+        ? sendPage(request, reply, page)
         : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport: {} }),
   });
   limitConnections(app, config);
@@ -89,7 +90,8 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
   const registry = new ModuleRegistry({ dirs: config.moduleDirs, services }, log);
   mountFeed(app, registry);
-  await mountAssets(app, config.shellDir, registry);
+  const page = new ShellPage(config.shellDir, registry, (inline) => pagePolicy(config, inline));
+  await mountAssets(app, { shellDir: config.shellDir, registry, page });
   mountOpenApi(app, surfaces);
   mountSsoOffer(app, config.sso ?? null);
   await mountApiDocs(app, config);

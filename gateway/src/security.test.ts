@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createLog } from '@market/service-kit/log';
 import { expect, test } from 'vitest';
 import { gatewayUnderTest } from '../test/gateway-under-test.ts';
@@ -6,11 +7,13 @@ import type { GatewayConfig } from './env.ts';
 
 const gateway = await gatewayUnderTest(parcels, 'embedded', { rateLimitPerMinute: 5, metricsToken: 'metrics-token' });
 const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
+const begin = `'sha256-${createHash('sha256').update('begin()').digest('base64')}'`;
 
 test('pages run our own scripts only and cannot be framed', async () => {
   const { headers } = await call('/', { headers: { accept: 'text/html' } });
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self';");
+  // The digest is of the one script that stands in the page.
+  expect(policy).toContain(`script-src 'self' ${begin};`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -21,7 +24,7 @@ test('the hosted bot check that an operator chose may bring its script and its f
   const chosen = await gatewayUnderTest(parcels, 'embedded', { hostedCheck: 'https://check.example' });
   const { headers } = await fetch(`${chosen.url}/`, { headers: { accept: 'text/html' } });
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self' https://check.example;");
+  expect(policy).toContain(`script-src 'self' https://check.example ${begin};`);
   expect(policy).toContain("frame-src 'self' https://check.example;");
 });
 

@@ -4,6 +4,7 @@ import { isPeerCall } from '@market/service-kit/access/peer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { GatewayConfig } from './env.ts';
+import type { InlineDigests } from './shell-page.ts';
 
 /** Headers by which one part of the platform says to another who is calling; from outside they are lies. */
 const INSIDE_ONLY = /^x-(internal|user)-/;
@@ -79,6 +80,17 @@ export function securityHeaders(config: PolicySettings, directives: Directives =
     if (fault) throw fault;
   });
   return headers;
+}
+
+/** For the shell's page: besides our files, the scripts and styles that stand in it, each by its digest. */
+export function pagePolicy(config: PolicySettings, { scripts, styles }: InlineDigests): string {
+  const directives = contentPolicy(config);
+  const allowed = {
+    ...directives,
+    'script-src': [...(directives['script-src'] ?? []), ...scripts],
+    'style-src': [...(directives['style-src'] ?? []), ...styles],
+  };
+  return securityHeaders(config, allowed)['content-security-policy'] ?? '';
 }
 
 /** The viewer of the documentation writes its styles inline. Its scripts are held to the same rule as everybody's. */

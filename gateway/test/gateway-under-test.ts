@@ -19,12 +19,16 @@ const SECRET = 'the secret of the tests, shared by nobody else';
 
 const silent = createLog({ name: 'gateway', level: 'silent' });
 
+/** As the shell's build leaves it: a style and a script that stand in the page, and room for what the gateway knows. */
+export const builtPage =
+  '<!doctype html><title>shell</title><!-- start --><style>body{margin:0}</style><script>begin()</script><script src="/static/main.js"></script><!-- feed -->';
+
 /** A shell and a module as their builds leave them, small enough to read. */
 function builtFiles(root: string): Pick<GatewayConfig, 'shellDir' | 'moduleDirs'> {
   const [shellDir, moduleDir] = [join(root, 'shell'), join(root, 'module')];
   mkdirSync(join(shellDir, 'static'), { recursive: true });
   mkdirSync(moduleDir);
-  writeFileSync(join(shellDir, 'index.html'), '<!doctype html><title>shell</title>');
+  writeFileSync(join(shellDir, 'index.html'), builtPage);
   writeFileSync(join(shellDir, 'static/main.0123456789.js'), 'plain');
   writeFileSync(join(shellDir, 'static/main.0123456789.js.br'), 'brotli');
   writeFileSync(join(moduleDir, 'entry.0123456789.js'), 'entry');
@@ -33,11 +37,18 @@ function builtFiles(root: string): Pick<GatewayConfig, 'shellDir' | 'moduleDirs'
   return { shellDir, moduleDirs: [moduleDir] };
 }
 
+const title = { ru: 'Пример </script>', en: 'Sample' };
+
 export const moduleRecord = {
   id: 'sample',
   vendor: 'market',
-  title: { ru: 'Пример', en: 'Sample' },
-  routes: ['/sample', '/sample/:id'].map((path) => ({ path, title: { ru: 'Пример', en: 'Sample' } })),
+  title,
+  routes: [
+    { path: '/sample/:id', title, asks: [{ service: 'parcels', procedure: 'get', input: { id: ':id' } }] },
+    { path: '/sample/new', title },
+    { path: '/sample', title, shows: [{ kind: 'catalogue' }], asks: [{ service: 'parcels', procedure: 'list', input: { page: 1 } }] },
+    { path: '/old', title, redirect: '/sample' },
+  ],
   nav: [],
   slots: [],
   requires: { shellKit: '^1.0.0', services: {} },
@@ -45,6 +56,7 @@ export const moduleRecord = {
   buildId: 'build1',
   entry: { url: 'entry.0123456789.js', integrity: 'sha384-entry', globalName: 'sample' },
   manifest: { url: 'mf-manifest.json', integrity: 'sha384-manifest' },
+  start: [{ url: 'static/main.0123456789.js', integrity: 'sha384-main' }],
   shared: {},
 };
 

@@ -38,6 +38,14 @@ export const Shown = z.object({
 });
 export type Shown = z.infer<typeof Shown>;
 
+/** A question to a service; `:name` in the input stands for the number in that part of the address. */
+export const Ask = z.object({
+  service: z.string().regex(/^[a-z]+$/),
+  procedure: z.string().regex(/^[\w.]+$/),
+  input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type Ask = z.infer<typeof Ask>;
+
 /** A page the module owns. `path` is relative to the site root; `:name` is a parameter. */
 export const ModuleRoute = z.object({
   path: z.string().startsWith('/'),
@@ -50,6 +58,8 @@ export const ModuleRoute = z.object({
   redirect: z.string().startsWith('/').optional(),
   /** What the page is there to show; a parameter in its path is the number of the thing. */
   shows: z.array(Shown).optional(),
+  /** What it asks before it can show anything, at an address without a query: the document has it asked while the scripts are on their way. */
+  asks: z.array(Ask).optional(),
 });
 export type ModuleRoute = z.infer<typeof ModuleRoute>;
 
@@ -118,6 +128,8 @@ export const ModuleRecord = ModuleManifest.extend({
   entry: PinnedFile.extend({ globalName: z.string() }),
   /** `mf-manifest.json` of the build. */
   manifest: PinnedFile,
+  /** Files that its pages need besides the entry: the document names them, so that they come together with it. */
+  start: z.array(PinnedFile).default([]),
   /** Shared packages it consumes, each with the range it accepts. */
   shared: z.record(z.string(), z.string()),
 });

@@ -13,9 +13,19 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The policy the product is meant to live under. The digest is that of an empty style element, which Griffel fills through the object model. */
-export const CONTENT_POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'";
+/** Of the scripts or styles that stand in the page. */
+const digestsIn = (page: string, pattern: RegExp): string =>
+  [...page.matchAll(pattern)].map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+
+/**
+ * The policy the product is meant to live under, as the gateway writes it for the page. The first digest of styles is that of an empty element,
+ * which Griffel fills through the object model.
+ */
+function contentPolicy(): string {
+  const page = readFileSync(join(builtShell, 'index.html'), 'utf8');
+  const [scripts, styles] = [digestsIn(page, /<script>(.*?)<\/script>/gs), digestsIn(page, /<style>(.*?)<\/style>/gs)];
+  return `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='${styles}; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'`;
+}
 
 /** Answers a request in place of the file, or `false` to let the file through. */
 export type Trouble = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -45,6 +55,7 @@ interface ShellManifest {
 export class Site {
   readonly #built: string;
   readonly #server: Server;
+  readonly #policy = contentPolicy();
   readonly #troubles = new Map<RegExp, Trouble>();
   #hanging = new Set<ServerResponse>();
   readonly #records = new Map<string, unknown>();
@@ -155,7 +166,7 @@ export class Site {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    response.setHeader('content-security-policy', CONTENT_POLICY);
+    response.setHeader('content-security-policy', this.#policy);
     for (const [path, trouble] of this.#troubles) if (path.test(pathname) && trouble(request, response)) return;
     const file = moduleFile(pathname);
     if (pathname === '/modules/feed.json') this.#sendFeed(response);

@@ -7,7 +7,7 @@ const pathIn = (table: Navigation, name: string): string => {
   return address.path;
 };
 
-function routeOf(table: Navigation, { path, title, parent, audience, redirect, shows }: Address): ModuleRoute {
+function routeOf(table: Navigation, { path, title, parent, audience, redirect, shows, asks }: Address): ModuleRoute {
   return {
     path,
     title,
@@ -15,6 +15,7 @@ function routeOf(table: Navigation, { path, title, parent, audience, redirect, s
     ...(audience && { audience: [...audience] }),
     ...(redirect !== undefined && { redirect: pathIn(table, redirect) }),
     ...(shows && { shows: [...shows] }),
+    ...(asks && { asks: [...asks] }),
   };
 }
 

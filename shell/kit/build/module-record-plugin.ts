@@ -17,6 +17,7 @@ interface Options {
 /** What federation writes about a build, as far as we read it. */
 interface FederationManifest {
   shared: { name: string; requiredVersion: string }[];
+  exposes: { path: string; assets: { js: { sync: string[] } } }[];
 }
 
 async function authorManifest(file: string, fresh: boolean): Promise<ModuleManifest> {
@@ -54,6 +55,7 @@ export class ModuleRecordPlugin {
       buildId: contentId(this.#scriptDigests(compilation)),
       entry: { ...pinned(entry), globalName },
       manifest: pinned(federationManifest),
+      start: federation.exposes.find(({ path }) => path === './main')?.assets.js.sync.map(pinned) ?? [],
       shared: Object.fromEntries(federation.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
     });
     compilation.emitAsset('module.json', new rspack.sources.RawSource(`${JSON.stringify(record, null, 2)}\n`));

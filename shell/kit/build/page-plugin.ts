@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import { contentId, sha384 } from './digest.ts';
+import { sha384 } from './digest.ts';
 
 interface Options {
   /** `index.html` with `<!-- head -->` where tags belong. */
   template: string;
-  /** A script that must run before the first paint, e.g. to set the theme. Served as a file: the policy allows no inline script. */
+  /** A script that must run before the first paint, e.g. to set the theme. It stands in the page, whose policy names its digest. */
   earlyScript: string;
+  /** The styles stand in the page as well: a file of theirs would hold the first paint back by a round trip. */
+  inlineStyles: boolean;
   /** Chunks that the first screen always needs: asked for together with the entry instead of after it. */
   preload: string[];
   /** The font files that the first words of most readers need: without a hint the browser learns of them from the styles, a round trip later. */
   fonts: RegExp;
 }
 
-/** Writes the page: early script, entry scripts and styles with their digests, and preload hints. */
+/** Writes the page: early script and styles, entry scripts with their digests, and preload hints. */
 export class PagePlugin {
   readonly #options: Options;
 
@@ -30,18 +32,16 @@ export class PagePlugin {
   }
 
   #write(compilation: Compilation): void {
-    const early = readFileSync(this.#options.earlyScript);
-    const earlyName = `static/early.${contentId([early.toString()]).slice(0, 10)}.js`;
-    compilation.emitAsset(earlyName, new rspack.sources.RawSource(early));
     const entry = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])].filter((name) => !name.includes('.hot-update.'));
     const head = [
       ...this.#fonts(compilation),
-      this.#script(compilation, earlyName, ''),
-      ...entry.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/${name}">`),
+      // Before any style sheet that is a file: a script behind one waits for it.
+      `<script>${readFileSync(this.#options.earlyScript, 'utf8')}</script>`,
+      ...entry.filter((name) => name.endsWith('.css')).map((name) => this.#styles(compilation, name)),
       ...entry.filter((name) => name.endsWith('.js')).map((name) => this.#script(compilation, name, ' defer')),
       ...this.#preloaded(compilation, entry),
     ];
-    const page = readFileSync(this.#options.template, 'utf8').replace('<!-- head -->', head.join('\n    '));
+    const page = readFileSync(this.#options.template, 'utf8').replace('<!-- head -->', () => head.join('\n    '));
     compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
   }
 
@@ -50,6 +50,11 @@ export class PagePlugin {
       .getAssets()
       .filter(({ name }) => this.#options.fonts.test(name))
       .map(({ name }) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`);
+  }
+
+  #styles(compilation: Compilation, name: string): string {
+    if (!this.#options.inlineStyles) return `<link rel="stylesheet" href="/${name}">`;
+    return `<style>${compilation.getAsset(name)?.source.source()}</style>`;
   }
 
   #script(compilation: Compilation, name: string, how: string): string {

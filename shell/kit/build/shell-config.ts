@@ -94,6 +94,7 @@ export function shellConfig(folder: string): ConfigOf {
         new PagePlugin({
           template: join(folder, 'index.html'),
           earlyScript: join(folder, 'src/early.js'),
+          inlineStyles: !development,
           fonts: /golos-text-cyrillic-wght-normal\.[0-9a-f]+\.woff2$/,
           // The development server gives no digests, and a hint that fits no request would only be a second download.
           preload: development ? [] : ['bootstrap', 'react', 'platform', 'fluent-core', 'kit'],

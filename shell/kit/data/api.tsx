@@ -18,6 +18,7 @@ import { type ComponentType, createContext, type PropsWithChildren, type ReactNo
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from '../format/constants.ts';
 import { $locale } from '../session/locale.ts';
 import { $token, credentialRefused } from '../session/session.ts';
+import { askedEarlyLink } from './asked-early.ts';
 import { keyOfCommand } from './command-keys.ts';
 import { DEAD_SESSION, fetchAnswer, gotNoAnswer } from './failure.ts';
 
@@ -71,6 +72,7 @@ export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>
   return [
     sessionLink(scope),
     idempotencyLink(service, scope),
+    askedEarlyLink({ service, callerOf: (context) => ({ token: tokenOf(scope, context), locale: scope.getState($locale) }) }),
     retryLink({ retry: ({ error, attempts }) => attempts < ATTEMPTS && gotNoAnswer(error), retryDelayMs: () => ATTEMPT_PAUSE_MS }),
     splitLink({
       condition: (op) => op.type === 'mutation',

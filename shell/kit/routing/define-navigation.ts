@@ -1,4 +1,4 @@
-import type { Audience, Bilingual, NavEntry, Shown } from '@market/modules-contract/feed';
+import type { Ask, Audience, Bilingual, NavEntry, Shown } from '@market/modules-contract/feed';
 
 /** An entry of a menu that leads to the address. Its words are the title of the address unless it has its own. */
 type MenuEntry = Omit<NavEntry, 'path' | 'label' | 'audience'> & { label?: Bilingual; audience: readonly Audience[] };
@@ -16,6 +16,8 @@ export interface Address {
   redirect?: string;
   /** Kinds of things that services refer to and this page shows. */
   shows?: readonly Shown[];
+  /** What the page asks first at its bare address: the document asks it ahead. */
+  asks?: readonly Ask[];
   menu?: readonly MenuEntry[];
 }
 

@@ -12,6 +12,8 @@ it.each([
   [':root[data-theme="dark"]', darkTheme],
 ])('%s paints the surface and the ink of its theme before any script', (selector, theme) => {
   expect(block(selector)).toContain(`--surface: ${theme.colorNeutralBackground2};`);
+  expect(block(selector)).toContain(`--raised: ${theme.colorNeutralBackground1};`);
+  expect(block(selector)).toContain(`--line: ${theme.colorNeutralStroke2};`);
   expect(block(selector)).toContain(`--ink: ${theme.colorNeutralForeground1};`);
 });
 

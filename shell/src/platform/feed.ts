@@ -35,11 +35,28 @@ export function judgeRecords(records: readonly unknown[]): { modules: ModuleReco
   return { modules, dropped };
 }
 
-/** Reads the feed. Asked again it costs a 304: the browser keeps the body and sends its tag. */
-export async function readFeed(): Promise<Feed> {
+/** A document that the browser kept is as old as that: its feed may name builds that are gone. */
+const isKept = (): boolean => {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  return visit !== undefined && (visit as PerformanceNavigationTiming).transferSize === 0;
+};
+
+/** The feed came with the document. It is read once: whoever looks again wants to know what changed. */
+function feedInDocument(): unknown {
+  const element = document.getElementById('feed');
+  element?.remove();
+  return element && !isKept() ? JSON.parse(element.textContent) : undefined;
+}
+
+async function fetchFeed(): Promise<unknown> {
   const response = await fetch(FEED_URL, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!response.ok) throw new Error(`the module feed answered ${response.status}`);
-  const { revision, services, modules: records } = Envelope.parse(await response.json());
+  return response.json();
+}
+
+/** Reads the feed. Asked again it costs a 304: the browser keeps the body and sends its tag. */
+export async function readFeed(): Promise<Feed> {
+  const { revision, services, modules: records } = Envelope.parse(feedInDocument() ?? (await fetchFeed()));
   const { modules, dropped } = judgeRecords(records);
   const complete = __DEVELOPMENT__ ? await withDevelopmentModules(modules) : modules;
   return { revision, services, modules: complete.map(placed), dropped };

@@ -85,6 +85,7 @@ export const shop: ModuleRecord = {
   buildId: '1',
   entry: { ...file, globalName: 'shop' },
   manifest: file,
+  start: [],
   shared: {},
 };
 

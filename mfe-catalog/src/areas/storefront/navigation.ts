@@ -1,6 +1,16 @@
 import { defineNavigation, pathsOf } from '@market/shell-kit/routing/define-navigation';
 import { buyersAndStaff, everybody, except, vendors } from '@market/shell-kit/session/audiences';
 
+/** As a list asks that nobody has narrowed or ordered; a test compares. */
+const firstPage = { active: true } as const;
+const inOrder = { page: 1, per_page: 24, sort: 'new' } as const;
+const tree = { service: 'catalogue', procedure: 'category.tree', input: {} } as const;
+const listOf = (scope: Record<string, string>) => ({
+  service: 'catalogue',
+  procedure: 'product.list',
+  input: { ...firstPage, ...scope, ...inOrder },
+});
+
 /** What everybody sees of the goods. */
 export const storefront = defineNavigation({
   all: { path: '/products', title: { ru: 'Каталог', en: 'Catalogue' }, redirect: 'catalog' },
@@ -9,13 +19,19 @@ export const storefront = defineNavigation({
     path: '/products/catalog',
     title: { ru: 'Каталог', en: 'Catalogue' },
     shows: [{ kind: 'catalogue' }],
+    asks: [listOf({}), tree],
     menu: [
       { id: 'catalog', icon: 'catalog', audience: except(everybody, ...vendors), order: 10, place: 'menu' },
       // A vendor's menu is about their own goods; the others' are a search away.
       { id: 'catalog-of-all', icon: 'catalog', audience: vendors, order: 10, place: 'palette' },
     ],
   },
-  category: { path: '/products/catalog/:categoryId', title: { ru: 'Категория', en: 'Category' }, parent: 'catalog' },
+  category: {
+    path: '/products/catalog/:categoryId',
+    title: { ru: 'Категория', en: 'Category' },
+    parent: 'catalog',
+    asks: [listOf({ category_id: ':categoryId' }), tree],
+  },
   newProducts: {
     path: '/products/new',
     title: { ru: 'Новинки', en: 'New arrivals' },
@@ -27,7 +43,13 @@ export const storefront = defineNavigation({
     title: { ru: 'Товары компании', en: 'Products of a company' },
     parent: 'catalog',
   },
-  product: { path: '/viewproduct/:id', title: { ru: 'Товар', en: 'Product' }, parent: 'catalog', shows: [{ kind: 'product' }] },
+  product: {
+    path: '/viewproduct/:id',
+    title: { ru: 'Товар', en: 'Product' },
+    parent: 'catalog',
+    shows: [{ kind: 'product' }],
+    asks: [{ service: 'catalogue', procedure: 'product.get', input: { id: ':id' } }],
+  },
   favorites: {
     path: '/products/favorites',
     title: { ru: 'Избранное', en: 'Favourites' },

@@ -17,6 +17,7 @@ export function recordOf(id: string, change: Partial<ModuleRecord> = {}): Module
     buildId: 'a1b2',
     entry: { url: `/modules/${id}/a1b2/remoteEntry.js`, integrity: digest, globalName: `mfe_${id}` },
     manifest: { url: `/modules/${id}/a1b2/mf-manifest.json`, integrity: digest },
+    start: [],
     shared: {},
     ...change,
   };

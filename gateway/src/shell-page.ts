@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ask } from '@market/modules-contract/feed';
+import { stateOf } from './file-state.ts';
+import type { FoundPage, ModuleRegistry } from './module-registry.ts';
+
+/** Where the build of the shell leaves room: for what its early script reads, and for the feed, which is needed when the scripts have come. */
+const START = '<!-- start -->';
+const FEED = '<!-- feed -->';
+
+/** Digests of the scripts and styles that stand in the page itself. */
+export interface InlineDigests {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+interface Template {
+  html: string;
+  policy: string;
+}
+
+export interface WrittenPage extends Template {
+  etag: string;
+}
+
+const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function inlineDigests(html: string): InlineDigests {
+  const digests = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, body = '']) => digestOf(body));
+  return { scripts: digests(/<script>(.*?)<\/script>/gs), styles: digests(/<style>(.*?)<\/style>/gs) };
+}
+
+/** Data that no script of the page can be mistaken for: inside a document `</script>` in a text would end it. */
+const dataScript = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+
+const numberIn = (part = ''): number | null => (/^[1-9]\d{0,8}$/.test(part) ? Number(part) : null);
+
+/** The question with the numbers of the address in it; null when one of them is no number. */
+function filled(ask: Ask, params: Readonly<Record<string, string>>): Ask | null {
+  const input: Ask['input'] = {};
+  for (const [name, value] of Object.entries(ask.input)) {
+    const known = typeof value === 'string' && value.startsWith(':') ? numberIn(params[value.slice(1)]) : value;
+    if (known === null) return null;
+    input[name] = known;
+  }
+  return { ...ask, input };
+}
+
+/** The files that the module of the page begins with, fetched together with the shell's own instead of after them. */
+function hints({ record }: FoundPage): string[] {
+  return [
+    `<link rel="preload" as="fetch" href="${record.manifest.url}" crossorigin="anonymous">`,
+    ...[record.entry, ...record.start].map(
+      ({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`,
+    ),
+  ];
+}
+
+/**
+ * The shell's page as an address gets it: with the feed inside, and with what the page of the address begins with named already, so that
+ * a visitor on a slow line waits for one round of requests instead of five. The same for everybody; who is asking, only their browser knows.
+ */
+export class ShellPage {
+  readonly #file: string;
+  readonly #registry: ModuleRegistry;
+  readonly #policyOf: (inline: InlineDigests) => string;
+  #state = '';
+  #template: Template = { html: '', policy: '' };
+
+  constructor(shellDir: string, registry: ModuleRegistry, policyOf: (inline: InlineDigests) => string) {
+    this.#file = join(shellDir, 'index.html');
+    this.#registry = registry;
+    this.#policyOf = policyOf;
+  }
+
+  /** Undefined while the shell has not been built. */
+  at(url: string): WrittenPage | undefined {
+    if (!existsSync(this.#file)) return undefined;
+    const { html, policy } = this.#current();
+    const [path = '', query = ''] = url.split('?', 2);
+    const found = this.#registry.pageAt(path);
+    // What an address with a query asks for, only the code of the page can say.
+    const asks = found && query === '' ? (found.route.asks ?? []).flatMap((ask) => filled(ask, found.params) ?? []) : [];
+    const feed = this.#registry.feed().body;
+    const written = html
+      .replace(START, () => [dataScript('asks', JSON.stringify(asks)), ...(found ? hints(found) : [])].join('\n    '))
+      .replace(FEED, () => dataScript('feed', feed));
+    return { html: written, policy, etag: `W/"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"` };
+  }
+
+  #current(): Template {
+    const state = stateOf(this.#file);
+    if (state !== this.#state) {
+      const html = readFileSync(this.#file, 'utf8');
+      this.#template = { html, policy: this.#policyOf(inlineDigests(html)) };
+      this.#state = state;
+    }
+    return this.#template;
+  }
+}
