@@ -15,9 +15,10 @@ const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_module
 
 const ofKit = (pattern: string): RegExp => new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.${pattern}`);
 /** What forms and lists of an administration are made of: buyers who only look around never fetch it. */
-const admin = '(data.(down|up)load|forms.(?!phone|reason|search).*|routing.focus-return|ui.(action-menu|drop-zone|state-badge))\\.tsx?$';
+const admin =
+  '(data.(down|up)load|forms.(?!phone|reason|search|unsaved.drafts).*|routing.focus-return|ui.(action-menu|drop-zone|state-badge))\\.tsx?$';
 /** What few pages show, and late: each of them travels alone. */
-const alone = 'documents|feedback.use-action-toast|forms.(reason-dialog|search-field)|reviews|ui.(crop-dialog|index-table)';
+const alone = 'documents|feedback.use-action-toast|forms.(reason-dialog|search-field)|reviews.(?!rating-mark)|ui.(crop-dialog|index-table)';
 
 /** Packages every screen needs travel in a few files that change only with their versions. */
 const cacheGroups = {
@@ -87,7 +88,7 @@ export function shellConfig(folder: string): ConfigOf {
           __KIT_VERSION__: JSON.stringify(readPackage(kitFolder).version),
           __PROVIDED__: JSON.stringify(Object.fromEntries(Object.entries(sharedPackages()).map(([name, { version }]) => [name, version]))),
         }),
-        trimFluent,
+        ...trimFluent,
         new OneCopyPlugin('shell'),
         federation(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
@@ -95,7 +96,7 @@ export function shellConfig(folder: string): ConfigOf {
           template: join(folder, 'index.html'),
           earlyScript: join(folder, 'src/early.js'),
           inlineStyles: !development,
-          fonts: /golos-text-cyrillic-wght-normal\.[0-9a-f]+\.woff2$/,
+          fonts: /golos-text-(cyrillic|latin)\.[0-9a-f]+\.woff2$/,
           // The development server gives no digests, and a hint that fits no request would only be a second download.
           preload: development ? [] : ['bootstrap', 'react', 'platform', 'fluent-core', 'kit'],
         }),

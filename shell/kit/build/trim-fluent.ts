@@ -1,12 +1,22 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { rspack } from '@rspack/core';
 
-const IN_TREE = /[\\/]@fluentui[\\/]react-tree[\\/]/;
+const replaced = (request: RegExp, context: string, by: string) =>
+  new rspack.NormalModuleReplacementPlugin(request, (resource) => {
+    if (resource.context.endsWith(context.replaceAll('/', sep)) || (context.endsWith('/') && resource.context.includes(context)))
+      resource.request = join(import.meta.dirname, by);
+  });
 
-/**
- * Fluent's tree asks the avatar package for one context, and with it come avatars, badges, popovers and their icons:
- * 24 KB for every reader who sees the categories.
- */
-export const trimFluent = new rspack.NormalModuleReplacementPlugin(/^@fluentui\/react-avatar$/, (resource) => {
-  if (IN_TREE.test(resource.context)) resource.request = join(import.meta.dirname, 'no-tree-avatars.js');
-});
+/** Packages that are shared whole bring all of themselves to everybody's first view. */
+export const trimFluent = [
+  /**
+   * Fluent's tree asks the avatar package for one context, and with it come avatars, badges, popovers and their icons: 24 KB for every reader
+   * who sees the categories.
+   */
+  replaced(/^@fluentui\/react-avatar$/, '/@fluentui/react-tree/', 'no-tree-avatars.js'),
+  // Ready-made themes, for Teams and high contrast among them: ours are made of the brand's own colours.
+  replaced(/^\.\/themes\/index\.js$/, '/@fluentui/tokens/lib', 'fluent-unused.cjs'),
+  replaced(/^\.\/create(TeamsDark|HighContrast)Theme\.js$/, '/@fluentui/tokens/lib/utils', 'fluent-unused.cjs'),
+  // Kinds of buttons that no screen has.
+  replaced(/^\.\/(Compound|Split)Button\.js$/, '/@fluentui/react-button/lib', 'fluent-unused.cjs'),
+];

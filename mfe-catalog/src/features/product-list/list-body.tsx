@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button';
-import { ProgressBar } from '@fluentui/react-progress';
 import { mergeClasses } from '@griffel/react';
 import type { ProductCard, ProductPage } from '@market/catalogue-contract/product';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
@@ -54,7 +53,7 @@ export function ListBody(props: ListBodyProps) {
   const updating = page.isPlaceholderData && page.isFetching;
   return (
     <section className={styles.region} aria-label={t('CATALOG.GOODS')} aria-busy={updating}>
-      {updating && <ProgressBar className={styles.progress} thickness="medium" aria-label={t('CATALOG.UPDATING')} />}
+      {updating && <div role="progressbar" aria-label={t('CATALOG.UPDATING')} className={styles.progress} />}
       <div className={mergeClasses(styles.content, updating && styles.dimmed)}>
         <Found {...props} data={page.data} />
       </div>
@@ -67,7 +66,7 @@ function Found({ data, state, change, beside, nothing, onIntent, controls, land 
   const facts = pageFacts(data);
   if (facts.beyond) {
     const first = (
-      <Button appearance="primary" onClick={() => change(setPage(state, 1), 'replace')}>
+      <Button appearance="primary" onClick={() => change((now) => setPage(now, 1), 'replace')}>
         {t('CATALOG.TO_FIRST_PAGE')}
       </Button>
     );

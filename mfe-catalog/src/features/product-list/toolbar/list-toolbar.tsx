@@ -1,7 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
-import { SearchField } from '@market/shell-kit/forms/search-field';
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { useMay } from '@market/shell-kit/session/capabilities';
+import { Suspense } from 'react';
 import { useText } from '../../../use-text.ts';
 import { setSort, setWords } from '../state/change-list.ts';
 import type { ListState } from '../state/list-state.ts';
@@ -9,6 +10,9 @@ import type { FilterPanel } from '../use-filter-panel.ts';
 import type { ChangeList } from '../use-list-state.ts';
 import { FilterButton } from './filter-button.tsx';
 import { SortSelect } from './sort-select.tsx';
+
+// Only those who manage goods have it: its code comes for them.
+const SearchField = lazyRoute(() => import('@market/shell-kit/forms/search-field').then((file) => ({ default: file.SearchField })));
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
@@ -37,17 +41,19 @@ export function ListToolbar({ state, change, panel }: ListToolbarProps) {
   return (
     <div className={styles.bar}>
       {manages && (
-        <SearchField
-          className={styles.search}
-          label={t('SEARCH.LABEL')}
-          placeholder={t('SEARCH.PLACEHOLDER')}
-          words={state.q}
-          search={(words) => change(setWords(state, words), 'replace')}
-        />
+        <Suspense fallback={<div className={styles.search} />}>
+          <SearchField
+            className={styles.search}
+            label={t('SEARCH.LABEL')}
+            placeholder={t('SEARCH.PLACEHOLDER')}
+            words={state.q}
+            search={(words) => change((now) => setWords(now, words), 'replace')}
+          />
+        </Suspense>
       )}
       <div className={styles.tools}>
         <FilterButton state={state} panel={panel} />
-        <SortSelect state={state} change={(sort) => change(setSort(state, sort))} />
+        <SortSelect state={state} change={(sort) => change((now) => setSort(now, sort))} />
       </div>
     </div>
   );

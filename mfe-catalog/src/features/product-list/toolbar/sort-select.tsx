@@ -1,4 +1,4 @@
-import { Select } from '@fluentui/react-select';
+import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { ProductSort } from '@market/catalogue-contract/product';
 import { useText } from '../../../use-text.ts';
@@ -6,7 +6,21 @@ import { defaultSort } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 
 const useStyles = makeStyles({
-  select: { flexGrow: 1, minWidth: 0, '& select': { width: '100%', minWidth: 0, textOverflow: 'ellipsis' } },
+  // The browser's own, as the size of a page is chosen: the library's would bring its styles and icons to everybody's first view.
+  select: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '40px',
+    padding: '0 8px',
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
 });
 
 interface SortSelectProps {
@@ -25,18 +39,17 @@ export function SortSelect({ state, change }: SortSelectProps) {
     change(sort === byDefault ? null : sort);
   };
   return (
-    <Select
+    <select
       className={styles.select}
-      size="large"
       aria-label={t('SORT.LABEL')}
       value={state.sort ?? byDefault}
-      onChange={(_, { value }) => choose(value)}
+      onChange={(event) => choose(event.target.value)}
     >
       {options.map((sort) => (
         <option key={sort} value={sort}>
           {t(`SORT.${sort}`)}
         </option>
       ))}
-    </Select>
+    </select>
   );
 }

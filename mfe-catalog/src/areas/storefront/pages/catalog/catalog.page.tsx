@@ -1,3 +1,4 @@
+import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
@@ -8,10 +9,13 @@ import { useCategories } from '../../../../category-tree/use-categories.ts';
 import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { useProductIntent } from '../../../../features/product-intent/use-product-intent.ts';
 import { ProductList } from '../../../../features/product-list/product-list.tsx';
+import { useFilterPanel } from '../../../../features/product-list/use-filter-panel.ts';
 import { storefrontPaths } from '../../navigation.ts';
 import { useAddProduct } from '../../use-add-product.ts';
-import { CatalogCategories } from './catalog-categories.tsx';
 import { EmptyCatalog } from './empty-catalog.tsx';
+
+// The tree stands among the filters and comes with them.
+const CatalogCategories = lazyRoute(() => import('./catalog-categories.tsx').then((file) => ({ default: file.CatalogCategories })));
 
 /** The whole catalogue, or one category of it. */
 export function CatalogPage() {
@@ -25,6 +29,8 @@ function Catalog({ id }: { id: number | null }) {
   const styles = usePageStyles();
   const tree = useCategories();
   const onIntent = useProductIntent();
+  // Together with the filters, not after them.
+  if (useFilterPanel().open) CatalogCategories.preload();
   const index = tree.data && indexCategories(tree.data.data);
   const path = id === null ? [] : index?.path(id);
   const above = (path ?? []).slice(0, -1).map((node) => ({ label: node.name, path: storefrontPaths.category(node.id) }));
