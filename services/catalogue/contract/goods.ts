@@ -38,7 +38,14 @@ const criteria = {
   problem: GoodsProblem.optional(),
 };
 
-export const ListGoods = z.object({ ...paging, ...criteria, state: GoodsState.default('all'), sort: GoodsSort.default('updated') });
+export const ListGoods = z.object({
+  ...paging,
+  ...criteria,
+  state: GoodsState.default('all'),
+  sort: GoodsSort.default('updated'),
+  /** true: a page is so many models, with all SKUs of theirs that the filter finds side by side; `total` counts models then. */
+  by_model: z.boolean().default(false),
+});
 export type ListGoods = z.output<typeof ListGoods>;
 export const CountGoods = z.object(criteria);
 export type CountGoods = z.output<typeof CountGoods>;

@@ -16,6 +16,21 @@ const ORDER: Readonly<Record<GoodsSort, string>> = {
   stock_desc: 'p.stock_quantity - p.reserved_quantity DESC, p.id DESC',
 };
 
+/** SQL: what a model is, a product alone among them. */
+const MODEL = 'coalesce(p.variant_group_id, -p.id)';
+
+/** The same orders of models: each stands where the first of its SKUs would. */
+const MODEL_ORDER: Readonly<Record<GoodsSort, string>> = {
+  updated: 'max(p.updated_at) DESC, max(p.id) DESC',
+  new: 'max(p.id) DESC',
+  name: 'min(p.name_ru), min(p.id)',
+  sku: 'min(p.sku), min(p.id)',
+  price_asc: 'min(p.price_kopecks), min(p.id)',
+  price_desc: 'max(p.price_kopecks) DESC, max(p.id) DESC',
+  stock_asc: 'min(p.stock_quantity - p.reserved_quantity), min(p.id)',
+  stock_desc: 'max(p.stock_quantity - p.reserved_quantity) DESC, max(p.id) DESC',
+};
+
 const trait = (role: 'size' | 'colour', locale: string): string => `
   (SELECT max(in_locale(${locale}, o.value_ru, o.value_en)) FROM product_parameter_value v
    JOIN parameter r ON r.id = v.parameter_id AND r.role = '${role}' JOIN parameter_option o ON o.id = v.option_id
@@ -69,6 +84,7 @@ interface GoodsRequest {
   limit: number;
   offset: number;
   locale: Locale;
+  isByModel: boolean;
 }
 
 interface GoodsPageQuery {
@@ -76,24 +92,30 @@ interface GoodsPageQuery {
   request: GoodsRequest;
 }
 
+const PAGE_SAMPLE = { sort: 'new', limit: 1, offset: 0, locale: 'en' } as const;
+
 const readGoodsPageRows = manyRows.composed({
   row: goodsColumns,
-  compose: ({ scope, request: { sort, limit, offset, locale } }: GoodsPageQuery, bind) => {
+  compose: ({ scope, request: { sort, limit, offset, locale, isByModel } }: GoodsPageQuery, bind) => {
     const where = goodsConditions(scope, bind);
-    const skipped = bind(offset);
+    const part = `LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;
     // The page first, by its numbers, so that pictures and problems are looked up for what is shown.
+    const page = isByModel
+      ? `SELECT id, row_number() OVER (ORDER BY m.place, i.group_lead DESC, i.sku, i.id) AS place
+        FROM (SELECT model, ids, row_number() OVER () AS place FROM (
+          SELECT ${MODEL} AS model, array_agg(p.id) AS ids FROM ${GOODS} WHERE ${where} GROUP BY 1 ORDER BY ${MODEL_ORDER[sort]} ${part}
+        ) models) m JOIN product i ON i.id = ANY (m.ids)`
+      : `SELECT id, row_number() OVER () AS place FROM (SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} ${part}) p`;
     return `
-    WITH page AS MATERIALIZED (
-      SELECT id, row_number() OVER () AS place FROM (
-        SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ${bind(limit)} OFFSET ${skipped}::bigint
-      ) p
-    )
+    WITH page AS MATERIALIZED (${page})
     SELECT ${rowColumns(bind(locale), scope.lowStock)} FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
   },
   variants: () => [
-    { scope: SCOPE_VARIANTS[0], request: { sort: 'updated' as const, limit: 1, offset: 0, locale: 'ru' as const } },
-    ...GoodsSort.options.map((sort) => ({ scope: SCOPE_VARIANTS[0], request: { sort, limit: 1, offset: 0, locale: 'ru' as const } })),
-    ...SCOPE_VARIANTS.map((scope) => ({ scope, request: { sort: 'new' as const, limit: 1, offset: 0, locale: 'en' as const } })),
+    { scope: SCOPE_VARIANTS[0], request: { ...PAGE_SAMPLE, isByModel: false } },
+    ...GoodsSort.options.flatMap((sort) =>
+      [false, true].map((isByModel) => ({ scope: SCOPE_VARIANTS[0], request: { ...PAGE_SAMPLE, sort, isByModel } })),
+    ),
+    ...SCOPE_VARIANTS.map((scope) => ({ scope, request: { ...PAGE_SAMPLE, isByModel: false } })),
   ],
 });
 
@@ -103,8 +125,15 @@ const countGoodsPage = oneRow.composed({
   variants: () => SCOPE_VARIANTS,
 });
 
-/** A page of goods and how many there are; both are asked at the same time. */
+const countModelsPage = oneRow.composed({
+  row: { total: number },
+  compose: (scope: GoodsScope, bind) => `SELECT count(DISTINCT ${MODEL})::int AS total FROM ${GOODS} WHERE ${goodsConditions(scope, bind)}`,
+  variants: () => SCOPE_VARIANTS,
+});
+
+/** A page of goods, or of models with theirs, and how many there are; both are asked at the same time. */
 export async function readGoodsPage(tx: Tx, scope: GoodsScope, request: GoodsRequest): Promise<{ rows: GoodsRow[]; total: number }> {
-  const [counted, rows] = await Promise.all([countGoodsPage(tx, scope), readGoodsPageRows(tx, { scope, request })]);
+  const count = request.isByModel ? countModelsPage : countGoodsPage;
+  const [counted, rows] = await Promise.all([count(tx, scope), readGoodsPageRows(tx, { scope, request })]);
   return { rows, total: counted?.total ?? 0 };
 }

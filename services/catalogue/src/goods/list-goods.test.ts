@@ -107,3 +107,16 @@ it('shows a vendor the own company alone, staff all', async () => {
   expect((await app.call({ url: '/api/shop/goods', as: aPrincipal('ROLE_VENDOR') })).body.code).toBe('NO_COMPANY');
   expect((await app.call({ url: '/api/shop/goods', as: aPrincipal('ROLE_BUYER') })).status).toBe(403);
 });
+
+it('pages models with all of theirs that the filter finds, each where the first of them would stand', async () => {
+  const models = async (query: string) => {
+    const { data, total } = await list(`?by_model=true&${query}`);
+    return { ids: data.map(({ id }: { id: number }) => id), total };
+  };
+  expect(await models('sort=name&per_page=100')).toEqual({
+    ids: [ids.off, ids.waits, ids.few, ids.sells, ids.variant, ids.edited, ids.gone, ids.refused],
+    total: 7,
+  });
+  expect(await models('sort=stock_desc&per_page=2&page=2')).toEqual({ ids: [ids.sells, ids.variant, ids.off], total: 7 });
+  expect((await models('state=on_sale&sort=price_asc&per_page=1')).ids).toEqual([ids.sells, ids.variant]);
+});

@@ -20,6 +20,9 @@ export interface LeadColumn<R> extends Omit<IndexColumn<R>, 'weight'> {
   note?: (row: R) => ReactNode;
 }
 
+/** The rows below a row, folded away to begin with; none where it stands alone. */
+export type ChildrenOf<R> = (row: R) => readonly R[];
+
 /** Which columns stand, besides the first: what the reader chose, or those that are there to begin with. */
 export const shownColumns = <R>(columns: readonly IndexColumn<R>[], chosen: readonly string[] | null): readonly IndexColumn<R>[] =>
   columns.filter(({ id, weight }) => (chosen ? chosen.includes(id) : weight !== 'extra'));

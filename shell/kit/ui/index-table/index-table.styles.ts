@@ -62,6 +62,9 @@ export const useTableStyles = makeStyles({
   // Stays in sight while a wide table is pushed sideways.
   end: { position: 'sticky', right: 0, width: '52px', paddingInline: '6px', textAlign: 'end', backgroundColor: 'inherit' },
   leadCell: { minWidth: '232px' },
+  // A row that stands below another.
+  below: { paddingInlineStart: '48px' },
+  cardBelow: { marginInlineStart: '16px' },
   lead: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, textAlign: 'start', fontWeight: tokens.fontWeightRegular },
   names: { display: 'flex', flexDirection: 'column', minWidth: 0, gap: '2px' },
   name: {

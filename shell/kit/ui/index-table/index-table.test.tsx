@@ -136,7 +136,7 @@ test('ticks rows, all of a page, and acts on those in sight only', async () => {
 
 test('everything of a filter is chosen on all its pages, until one row is unticked', async () => {
   const bulk = (rows: readonly Shirt[], _: () => void, everything: boolean) => <p>{`${rows.length} ${everything}`}</p>;
-  open('/shirts?per_page=10', { bulk, filter: 'all' });
+  open('/shirts?per_page=10', { bulk, everything: { filter: 'all', count: 45 } });
   await user.click(screen.getByRole('checkbox', { name: 'Отметить: Поло 2' }));
   expect(screen.queryByRole('button', { name: /Выбрать все по этому фильтру/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Отметить все на странице' }));
@@ -145,6 +145,27 @@ test('everything of a filter is chosen on all its pages, until one row is untick
   expect(screen.getByText('10 true')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Отметить: Поло 12' }));
   expect(screen.getByText('9 false')).toBeTruthy();
+});
+
+test('rows below a row are folded away, opened by an arrow, and ticked with it', async () => {
+  const childrenOf = ({ id, name }: Shirt): Shirt[] =>
+    id > 2 ? [] : [1, 2, 3].map((size) => ({ id: id * 100 + size, name: `${name}-${size}`, size: 'L', price: 1 }));
+  open('/shirts?per_page=10', { childrenOf });
+  const model = screen.getByRole('row', { name: /Поло 1 M/ });
+  expect([model.getAttribute('aria-level'), model.getAttribute('aria-expanded')]).toEqual(['1', 'false']);
+  expect(screen.getByRole('row', { name: /Поло 3 M/ }).getAttribute('aria-expanded')).toBeNull();
+  const fold = within(model).getByRole('button', { name: 'Показать варианты (3): Поло 1' });
+  await act(async () => fold.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('row', { name: /Поло 1-2/ }).getAttribute('aria-level')).toBe('2');
+  expect(document.activeElement).toBe(within(model).getByRole('button', { name: 'Свернуть: Поло 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Отметить: Поло 1' }));
+  expect(screen.getByRole('button', { name: 'Снять с продажи: 101, 102, 103' })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Отметить: Поло 1-2' }));
+  expect((screen.getByRole('checkbox', { name: 'Отметить: Поло 1' }) as HTMLInputElement).indeterminate).toBe(true);
+  await act(async () => within(model).getByRole('button', { name: 'Свернуть: Поло 1' }).focus());
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.queryByRole('row', { name: /Поло 1-2/ })).toBeNull();
 });
 
 test('a row that may not be ticked is left out of "all"', async () => {

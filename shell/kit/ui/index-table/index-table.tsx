@@ -10,13 +10,14 @@ import { useKeptFocus } from '../../routing/focus-return.ts';
 import { useKitText } from '../../session/use-kit-text.ts';
 import { CardRows } from './card-rows.tsx';
 import { ColumnMenu } from './column-menu.tsx';
-import type { IndexColumn, LeadColumn } from './index-column.ts';
+import type { ChildrenOf, IndexColumn, LeadColumn } from './index-column.ts';
 import { useTableStyles } from './index-table.styles.ts';
 import { pageFacts } from './page-facts.ts';
 import { TableFoot } from './table-foot.tsx';
 import { TableRows } from './table-rows.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { type ColumnChoice, useColumns } from './use-columns.ts';
+import { leavesOf } from './use-folding.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -66,8 +67,10 @@ export interface IndexTableProps<R> {
   actions?: (row: R) => ReactNode;
   /** What can be done to several rows at once; without it nothing can be ticked. `done` unticks them; with `everything` the rows stand for all that is found. */
   bulk?: (rows: readonly R[], done: () => void, everything: boolean) => ReactNode;
-  /** What the list is filtered by, in one text: with it, everything that is found can be chosen, on all its pages. */
-  filter?: string;
+  /** What the list is filtered by, in one text, and how much it finds: with it, everything can be chosen, on all its pages. */
+  everything?: { filter: string; count: number };
+  /** Rows that stand below others; what is ticked and acted upon are these, and rows that stand alone. */
+  childrenOf?: ChildrenOf<R>;
   /** May the row be ticked? Every row may, when left out. */
   mayTick?: (row: R) => boolean;
   /** Draws the rows in a shape of their own, and that shape before they come; nobody chooses columns then. */
@@ -87,12 +90,14 @@ const always = () => true;
  * order, pages and filters are the service's. Rows stay, dimmed, while the next ones come.
  */
 export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
-  const { list, state, columns, name, keyOf, mayTick = always, bulk, tiles } = props;
+  const { list, state, columns, name, keyOf, mayTick = always, bulk, tiles, childrenOf } = props;
   const styles = useTableStyles();
   const { t } = useKitText();
   const narrow = useNarrow();
   const choice = useColumns(name, columns);
-  const selection = useSelection({ rows: list.data?.data ?? NO_ROWS, keyOf, may: mayTick, filter: props.filter });
+  const shown = list.data?.data ?? NO_ROWS;
+  const leaves = childrenOf ? shown.flatMap((row) => leavesOf({ row, children: childrenOf(row) })) : shown;
+  const selection = useSelection({ rows: leaves, keyOf, may: mayTick, filter: props.everything?.filter });
   const top = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus(top);
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
@@ -124,7 +129,7 @@ function Bar<R>({
   columns,
   countText,
   bulk,
-  filter,
+  everything,
   tiles,
   top,
 }: PartProps<R> & { top: RefObject<HTMLDivElement | null> }) {
@@ -133,19 +138,20 @@ function Bar<R>({
   const { number } = useFormat();
   const count = selection?.rows.length ?? 0;
   const total = { count: page.total, formatted: number(page.total) };
-  const isMore = selection?.all === true && !selection.everything && filter !== undefined && page.total > count;
+  const all = everything && { count: everything.count, formatted: number(everything.count) };
+  const isMore = selection?.all === true && !selection.everything && all && all.count > count;
   return (
     <div ref={top} tabIndex={-1} className={mergeClasses(styles.bar, styles.landing, count > 0 && styles.bulk)}>
       <p role="status" className={mergeClasses(styles.count, count > 0 && styles.counted)}>
-        {selection?.everything && count > 0
-          ? t('TABLE.EVERYTHING_SELECTED', total)
+        {selection?.everything && count > 0 && all
+          ? t('TABLE.EVERYTHING_SELECTED', all)
           : count > 0
             ? t('TABLE.SELECTED', { count, formatted: number(count) })
             : countText(total)}
       </p>
       {isMore && (
         <Button appearance="transparent" onClick={selection.chooseEverything}>
-          {t('TABLE.CHOOSE_EVERYTHING', total)}
+          {t('TABLE.CHOOSE_EVERYTHING', all)}
         </Button>
       )}
       {selection && count > 0 && bulk?.(selection.rows, selection.clear, selection.everything)}
@@ -179,7 +185,7 @@ function Found<R>(props: PartProps<R> & { narrow: boolean }): ReactNode {
   }
   if (tiles) return tiles.draw(page.data);
   const Rows = narrow ? CardRows : TableRows;
-  const { label, lead, keyOf, nameOf, toRow, actions, selection } = props;
-  const rows = { label, lead, keyOf, nameOf, toRow, actions, selection, rows: page.data, columns: choice.shown };
+  const { label, lead, keyOf, nameOf, toRow, actions, selection, childrenOf } = props;
+  const rows = { label, lead, keyOf, nameOf, toRow, actions, selection, childrenOf, rows: page.data, columns: choice.shown };
   return <Rows {...rows} sort={state.sort} onSort={(sort) => onChange({ sort })} />;
 }

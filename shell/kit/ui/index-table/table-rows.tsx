@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-button';
 import { Checkbox } from '@fluentui/react-checkbox';
 import { mergeClasses } from '@griffel/react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -5,8 +6,9 @@ import { Icon } from '../../icons/icon.tsx';
 import { Link, useNavigate } from '../../routing/navigation.tsx';
 import { useKitText } from '../../session/use-kit-text.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { directionOf, type IndexColumn, type LeadColumn, nextSort } from './index-column.ts';
+import { type ChildrenOf, directionOf, type IndexColumn, type LeadColumn, nextSort } from './index-column.ts';
 import { useTableStyles } from './index-table.styles.ts';
+import { type Line, leavesOf, useFolding } from './use-folding.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -23,6 +25,8 @@ export interface RowsProps<R> {
   /** The button with what can be done to one row. */
   actions?: ((row: R) => ReactNode) | undefined;
   selection: Selection<R> | null;
+  /** The rows below a row. */
+  childrenOf?: ChildrenOf<R> | undefined;
   sort: string;
   onSort: (sort: string) => void;
 }
@@ -31,20 +35,27 @@ const INTERACTIVE = 'a, button, input, label, select, [role="menu"]';
 
 /** The rows as a grid: arrow keys move between cells, a click on a row opens it, the box in front ticks it. */
 export function TableRows<R>(props: RowsProps<R>): ReactNode {
-  const { label, rows, columns, lead, actions, selection, sort, onSort } = props;
+  const { label, rows, columns, lead, actions, selection, childrenOf, keyOf, sort, onSort } = props;
   const styles = useTableStyles();
   const { t } = useKitText();
   const navigate = useNavigate();
+  const { lines, toggle } = useFolding(rows, keyOf, childrenOf);
   const keys = useGridKeys((key, index) => {
-    const row = rows[index - 1];
-    if (row === undefined) return;
-    if (key === 'Enter') void navigate(props.toRow(row));
-    else if (selection?.may(row)) selection.toggle(row);
+    const line = lines[index - 1];
+    if (line === undefined) return;
+    if (key === 'Enter') void navigate(props.toRow(line.row));
+    else selection?.toggle(leavesOf(line));
   });
   return (
     <div className={styles.scroll}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the arrow keys move between is what ARIA calls a grid */}
-      <table role="grid" className={styles.table} aria-label={label} aria-multiselectable={selection !== null} {...keys}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a table whose cells the arrow keys move between is what ARIA calls a grid */}
+      <table
+        role={childrenOf ? 'treegrid' : 'grid'}
+        className={styles.table}
+        aria-label={label}
+        aria-multiselectable={selection !== null}
+        {...keys}
+      >
         <thead>
           <tr>
             {selection && (
@@ -63,8 +74,14 @@ export function TableRows<R>(props: RowsProps<R>): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={props.keyOf(row)} {...props} row={row} open={() => void navigate(props.toRow(row))} />
+          {lines.map((line) => (
+            <Row
+              key={`${line.level} ${keyOf(line.row)}`}
+              {...props}
+              line={line}
+              fold={() => toggle(line.row)}
+              open={() => void navigate(props.toRow(line.row))}
+            />
           ))}
         </tbody>
       </table>
@@ -100,10 +117,20 @@ function HeadCell({ column, sort, onSort }: HeadCellProps): ReactNode {
   );
 }
 
-function Row<R>({ row, open, lead, columns, nameOf, toRow, actions, selection }: RowsProps<R> & { row: R; open: () => void }): ReactNode {
+interface RowProps<R> extends RowsProps<R> {
+  line: Line<R>;
+  fold: () => void;
+  open: () => void;
+}
+
+function Row<R>({ line, fold, open, lead, columns, nameOf, toRow, actions, selection, childrenOf }: RowProps<R>): ReactNode {
   const styles = useTableStyles();
   const { t } = useKitText();
-  const chosen = selection?.has(row) ?? false;
+  const { row, level, children, isOpen } = line;
+  const leaves = leavesOf(line);
+  const ticked = selection?.has(leaves) ?? false;
+  const chosen = ticked === true;
+  const ofTree = childrenOf ? { 'aria-level': level, ...(children.length > 0 ? { 'aria-expanded': isOpen } : {}) } : {};
   const openUnlessUsed = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest(INTERACTIVE);
     // A menu stands elsewhere on the page, but its clicks come through here.
@@ -114,20 +141,24 @@ function Row<R>({ row, open, lead, columns, nameOf, toRow, actions, selection }:
     <tr
       className={mergeClasses(styles.row, styles.open, chosen && styles.chosen)}
       aria-selected={selection ? chosen : undefined}
+      {...ofTree}
       onClick={openUnlessUsed}
     >
       {selection && (
         <td className={mergeClasses(styles.cell, styles.narrow)}>
           <Checkbox
-            checked={chosen}
-            disabled={!selection.may(row)}
+            checked={ticked}
+            disabled={!leaves.some(selection.may)}
             aria-label={t('TABLE.SELECT', { name: nameOf(row) })}
-            onChange={() => selection.toggle(row)}
+            onChange={() => selection.toggle(leaves)}
           />
         </td>
       )}
-      <th scope="row" className={mergeClasses(styles.cell, styles.leadCell)}>
-        <Lead row={row} lead={lead} to={toRow(row)} />
+      <th scope="row" className={mergeClasses(styles.cell, styles.leadCell, level === 2 && styles.below)}>
+        <span className={styles.lead}>
+          {children.length > 0 && <Fold name={nameOf(row)} count={children.length} isOpen={isOpen} fold={fold} />}
+          <Lead row={row} lead={lead} to={toRow(row)} />
+        </span>
       </th>
       {columns.map((column) => (
         <td key={column.id} className={styles.cell}>
@@ -136,6 +167,29 @@ function Row<R>({ row, open, lead, columns, nameOf, toRow, actions, selection }:
       ))}
       {actions && <td className={mergeClasses(styles.cell, styles.end)}>{actions(row)}</td>}
     </tr>
+  );
+}
+
+interface FoldProps {
+  name: string;
+  count: number;
+  isOpen: boolean;
+  fold: () => void;
+}
+
+/** Shows the rows below a row, or folds them away. */
+export function Fold({ name, count, isOpen, fold }: FoldProps): ReactNode {
+  const { t } = useKitText();
+  return (
+    <Button
+      appearance="subtle"
+      size="small"
+      data-fold={isOpen ? 'open' : 'shut'}
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'TABLE.FOLD' : 'TABLE.UNFOLD', { name, count })}
+      icon={<Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />}
+      onClick={fold}
+    />
   );
 }
 

@@ -32,6 +32,17 @@ function settle(grid: HTMLTableElement, current: Cell): void {
   }
 }
 
+/** An arrow on the button of a row that is folded, or not, is the press that it asks for: to the right it opens, to the left it shuts. */
+function foldsBy(event: KeyboardEvent): boolean {
+  const button = event.target as HTMLElement;
+  const wanted = event.key === 'ArrowRight' ? 'shut' : event.key === 'ArrowLeft' ? 'open' : undefined;
+  if (wanted === undefined || button.dataset.fold !== wanted) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  button.click();
+  return true;
+}
+
 interface GridKeys {
   ref: RefObject<HTMLTableElement | null>;
   onFocus(event: FocusEvent): void;
@@ -61,7 +72,7 @@ export function useGridKeys(act: (key: 'Enter' | ' ', row: number) => void): Gri
     onKeyDownCapture(event) {
       const grid = ref.current;
       const place = grid && placeOf(grid, event.target);
-      if (!grid || !place || event.altKey || event.metaKey || (event.target as Element).matches(WRITING)) return;
+      if (!grid || !place || event.altKey || event.metaKey || (event.target as Element).matches(WRITING) || foldsBy(event)) return;
       const columns = grid.rows[place.row]?.cells.length ?? 1;
       const next = gridStep(event, place, { rows: grid.rows.length, columns });
       const bare = (event.target as Element).matches('td, th');

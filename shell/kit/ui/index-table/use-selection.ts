@@ -3,8 +3,10 @@ import { useState } from 'react';
 export interface Selection<R> {
   /** Those on screen that are ticked: nothing out of sight is acted upon, unless the reader chose everything. */
   rows: readonly R[];
-  has(row: R): boolean;
-  toggle(row: R): void;
+  /** Are these ticked: all, some, or none? */
+  has(rows: readonly R[]): boolean | 'mixed';
+  /** Ticks all of these, or none where all were. */
+  toggle(rows: readonly R[]): void;
   /** May the row be ticked at all? */
   may(row: R): boolean;
   all: boolean | 'mixed';
@@ -31,17 +33,22 @@ export function useSelection<R>({ rows, keyOf, may, filter }: Selectable<R>): Se
   const open = rows.filter(may);
   const chosen = everything ? open : open.filter((row) => keys.has(keyOf(row)));
   const some = chosen.length > 0;
+  const has = (of: readonly R[]): boolean | 'mixed' => {
+    const ticked = of.filter((row) => (everything || keys.has(keyOf(row))) && may(row)).length;
+    return ticked > 0 && ticked === of.length ? true : ticked > 0 && 'mixed';
+  };
   const choose = (next: Iterable<number>) => {
     setKeys(new Set(next));
     setWhole(null);
   };
   return {
     rows: chosen,
-    has: (row) => (everything || keys.has(keyOf(row))) && may(row),
+    has,
     may,
-    toggle(row) {
+    toggle(some) {
       const next = new Set(chosen.map(keyOf));
-      if (!next.delete(keyOf(row))) next.add(keyOf(row));
+      const isOff = has(some) === true;
+      for (const row of some.filter(may)) next[isOff ? 'delete' : 'add'](keyOf(row));
       choose(next);
     },
     all: some && chosen.length === open.length ? true : some && 'mixed',

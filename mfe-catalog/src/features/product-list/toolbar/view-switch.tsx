@@ -5,6 +5,9 @@ import { useText } from '../../../use-text.ts';
 import type { ListState } from '../state/list-state.ts';
 
 const ICONS = { grid: 'tile', compact: 'grid', rows: 'rows' } as const;
+/** Lists of management know their models as well. */
+type View = ListState['view'] | 'models';
+const iconOf = (view: View, isBySize: boolean) => (view === 'models' ? 'tree' : isBySize ? ICONS[view] : view === 'rows' ? 'rows' : 'grid');
 
 const useStyles = makeStyles({
   group: {
@@ -34,7 +37,7 @@ const useStyles = makeStyles({
   on: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, boxShadow: tokens.shadow2 },
 });
 
-interface ViewSwitchProps<V extends ListState['view']> {
+interface ViewSwitchProps<V extends View> {
   view: V;
   /** Those to choose from; any other one shows as the first. */
   views: readonly [V, ...V[]];
@@ -42,7 +45,7 @@ interface ViewSwitchProps<V extends ListState['view']> {
 }
 
 /** Cards or lines; on a phone large cards, two small ones beside each other, or lines. */
-export function ViewSwitch<V extends ListState['view']>({ view, views, change }: ViewSwitchProps<V>) {
+export function ViewSwitch<V extends View>({ view, views, change }: ViewSwitchProps<V>) {
   const styles = useStyles();
   const { t } = useText();
   const shown = views.includes(view) ? view : views[0];
@@ -60,7 +63,7 @@ export function ViewSwitch<V extends ListState['view']>({ view, views, change }:
           title={t(`VIEW.${each}`)}
           onClick={() => change(each)}
         >
-          <Icon name={sizes ? ICONS[each] : each === 'rows' ? 'rows' : 'grid'} width={20} height={20} />
+          <Icon name={iconOf(each, sizes)} width={20} height={20} />
         </button>
       ))}
     </div>

@@ -25,7 +25,7 @@ export const goodsParams = {
   category: urlParam(z.coerce.number().int().positive(), 0),
   company: urlParam(z.coerce.number().int().positive(), 0),
   sort: urlParam(Order, '-updated'),
-  view: urlParam(z.enum(['rows', 'grid']), 'rows'),
+  view: urlParam(z.enum(['rows', 'models', 'grid']), 'rows'),
 };
 export type GoodsListState = UrlValues<typeof goodsParams>;
 
@@ -46,4 +46,5 @@ export const listInput = (state: GoodsListState): z.input<typeof ListGoods> => (
   per_page: state.per_page,
   state: state.state,
   sort: ORDERS[state.sort] ?? 'updated',
+  ...(state.view === 'models' ? { by_model: true } : {}),
 });

@@ -87,10 +87,11 @@ test('three ticked ones get a price at once, which is shown before it is given',
   expect(await within(dialog).findByText('Изменятся 2 из 3')).toBeTruthy();
   expect(within(dialog).getByText('Цена ниже ступени: 1')).toBeTruthy();
   expect(within(dialog).getByRole('row', { name: /Платье 1, ПЛ-1/ }).textContent).toMatch(/1.190/);
-  await user.click(within(dialog).getByRole('button', { name: 'Применить' }));
   const change = { kind: 'price_percent', percent: -5, rounding: '90' };
+  // Asked anew once the change is not typed at any more.
+  await waitFor(() => expect(catalogue.asked('bulkChange.preview').at(-1)).toEqual({ goods: { ids: [1, 2, 3] }, change }));
+  await user.click(within(dialog).getByRole('button', { name: 'Применить' }));
   await waitFor(() => expect(catalogue.asked('bulkChange.create')).toEqual([{ goods: { ids: [1, 2, 3] }, change }]));
-  expect(catalogue.asked('bulkChange.preview').at(-1)).toEqual({ goods: { ids: [1, 2, 3] }, change });
 });
 
 test('everything that the filter finds is chosen, on all pages, until another filter is set', async () => {
@@ -130,6 +131,21 @@ test('a change that runs shows how far it is, is stopped, and undone when it is 
   expect(catalogue.asked('bulkChange.undo')).toEqual([{ id: 9 }]);
   await user.click(await screen.findByRole('button', { name: 'Скрыть' }));
   expect(screen.queryByText(/Цена ниже ступени/)).toBeNull();
+});
+
+test('variants stand folded below their models, and are acted upon one by one', async () => {
+  const variants = [1, 2].map((id) => goodsRow(id, { variant_group_id: 7, name: 'Платье', price: 1000 * id, stock_quantity: 5 }));
+  const catalogue = service({ 'goods.list': (input) => goodsPage([...variants, goodsRow(3)], input) });
+  const { user, address } = await openScreenAs(vendor, LIST, catalogue);
+  await user.click(await screen.findByRole('button', { name: 'По моделям' }));
+  expect(address()).toBe(`${LIST}?view=models`);
+  await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).toMatchObject({ by_model: true }));
+  const model = await screen.findByRole('row', { name: /Платье 2 артикула/ });
+  expect(within(model).getByText(/^от 1.000/)).toBeTruthy();
+  expect(within(model).getByText('10')).toBeTruthy();
+  await user.click(within(model).getByRole('button', { name: /Показать варианты \(2\): Платье/ }));
+  const cells = screen.getAllByRole('button', { name: 'Платье: остаток 5, изменить' });
+  expect(cells.map((cell) => cell.closest('tr')?.getAttribute('aria-level'))).toEqual(['2', '2']);
 });
 
 test('asks before it deletes, and the list is asked for again', async () => {

@@ -9,11 +9,13 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../../../management/use-text.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { BulkActions } from './bulk/bulk-actions.tsx';
 import { BulkStrip } from './bulk/bulk-strip.tsx';
+import { type GoodsLine, linesOf } from './folded-goods.ts';
 import { GoodsHead } from './goods-head.tsx';
 import { criteria, filters, type GoodsListState, goodsParams, listInput } from './goods-list-state.ts';
 import { GoodsPictures } from './goods-pictures.tsx';
@@ -62,22 +64,27 @@ function Goods({ staff, createPath }: GoodsProps) {
       <BulkStrip />
       <StateTabs state={state.state} counts={counts?.states} choose={(chosen) => change({ state: chosen })} />
       <GoodsTools state={state} change={change} problems={counts?.problems} staff={staff} />
-      <GoodsRows staff={staff} createPath={createPath} index={index} />
+      <GoodsRows staff={staff} createPath={createPath} index={index} found={counts?.states[state.state]} />
     </div>
   );
 }
 
 interface GoodsRowsProps extends GoodsProps {
   index: ReturnType<typeof useIndexPage<GoodsListState>>;
+  /** How many SKUs the filter finds; undefined until it is known. */
+  found: number | undefined;
 }
 
-function GoodsRows({ staff, createPath, index: { state, change, table } }: GoodsRowsProps) {
+function GoodsRows({ staff, createPath, index: { state, change, table }, found }: GoodsRowsProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const { lead, columns } = useGoodsColumns(staff);
   const list = catalogue.hooks.goods.list.useQuery(listInput(state), { placeholderData: keepPreviousData });
   const filter = { ...criteria(state), state: state.state };
-  const countText = (total: { count: number; formatted: string }) => t('GOODS.LIST.COUNT', total);
+  const isFolded = state.view === 'models';
+  const page = useMemo(() => list.data && linesOf(list.data, isFolded), [list.data, isFolded]);
+  const all = (isFolded ? found : list.data?.total) ?? 0;
+  const countText = (total: { count: number; formatted: string }) => t(isFolded ? 'GOODS.LIST.MODELS' : 'GOODS.LIST.COUNT', total);
   const first = (
     <Button appearance="primary" onClick={() => void navigate(createPath)}>
       {t('GOODS.LIST.ADD')}
@@ -92,15 +99,16 @@ function GoodsRows({ staff, createPath, index: { state, change, table } }: Goods
       lead={lead}
       columns={columns}
       {...table}
-      list={list}
+      list={{ ...list, data: page }}
       keyOf={({ id }) => id}
       nameOf={({ name, sku }) => `${name}, ${sku}`}
       toRow={({ id }) => goodsPaths.edit(id)}
       countText={countText}
-      actions={(goods) => <RowActions goods={goods} />}
-      filter={JSON.stringify(filter)}
+      actions={(goods) => (goods.variants.length > 0 ? null : <RowActions goods={goods} />)}
+      {...(isFolded ? { childrenOf: ({ variants }: GoodsLine) => variants } : {})}
+      everything={{ filter: JSON.stringify(filter), count: all }}
       bulk={(rows, done, everything) => (
-        <BulkActions rows={rows} everything={everything ? { goods: { filter }, count: list.data?.total ?? 0 } : null} done={done} />
+        <BulkActions rows={rows} everything={everything ? { goods: { filter }, count: all } : null} done={done} />
       )}
       nothing={nothing}
     />

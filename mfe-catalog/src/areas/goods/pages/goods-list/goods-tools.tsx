@@ -55,7 +55,7 @@ export function GoodsTools({ state, change, problems, staff }: GoodsToolsProps) 
         </Button>
       )}
       <span className={styles.look}>
-        <ViewSwitch view={state.view} views={['grid', 'rows']} change={(view) => change({ view, page: state.page }, 'replace')} />
+        <ViewSwitch view={state.view} views={['grid', 'models', 'rows']} change={(view) => change({ view, page: state.page }, 'replace')} />
       </span>
     </div>
   );
