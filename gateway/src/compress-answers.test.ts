@@ -1,6 +1,7 @@
 import { request as ask } from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
+import { longestStretch, stretchAllowed } from '@market/service-kit/testing/faults/event-loop';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressAnswers } from './compress-answers.ts';
@@ -51,6 +52,13 @@ describe('what is made per answer', () => {
   test('also when it is bytes, and not where the caller refuses the coding', async () => {
     expect((await get('/bytes', 'br')).headers['content-encoding']).toBe('br');
     expect((await get('/bytes', 'br;q=0, gzip;q=0.0, identity')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a header of nothing but spaces keeps nobody waiting', async () => {
+    const longest = await longestStretch(async () => {
+      expect((await get('/goods', `a${' '.repeat(15_000)}b, br`)).headers['content-encoding']).toBe('br');
+    });
+    expect(longest).toBeLessThan(stretchAllowed());
   });
 
   test('not for what is small, compressed already or a picture', async () => {

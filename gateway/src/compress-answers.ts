@@ -32,13 +32,17 @@ const CODINGS: readonly Coding[] = [
   },
 ];
 
+/** One entry of the header: a name and what is said of it. Taken apart by its signs: a caller may send spaces without end. */
+function takenName(entry: string): string | null {
+  const [name = '', ...said] = entry.split(';').map((part) => part.trim().toLowerCase());
+  return said.some((part) => /^q=0(\.0*)?$/.test(part)) ? null : name;
+}
+
 /** The best coding that the caller takes, if any: `br;q=0` says that it does not. */
 function codingFor({ headers }: FastifyRequest): Coding | undefined {
   const taken = String(headers['accept-encoding'] ?? '')
     .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
-    .map((entry) => entry.replace(/\s*;.*$/, ''));
+    .map(takenName);
   return CODINGS.find(({ name }) => taken.includes(name));
 }
 
