@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { failureOf } from '../data/failure.ts';
 import { useKitText } from '../session/use-kit-text.ts';
 import { FailurePanel } from './failure-panel.tsx';
@@ -13,10 +13,25 @@ interface LoadFailureProps {
 export function LoadFailure({ error, onRetry }: LoadFailureProps): ReactNode {
   const { t } = useKitText();
   const { message, code } = failureOf(error);
+  useBackOnline(code === 'NETWORK', onRetry);
   const words = code === 'NETWORK' ? t('ERROR.NETWORK') : t('ERROR.UNEXPECTED');
   return (
     <FailurePanel title={t('ERROR.TITLE')} onRetry={onRetry}>
       {message ?? words}
     </FailurePanel>
   );
+}
+
+/** Nobody answered for want of a network: once the browser has one again, what failed is asked for without a press. */
+function useBackOnline(isOffline: boolean, onRetry: () => void): void {
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+  useEffect(() => {
+    if (!isOffline) return;
+    const retry = () => latest.current();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isOffline]);
 }

@@ -17,3 +17,10 @@ export function firstFault(errors: FieldErrors<FieldValues>): Focusable | null {
   }
   return null;
 }
+
+/** How many fields of a form are known to be wrong, those of lists and of nested parts one by one. */
+export const countFaults = (errors: FieldErrors<FieldValues>): number =>
+  Object.values(errors).reduce((sum: number, error) => {
+    if (!error || typeof error !== 'object') return sum;
+    return sum + ('type' in error && typeof error.type === 'string' ? 1 : countFaults(error as FieldErrors<FieldValues>));
+  }, 0);

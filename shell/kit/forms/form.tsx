@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod';
 import { $locale } from '../session/locale.ts';
 import { useKitText } from '../session/use-kit-text.ts';
-import { firstFault } from './first-fault.ts';
+import { countFaults, firstFault } from './first-fault.ts';
 import { type FormTexts, sentenceOfFault, wordOf } from './form-words.ts';
 import { useJudgedValues } from './judged-values.ts';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -131,7 +131,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
   return {
     ...{ control, watch, setValue, getValues, setError, setFocus, sentence, submit, unsaved, draft },
     saving: isSubmitting,
-    faults: Object.keys(errors).length,
+    faults: countFaults(errors),
     toFault: () => firstFault(errors)?.focus(),
     failure: outcome.failure,
     discard: () => {

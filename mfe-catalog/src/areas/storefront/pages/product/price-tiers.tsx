@@ -64,7 +64,9 @@ export function PriceTiers({ product, amount }: PriceTiersProps) {
         {steps.map((step) => (
           <tr key={step.minCount}>
             <th scope="row" className={styles.cell}>
-              {t('PRODUCT.FROM_COUNT', { formatted: amount(step.minCount) })}
+              {packed
+                ? t('PRODUCT.FROM_PACKS', { count: step.minCount, formatted: number(step.minCount) })
+                : t('PRODUCT.FROM_COUNT', { formatted: amount(step.minCount) })}
             </th>
             <td className={styles.cell}>{money(pricePerPiece(step.price, product.units))}</td>
             {packed && <td className={styles.cell}>{money(step.price)}</td>}
