@@ -26,7 +26,13 @@ test('the tree has three levels, named in three languages', () => {
 
 test('all five kinds of parameters, in both languages; colours have swatches', () => {
   expect(new Set(PARAMETER_ROWS.map(({ kind }) => kind))).toEqual(new Set(['number', 'list', 'string', 'text', 'multiple_enum']));
-  expect(PARAMETER_ROWS.filter(({ role }) => role).map(({ role, kind }) => `${role} ${kind}`)).toEqual(['size list', 'colour list', 'size list', 'size list', 'size list']);
+  expect(PARAMETER_ROWS.filter(({ role }) => role).map(({ role, kind }) => `${role} ${kind}`)).toEqual([
+    'size list',
+    'colour list',
+    'size list',
+    'size list',
+    'size list',
+  ]);
   expect(OPTION_ROWS.filter(({ ru, en }) => !ru || !en)).toEqual([]);
   expect(Object.keys(COLOURS)).toHaveLength(24);
   for (const { swatch } of Object.values(COLOURS)) expect(swatch).toMatch(/^#[0-9a-f]{6}$/);

@@ -186,12 +186,6 @@ export type UpdateProduct = z.output<typeof UpdateProduct>;
 /** `change`: what was sent waits for approval, wholly or in part. */
 export const UpdatedProduct = dataOf(z.object({ id: ProductId, version: z.int(), change: z.enum(['none', 'pending']) }));
 
-/** So many barcodes that no product has, for goods without one of their maker. */
-export const NewBarcodes = z.object({ count: z.int().min(1).max(PRODUCT_LIMITS.variants).default(1) });
-export type NewBarcodes = z.output<typeof NewBarcodes>;
-/** EAN-13 of the range for internal use (20 to 29). */
-export const NewBarcodesAnswer = dataOf(z.array(z.string().regex(/^2\d{12}$/)));
-
 export const ProductKey = z.object({ id: ProductId });
 export const DeletedProduct = dataOf(z.object({ id: ProductId }));
 

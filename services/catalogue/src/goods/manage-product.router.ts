@@ -1,9 +1,8 @@
+import { NewBarcodes, NewBarcodesAnswer } from '@market/catalogue-contract/barcode';
 import {
   CreatedProduct,
   CreateProduct,
   DeletedProduct,
-  NewBarcodes,
-  NewBarcodesAnswer,
   ProductFormAnswer,
   ProductKey,
   UpdatedProduct,

@@ -232,7 +232,7 @@ it('takes no value that its type does not offer, and leaves those that stand alr
 
 it('gives out barcodes of the internal range that no product has, and never one twice', async () => {
   await pool.query(`SELECT setval('internal_barcode_seq', 41)`);
-  // The next one stands on a shelf already.
+  // The next one is on some product already.
   await create(trusted, { barcode: '2000000000428' });
   const ask = (count: number) => send('POST', '/api/shop/barcodes', { as: vendor, body: { count } });
   const [one, other] = await Promise.all([ask(3), ask(2)]);

@@ -1,4 +1,4 @@
-import type { NewBarcodes } from '@market/catalogue-contract/product-form';
+import type { NewBarcodes } from '@market/catalogue-contract/barcode';
 import type { SignedInCtx } from '../context.ts';
 import { nextBarcodeNumbers, readTakenBarcodes } from './barcodes.queries.ts';
 

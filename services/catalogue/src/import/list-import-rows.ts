@@ -27,16 +27,16 @@ export async function listImportFields({ db, locale }: SignedInCtx): Promise<Imp
   return { data: [...fieldTitles(locale), ...(await parameterTitles(db.pool, locale))] };
 }
 
-export const fieldTitles = (locale: Locale): ImportFields['data'] =>
+const fieldTitles = (locale: Locale): ImportFields['data'] =>
   ImportField.options.map((field) => {
     const { [locale]: title, required = false } = columnTitles[field];
     return { means: field, title, required };
   });
 
-/** Parameters by their names; those of one type, where it is given. */
-export async function parameterTitles(tx: Tx, locale: Locale, productTypeId?: number): Promise<ImportFields['data']> {
+/** Parameters that any type has, by their names. */
+export async function parameterTitles(tx: Tx, locale: Locale): Promise<ImportFields['data']> {
   const { parameters } = await readNamedThings(tx);
   return [...parameters.values()]
-    .filter(({ types }) => (productTypeId === undefined ? types.length > 0 : types.includes(productTypeId)))
+    .filter(({ types }) => types.length > 0)
     .map(({ id, ru, en }) => ({ means: `parameter:${id}`, title: locale === 'en' ? (en ?? ru) : ru, required: false }));
 }

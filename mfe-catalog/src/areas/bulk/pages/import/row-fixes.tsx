@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useText } from '../../use-text.ts';
 
 /** What a cell shall say instead, by the row and the column of it. */
-export type Fixes = ReadonlyMap<string, { number: number; column: number; value: string }>;
+type Fixes = ReadonlyMap<string, { number: number; column: number; value: string }>;
 const keyOf = (number: number, column: number): string => `${number}:${column}`;
 
 /** Cells that were put right here and are not sent yet; the same mistake in all rows is put right at once. */
@@ -30,7 +30,7 @@ export function useRowFixes() {
     },
   };
 }
-export type RowFixes = ReturnType<typeof useRowFixes>;
+type RowFixes = ReturnType<typeof useRowFixes>;
 
 const useStyles = makeStyles({
   problems: {

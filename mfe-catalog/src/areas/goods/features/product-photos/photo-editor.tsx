@@ -37,7 +37,7 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
     // Added to a batch on its way, they arrive with it.
     const joins = queue.photos.some(({ state }) => state === 'sending');
     void queue.run(send, aspect).then((failed) => {
-      if (!joins) arrived.tell(failed.length);
+      if (!joins) arrived.tell(failed.length + queue.countUnfit());
       queue.forgetSent();
       settle();
     });

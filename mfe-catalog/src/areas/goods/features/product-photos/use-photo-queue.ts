@@ -47,7 +47,8 @@ function useQueuedList() {
     (key: number, patch: Partial<QueuedPhoto>) => put(list.current.map((photo) => (photo.key === key ? { ...photo, ...patch } : photo))),
     [put],
   );
-  return { photos, list, put, change };
+  const now = useCallback(() => list.current, []);
+  return { photos, now, put, change };
 }
 
 const TOOLS = { prepare: preparePicture, inspect: inspectPicture };
@@ -57,7 +58,7 @@ const TOOLS = { prepare: preparePicture, inspect: inspectPicture };
  * that fails stays, with the reason and a way to try again, and holds up none of the others.
  */
 export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
-  const { photos, list, put, change } = useQueuedList();
+  const { photos, now, put, change } = useQueuedList();
   const sending = useRef<{ key: number; attempt: AbortController } | null>(null);
   const gone = useRef(false);
 
@@ -66,37 +67,37 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
     return () => {
       gone.current = true;
       sending.current?.attempt.abort();
-      for (const { url } of list.current) URL.revokeObjectURL(url);
+      for (const { url } of now()) URL.revokeObjectURL(url);
     };
-  }, []);
+  }, [now]);
 
   /** Says beside each file that is not on its way whether it can be used in that form; one after another: decoded pictures are large. */
   const look = useCallback(
     async (aspect?: number): Promise<void> => {
-      for (const { key, file } of list.current.filter(isOpen)) {
+      for (const { key, file } of now().filter(isOpen)) {
         const fault = await inspect(file, aspect);
-        const now = list.current.find((photo) => photo.key === key);
-        if (now && isOpen(now)) change(key, { state: fault === null ? 'waiting' : 'unfit', fault });
+        const still = now().find((photo) => photo.key === key);
+        if (still && isOpen(still)) change(key, { state: fault === null ? 'waiting' : 'unfit', fault });
       }
     },
-    [change, inspect],
+    [now, change, inspect],
   );
   const add = useCallback(
     (files: readonly File[], { colour = null, aspect }: { colour?: number | null; aspect?: number | undefined } = {}) => {
-      put([...list.current, ...files.map((file) => queued(file, colour))]);
+      put([...now(), ...files.map((file) => queued(file, colour))]);
       void look(aspect);
     },
-    [put, look],
+    [now, put, look],
   );
   const assign = useCallback((key: number, colour: number | null) => change(key, { colour }), [change]);
   const remove = useCallback(
     (key: number) => {
       if (sending.current?.key === key) sending.current.attempt.abort();
-      const photo = list.current.find((one) => one.key === key);
+      const photo = now().find((one) => one.key === key);
       if (photo) URL.revokeObjectURL(photo.url);
-      put(list.current.filter((one) => one.key !== key));
+      put(now().filter((one) => one.key !== key));
     },
-    [put],
+    [now, put],
   );
 
   const sendOne = async (photo: QueuedPhoto, { send, aspect }: { send: Send; aspect: number | undefined }) => {
@@ -120,18 +121,19 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
   /** Sends what waits, until nothing does. Answers which failed; while another run is at it, nothing. */
   const run = async (send: Send, aspect?: number): Promise<readonly QueuedPhoto[]> => {
     if (sending.current === null) {
-      for (let next = firstWaiting(list.current); next && !gone.current; next = firstWaiting(list.current)) {
+      for (let next = firstWaiting(now()); next && !gone.current; next = firstWaiting(now())) {
         await sendOne(next, { send, aspect });
       }
     }
-    return list.current.filter(({ state }) => state === 'failed');
+    return now().filter(({ state }) => state === 'failed');
   };
+  const countUnfit = useCallback(() => now().filter(({ state }) => state === 'unfit').length, [now]);
   const retry = (key: number) => change(key, { state: 'waiting', share: 0, fault: null });
   const forgetSent = useCallback(() => {
-    for (const { state, url } of list.current) if (state === 'sent') URL.revokeObjectURL(url);
-    put(list.current.filter(({ state }) => state !== 'sent'));
-  }, [put]);
-  return { photos, add, look, assign, remove, run, retry, forgetSent };
+    for (const { state, url } of now()) if (state === 'sent') URL.revokeObjectURL(url);
+    put(now().filter(({ state }) => state !== 'sent'));
+  }, [now, put]);
+  return { photos, add, look, assign, remove, run, countUnfit, retry, forgetSent };
 }
 
 const isOpen = ({ state }: QueuedPhoto): boolean => state === 'waiting' || state === 'unfit';

@@ -171,7 +171,7 @@ test('the values that a type does not offer are not there to choose, but for the
   expect(sizes().slice(1)).toEqual(['42', '44']);
 });
 
-test('a category brings along the type of its goods, until somebody chooses one', async () => {
+test('a category brings along the type of its goods, until the reader chooses one', async () => {
   const ofCategory = ({ category_id }: { category_id: number }) => ({ data: { product_type_id: category_id === 2 ? 2 : 1 } });
   const { user } = await openScreenAs(vendor, NEW, service({ 'productType.ofCategory': ofCategory }));
   await screen.findByRole('checkbox', { name: 'Продаётся' });
