@@ -62,3 +62,9 @@ export const storefront = defineNavigation({
 export const storefrontPaths = pathsOf(storefront);
 
 export const companyGoodsPath = (id: number): string => storefrontPaths.companyProducts({ uid: `U${id}`, companyId: id });
+
+/** Search results for some words; the whole catalogue for none. */
+export function searchPath(words: string): string {
+  const q = words.trim();
+  return q === '' ? storefrontPaths.catalog : `${storefrontPaths.catalog}?${new URLSearchParams({ q })}`;
+}

@@ -7,11 +7,10 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type ReactNode, useId } from 'react';
 import { catalogue } from '../../api.ts';
-import { storefrontPaths } from '../../areas/storefront/navigation.ts';
+import { searchPath, storefrontPaths } from '../../areas/storefront/navigation.ts';
 import { useCategories } from '../../category-tree/use-categories.ts';
+import { useRecentQueries } from '../../use-recent-queries.ts';
 import { useText } from '../../use-text.ts';
-import { searchPath } from '../product-suggest/suggestion-path.ts';
-import { useRecentQueries } from '../product-suggest/use-recent-queries.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
 
 const POPULAR = 5;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchPath, suggestionPath } from './suggestion-path.ts';
+import { searchPath } from '../../areas/storefront/navigation.ts';
+import { suggestionPath } from './suggestion-path.ts';
 
 test.each([
   ['product', '/viewproduct/5'],

@@ -1,11 +1,5 @@
 import type { Suggestion } from '@market/catalogue-contract/product';
-import { companyGoodsPath, storefrontPaths } from '../../areas/storefront/navigation.ts';
-
-/** Search results for some words; the whole catalogue for none. */
-export function searchPath(words: string): string {
-  const q = words.trim();
-  return q === '' ? storefrontPaths.catalog : `${storefrontPaths.catalog}?${new URLSearchParams({ q })}`;
-}
+import { companyGoodsPath, searchPath, storefrontPaths } from '../../areas/storefront/navigation.ts';
 
 /** Where choosing a suggestion leads. */
 export function suggestionPath({ kind, id, name }: Pick<Suggestion, 'kind' | 'id' | 'name'>): string {

@@ -8,7 +8,8 @@ const LOOKED_AT = PREVIEW_PHOTOS * 3;
 
 /**
  * Of each company's listing the size, the categories and the most popular models: counted and ordered before, so that a page of
- * companies costs as much as a few cards. A category right below the top says more than the whole department it belongs to.
+ * companies costs as much as a few cards. A category right below the top says more than the whole department it belongs to;
+ * what two departments call the same is named once.
  */
 export const readCompanyPreviews = manyRows({
   prepareAs: 'catalogue.read-company-previews',
@@ -34,7 +35,10 @@ export const readCompanyPreviews = manyRows({
       )
       SELECT coalesce(json_agg(json_build_object('id', most.id, 'name', most.name) ORDER BY most.models DESC, most.id), '[]')
       FROM (
-        SELECT * FROM counted one WHERE NOT EXISTS (SELECT FROM counted below WHERE below.parent_id = one.id)
+        SELECT * FROM (
+          SELECT DISTINCT ON (one.name) one.* FROM counted one WHERE NOT EXISTS (SELECT FROM counted below WHERE below.parent_id = one.id)
+          ORDER BY one.name, one.models DESC, one.id
+        ) named
         ORDER BY models DESC, id LIMIT ${PREVIEW_CATEGORIES}
       ) most
     ) AS categories

@@ -42,7 +42,7 @@ it('shows what each company of a page sells: pictures of its most popular models
   expect(total).toBe(2);
   expect(by.get(linen)).toEqual({
     models_num: 5,
-    // The department goes without saying; what is closed is not told; a root without anything below it speaks for itself.
+    // A department is left out where something below it is named, and what is closed is left out anyway.
     categories: [
       { id: dresses, name: 'Платья' },
       { id: skirts, name: 'Юбки' },
@@ -54,6 +54,21 @@ it('shows what each company of a page sells: pictures of its most popular models
     models_num: 6,
     categories: [{ id: skirts, name: 'Юбки' }],
     photos: small(woollen.toReversed().slice(0, 4)),
+  });
+});
+
+it('names once what two departments call the same', async () => {
+  const denim = await shop.company();
+  const men = await shop.category({ name_ru: 'Мужская одежда' });
+  const jeans = [await shop.category({ name_ru: 'Джинсы', parent_id: women }), await shop.category({ name_ru: 'Джинсы', parent_id: men })];
+  const made = [await goods(denim, jeans[0] ?? 0), await goods(denim, jeans[1] ?? 0), await goods(denim, jeans[1] ?? 0)];
+  await shop.indexed([...made, await goods(denim, shoes)]);
+  const { by } = await previews([denim]);
+  expect(by.get(denim)).toMatchObject({
+    categories: [
+      { id: jeans[1], name: 'Джинсы' },
+      { id: shoes, name: 'Обувь' },
+    ],
   });
 });
 

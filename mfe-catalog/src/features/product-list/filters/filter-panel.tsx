@@ -118,7 +118,7 @@ function FacetSections({ state, change, scope, facets }: FacetSectionsProps) {
         >
           {group.map((facet) => (
             <div key={facet.parameter_id} className={styles.facet}>
-              {group.length > 1 && <h3 className={styles.kind}>{facetTitle(facet)}</h3>}
+              {group.length > 1 && facetTitle(facet) !== t('FILTER.SIZES') && <h3 className={styles.kind}>{facetTitle(facet)}</h3>}
               <ParameterFilter
                 facet={facet}
                 chosen={chosenOf(facet.parameter_id)}

@@ -10,7 +10,7 @@ import { type CompaniesTextKey, useText } from '../../../../use-text.ts';
 
 const NONE = '—';
 
-/** What staff are told of a company, column by column. Never how to reach it. */
+/** What staff see of a company, column by column. Never how to reach it. */
 export function useCompanyColumns(): { lead: LeadColumn<CompanyRow>; columns: IndexColumn<CompanyRow>[] } {
   const { t } = useText();
   const { number } = useFormat();
