@@ -54,6 +54,8 @@ export interface Phone {
 export async function newPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({ ...SCREEN, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   const page = await context.newPage();
+  // Bounds what hangs, not what a busy machine takes long for.
+  page.setDefaultTimeout(180_000);
   await page.addInitScript(`${WATCH} localStorage.setItem('market:privacy-notice', 'seen');`);
   const devtools = await context.newCDPSession(page);
   const line = await watchLine(devtools);
