@@ -5,11 +5,17 @@
  */
 export type Bracketed = { [step: string]: unknown };
 
+/** No contract is half as deep, and no name of ours half as long: a form of one name is 250,000 objects within each other otherwise. */
+const DEPTH_MAX = 32;
+const NAME_MAX = 1_000;
+
 /** The name before the brackets and what stands in them; null for a name that is written otherwise. */
 export function bracketSteps(name: string): { base: string; steps: string[] } | null {
+  if (name.length > NAME_MAX) return null;
   const [, base, inside] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
   if (base === undefined || inside === undefined) return null;
-  return { base, steps: inside.slice(1, -1).split('][') };
+  const steps = inside.slice(1, -1).split('][');
+  return steps.length > DEPTH_MAX ? null : { base, steps };
 }
 
 const isBranch = (value: unknown): value is Bracketed =>

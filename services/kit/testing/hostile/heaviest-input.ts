@@ -70,20 +70,20 @@ function text({ format, maxLength = Number.POSITIVE_INFINITY }: Tree, room: numb
   return WORDS.repeat(Math.ceil(room / WORDS.length / 2) + 1).slice(0, Math.max(1, Math.min(maxLength, Math.floor(room / 2))));
 }
 
-/** Bodies of one procedure that cost its server most to read and to refuse. */
-export function heaviestBodies(fields: Record<string, Tree>): [name: string, body: Record<string, unknown>][] {
+/** Bodies of one procedure that cost its server most to read and to refuse, each of at most so many bytes. */
+export function heaviestBodies(fields: Record<string, Tree>, room = BODY_MAX): [name: string, body: Record<string, unknown>][] {
   const holding = (value: unknown, kind: (field: Tree) => boolean) =>
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => kind(field))
         .map(([name]) => [name, value]),
     );
-  const many = (item: unknown) => Array.from({ length: Math.floor(BODY_MAX / 2 / (JSON.stringify(item).length + 1)) }, () => item);
+  const many = (item: unknown) => Array.from({ length: Math.floor(room / 2 / (JSON.stringify(item).length + 1)) }, () => item);
   const bodies: [name: string, body: Record<string, unknown>][] = [
-    ['the largest that it takes', filled(fields, BODY_MAX)],
+    ['the largest that it takes', filled(fields, room)],
     ['a list of empty objects', holding(many({}), isList)],
     ['a text of JSON', holding(JSON.stringify(many({ a: 1 })), isAnything)],
-    ['a long text', holding('<p>'.repeat(BODY_MAX / 4), (field) => field.type === 'string')],
+    ['a long text', holding('<p>'.repeat(room / 4), (field) => field.type === 'string')],
   ];
   return bodies.filter(([, body]) => Object.keys(body).length > 0);
 }
@@ -91,3 +91,29 @@ export function heaviestBodies(fields: Record<string, Tree>): [name: string, bod
 const isAnything = ({ type, anyOf, oneOf, allOf }: Tree): boolean => !type && !anyOf && !oneOf && !allOf;
 const isList = (field: Tree): boolean =>
   field.type === 'array' || isAnything(field) || [...(field.anyOf ?? []), ...(field.oneOf ?? [])].some(isList);
+
+/** Forms of one procedure, as browsers send them without files: names in brackets, each a thing to be put together. */
+export function heaviestForms(fields: Record<string, Tree>): [name: string, form: string][] {
+  const names = Object.keys(fields);
+  const [name] = names;
+  if (name === undefined) return [];
+  const repeated = (part: (at: number) => string): string =>
+    Array.from({ length: Math.floor(BODY_MAX / (part(99_999).length + 1)) }, (_, at) => part(at)).join('&');
+  // A letter of Cyrillic takes six.
+  const largestForm = encoded(filled(fields, BODY_MAX / 6))
+    .join('&')
+    .slice(0, BODY_MAX);
+  const list = names.find((each) => isList(fields[each] as Tree)) ?? name;
+  return [
+    ['a form of the largest that it takes', largestForm],
+    ['a form of one list', repeated(() => `${list}[]=`)],
+    ['a form of numbered lists', repeated((at) => `${list}[${at}][a]=`)],
+    ['a form of deep names', `${list}${'[a]'.repeat(BODY_MAX / 4)}=1`],
+    ['a form of escapes', `${name}=${'%'.repeat(BODY_MAX - 100)}`],
+  ];
+}
+
+function encoded(value: unknown, name = ''): string[] {
+  if (value === null || typeof value !== 'object') return [`${name}=${encodeURIComponent(String(value))}`];
+  return Object.entries(value).flatMap(([key, part]) => encoded(part, name === '' ? key : `${name}[${Array.isArray(value) ? '' : key}]`));
+}

@@ -3,10 +3,11 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { expect, it } from 'vitest';
 import { inputCoercion } from '../../http/coercion.ts';
 import { restRoutes } from '../../http/rest.ts';
+import { proceduresOf } from '../../trpc/procedure-call.ts';
 import { longestStretch, stretchAllowed } from '../faults/event-loop.ts';
-import type { Call, TestApp } from '../test-app.ts';
+import type { Answer, Call, TestApp } from '../test-app.ts';
 import { type HeavyFile, heaviestFiles } from './heaviest-files.ts';
-import { fieldsOf, filled, heaviestBodies, QUERY_MAX } from './heaviest-input.ts';
+import { BODY_MAX, fieldsOf, filled, heaviestBodies, heaviestForms, QUERY_MAX } from './heaviest-input.ts';
 
 interface Intake {
   router: AnyTRPCRouter;
@@ -17,11 +18,11 @@ interface Intake {
 
 /**
  * No intake keeps the process from its other callers: every procedure is sent the heaviest that its address takes, and the longest stretch
- * of the event loop is measured meanwhile. The list is the router itself: a new procedure is tried by its own schema, a new field for a
- * file by every heavy file there is.
+ * of the event loop is measured meanwhile. The list is the router itself: a new procedure is tried by its own schema, in JSON, as a form and
+ * in a batch, a new field for a file by every heavy file there is.
  */
 export function staysResponsive(app: TestApp, { router, as, files = [] }: Intake): void {
-  it.each(callsOf(router, [...heaviestFiles, ...files]))(
+  it.each([...callsOf(router, [...heaviestFiles, ...files]), ...batchesOf(router, app.surface.trpc)])(
     'serves others while %s takes in %s',
     { timeout: 120_000 },
     async (_path, _what, call) => {
@@ -29,7 +30,13 @@ export function staysResponsive(app: TestApp, { router, as, files = [] }: Intake
       // Tried again before it counts: the first time code is compiled, and garbage of others may be collected meanwhile.
       for (let tries = 0; tries < 3 && longest >= stretchAllowed(); tries += 1) {
         const sent = { as, ...(await call()) };
-        longest = await longestStretch(async () => expect((await app.call(sent)).status).toBeLessThan(500));
+        let answer: Answer | undefined;
+        longest = await longestStretch(async () => {
+          answer = await app.call(sent);
+        });
+        expect(answer?.status).toBeLessThan(500);
+        // In a batch each call has a status of its own.
+        expect(answer?.bytes.includes('"httpStatus":5')).toBe(false);
       }
       expect(longest).toBeLessThan(stretchAllowed());
     },
@@ -59,7 +66,27 @@ function callsOf(router: AnyTRPCRouter, heavy: readonly HeavyFile[]): Case[] {
         return [path, what, async () => ({ method: route.method, url, ...formOf(field, (await content()).subarray(0, maxBytes)) })];
       }),
     );
-    return [...bodies, ...forms];
+    const texts = heaviestForms(fields).map(([what, body]): Case => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return [path, what, async () => ({ method: route.method, url, headers, body })];
+    });
+    return [...bodies, ...forms, ...texts];
+  });
+}
+
+/** As many calls as one batch may carry; they share the room of one body. */
+const IN_BATCH = 20;
+
+/** Every procedure in batches, over the protocol of the product's own pages; those that no address of REST leads to as well. */
+function batchesOf(router: AnyTRPCRouter, prefix: string): Case[] {
+  const headers = { 'trpc-accept': 'application/jsonl' };
+  return proceduresOf(router).flatMap(([path, procedure]): Case[] => {
+    const fields = fieldsOf(procedure._def.inputs);
+    const url = `${prefix}/${Array.from({ length: IN_BATCH }, () => path).join()}?batch=1`;
+    return heaviestBodies(fields, BODY_MAX / IN_BATCH - 10).map(([what, input]): Case => {
+      const body = Object.fromEntries(Array.from({ length: IN_BATCH }, (_, at) => [at, input]));
+      return [path, `a batch of ${what}`, async () => ({ method: 'POST', url, headers, body, keyless: true })];
+    });
   });
 }
 
