@@ -57,7 +57,8 @@ export function requireCount(total: number): void {
 
 /** @throws DomainError BULK_CHANGE_OPEN_LIMIT when so many of the same person's are being worked on. `job`: one that counts no second time */
 export async function requirePlace(tx: Tx, ctx: SignedInCtx, job = 0): Promise<void> {
-  const { open_bulk_changes: limit } = await catalogueSettings.get(ctx.db.pool);
+  // By its own connection: to wait for another one while holding one is to wait for each other.
+  const { open_bulk_changes: limit } = await catalogueSettings.get(tx);
   await lockExclusively(tx, 'catalogue.bulk-changes', ctx.principal.userId);
   const open = await countOpenBulkChanges(tx, { user: ctx.principal.userId, job });
   if (open && open.num >= limit) throw new DomainError('CONFLICT', 'BULK_CHANGE_OPEN_LIMIT', { limit });

@@ -8,9 +8,11 @@ import { countExports, countImports, countWorkingImports } from './quota.queries
 
 const DAY_MS = 86_400_000;
 
+// Settings are read by the transaction's own connection: to wait for another one while holding one is to wait for each other.
+
 /** @throws DomainError IMPORT_DAY_LIMIT when so many files were brought in the last 24 hours already */
 export async function requireImportOfDay(tx: Tx, ctx: SignedInCtx, company: number): Promise<void> {
-  const { imports_per_day: limit } = await catalogueSettings.get(ctx.db.pool);
+  const { imports_per_day: limit } = await catalogueSettings.get(tx);
   const owner = { company, user: ctx.principal.userId, staff: isStaff(ctx) };
   const found = await countImports(tx, { ...owner, now: ctx.now() });
   if (found && found.num >= limit) throw dayIsFull('IMPORT_DAY_LIMIT', limit, until(ctx, found.oldest));
@@ -31,7 +33,7 @@ interface OwnedImport {
 
 /** @throws DomainError IMPORT_OPEN_LIMIT when so many imports of the same owner are being worked on */
 export async function requireImportPlace(tx: Tx, ctx: SignedInCtx, { id, company_id, user_id, staff }: OwnedImport): Promise<void> {
-  const { open_imports: limit } = await catalogueSettings.get(ctx.db.pool);
+  const { open_imports: limit } = await catalogueSettings.get(tx);
   await lockImports(tx, company_id);
   const found = await countWorkingImports(tx, { job: id, company: company_id, user: user_id, staff });
   if (found && found.num >= limit) throw new DomainError('CONFLICT', 'IMPORT_OPEN_LIMIT', { limit });
@@ -39,7 +41,7 @@ export async function requireImportPlace(tx: Tx, ctx: SignedInCtx, { id, company
 
 /** @throws DomainError EXPORT_OPEN_LIMIT, EXPORT_DAY_LIMIT */
 export async function requireExportPlace(tx: Tx, ctx: SignedInCtx, company: number | null): Promise<void> {
-  const { open_exports, exports_per_day } = await catalogueSettings.get(ctx.db.pool);
+  const { open_exports, exports_per_day } = await catalogueSettings.get(tx);
   const user = ctx.principal.userId;
   await lockExclusively(tx, 'catalogue.exports', company ?? user);
   const found = await countExports(tx, { company, user, staff: isStaff(ctx), now: ctx.now() });
