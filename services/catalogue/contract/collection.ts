@@ -82,6 +82,9 @@ const fields = {
   filter: SavedFilter.nullable(),
 };
 
+/** Stands for the Russian name where `names` is left out; beside it, it may say what a collection is called in the caller's language. */
+const GivenName = Name.optional();
+
 const daysInOrder = ({ starts_on, ends_on }: { starts_on?: string | null | undefined; ends_on?: string | null | undefined }): boolean =>
   !starts_on || !ends_on || starts_on <= ends_on;
 const daysFault = { message: 'DAYS_ORDER', path: ['ends_on'] };
@@ -89,17 +92,20 @@ const daysFault = { message: 'DAYS_ORDER', path: ['ends_on'] };
 export const CreateCollection = z
   .object({
     ...fields,
+    name: GivenName,
+    names: fields.names.optional(),
     descriptions: fields.descriptions.default({ ru: '', en: null }),
     active: fields.active.default(false),
     starts_on: fields.starts_on.default(null),
     ends_on: fields.ends_on.default(null),
     filter: fields.filter.default(null),
   })
+  .refine(({ name, names }) => (names?.ru ?? name) !== undefined, { message: 'NAME_REQUIRED', path: ['names'] })
   .refine(daysInOrder, daysFault);
 export type CreateCollection = z.output<typeof CreateCollection>;
 
 /** What is left out stays as it is. */
-export const UpdateCollection = z.object(fields).partial().extend({ id: CollectionId }).refine(daysInOrder, daysFault);
+export const UpdateCollection = z.object(fields).partial().extend({ id: CollectionId, name: GivenName }).refine(daysInOrder, daysFault);
 export type UpdateCollection = z.output<typeof UpdateCollection>;
 
 /** The models in their order, all of them; a variant stands for its model. */

@@ -14,6 +14,7 @@ import { DomainError } from '@market/service-kit/errors';
 import slugify from '@sindresorhus/slugify';
 import { audienceOf } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
+import { changedNames, newNames } from '../given-names.ts';
 import { type LockedCollection, lockCollectionFor } from './collection.queries.ts';
 import {
   deleteCollectionRow,
@@ -36,7 +37,8 @@ export async function lockCollection(tx: Tx, ctx: SignedInCtx, id: number): Prom
 export async function createCollection(ctx: SignedInCtx, request: CreateCollection): Promise<{ data: CollectionForm }> {
   const company = ownerFor(ctx);
   const filter = filterFor(company, request.filter);
-  const { names, descriptions, active, starts_on, ends_on } = request;
+  const { descriptions, active, starts_on, ends_on } = request;
+  const names = newNames(request);
   const id = await inTransaction(ctx.db.pool, async (tx) => {
     const slug = request.slug ?? (await freeSlug(tx, names.ru));
     const row = await insertCollection(tx, {
@@ -52,14 +54,16 @@ export async function createCollection(ctx: SignedInCtx, request: CreateCollecti
 
 /** What is left out stays as it is. @throws DomainError COLLECTION_NOT_FOUND, SLUG_TAKEN, DAYS_ORDER, FOREIGN_GOODS */
 export async function updateCollection(ctx: SignedInCtx, request: UpdateCollection): Promise<{ data: CollectionForm }> {
-  const { id, slug, names, descriptions, active } = request;
+  const { id, slug, name, names, descriptions, active } = request;
   const work = async (tx: Tx) => {
     const before = await lockCollection(tx, ctx, id);
+    const isNamed = name !== undefined || names !== undefined;
+    const named = isNamed ? changedNames({ ru: before.name_ru, en: before.name_en }, { name, names }, ctx.locale) : null;
     const days = daysOf(before, request);
     const filter = request.filter === undefined ? null : filterFor(before.company_id, request.filter);
     await updateCollectionRow(tx, {
       ...{ id, slug: slug ?? null, active: active ?? null, ...days },
-      ...{ nameRu: names?.ru ?? null, nameEn: names?.en ?? null },
+      ...{ nameRu: named?.ru ?? null, nameEn: named?.en ?? null },
       ...{ descriptionRu: descriptions?.ru ?? null, descriptionEn: descriptions?.en ?? null },
       ...{ hasFilter: request.filter !== undefined, filter: json(filter), now: ctx.now() },
     });

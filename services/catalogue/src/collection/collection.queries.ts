@@ -40,7 +40,10 @@ const changingVariants = (): [Changing, ...Changing[]] => {
   return [{ principal: staff, id: 1 }, ...others.map((principal) => ({ principal, id: 1 }))];
 };
 
-const lockedColumns = { id: number, company_id: nullable(number), name_ru: text, starts_on: nullable(text), ends_on: nullable(text) };
+const lockedColumns = {
+  ...{ id: number, company_id: nullable(number), name_ru: text, name_en: nullable(text) },
+  ...{ starts_on: nullable(text), ends_on: nullable(text) },
+};
 
 export type LockedCollection = RowOf<typeof lockedColumns>;
 
@@ -50,7 +53,7 @@ export const lockCollectionFor = oneRow.composed({
   compose: (
     { principal, id }: Changing,
     bind,
-  ) => `SELECT c.id, c.company_id, c.name_ru, c.starts_on::text, c.ends_on::text FROM collection c
+  ) => `SELECT c.id, c.company_id, c.name_ru, c.name_en, c.starts_on::text, c.ends_on::text FROM collection c
         WHERE c.id = ${bind(id)} AND ${changeableBy(principal, bind)} FOR UPDATE`,
   variants: changingVariants,
 });

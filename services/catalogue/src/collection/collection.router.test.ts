@@ -184,3 +184,14 @@ it('of whatever variant is meant its model is found, once, and a vendor finds th
   expect(await find(vendor)).toMatchObject({ total: 1, data: [{ id: lead, skus: 2, shown: true }] });
   expect((await find(admin)).data.map(({ id }: { id: number }) => id)).toEqual([foreign, lead]);
 });
+
+it('takes the name alone as the Russian one, and lets the English one stay', async () => {
+  const { id, names } = await make(admin, { name: 'Осень' });
+  expect(names).toEqual({ ru: 'Осень', en: null });
+  await put(admin, id, { names: { ru: 'Осень', en: 'Autumn' } });
+  expect((await put(admin, id, { name: 'Осень 2027' })).body.data.names).toEqual({ ru: 'Осень 2027', en: 'Autumn' });
+  const inEnglish = { method: 'PUT', url: `/api/shop/collection/${id}`, as: admin, headers: { 'accept-language': 'en' } } as const;
+  expect((await app.call({ ...inEnglish, body: { name: 'Autumn' } })).body.data.names).toEqual({ ru: 'Осень 2027', en: 'Autumn' });
+  const nameless = await app.call({ method: 'POST', url: '/api/shop/collection', as: admin, body: { active: true } });
+  expect(nameless).toMatchObject({ status: 422, body: { fields: { names: 'Введите название' } } });
+});
