@@ -23,7 +23,7 @@ export async function mapImport(ctx: SignedInCtx, { id, columns }: MapImport): P
   await inTransaction(pool, async (tx) => {
     const job = await findImport(tx, ctx, id);
     judge(ctx, columns, job.titles.length);
-    await requireImportPlace(tx, ctx, job);
+    await requireImportPlace(tx, job);
     // From here on nobody can start it.
     await moveImport(tx, { id, from: ['mapping', 'checked'] }, 'mapping');
     await setMapping(tx, { job: id, mapping: meanings });
@@ -40,7 +40,7 @@ export async function fixImport(ctx: SignedInCtx, { id, cells, replacements }: F
   const meanings = await inTransaction(ctx.db.pool, async (tx) => {
     const job = await findImport(tx, ctx, id);
     refuseColumns([...cells, ...replacements], job.titles.length);
-    await requireImportPlace(tx, ctx, job);
+    await requireImportPlace(tx, job);
     await moveImport(tx, { id, from: ['checked'] }, 'mapping');
     await allowSeconds(tx, 60);
     for (const { column, from, to } of replacements) await replaceCells(tx, { job: id, place: column + 1, from, to });
@@ -74,7 +74,7 @@ async function judgeRows(ctx: SignedInCtx, id: number, meanings: readonly string
     after = await inTransaction(pool, (tx) => rereadRows(tx, { id, meanings }, behind));
   }
   await inTransaction(pool, async (tx) => {
-    await requireImportPlace(tx, ctx, await findImport(tx, ctx, id));
+    await requireImportPlace(tx, await findImport(tx, ctx, id));
     await refuseOthers(tx, id, meanings);
     await moveImport(tx, { id, from: ['mapping'] }, 'checking');
   });
@@ -114,7 +114,7 @@ async function rereadRows(tx: Tx, { id, meanings }: { id: number; meanings: read
 /** Lets a judged import go: from now on its rows become products. @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_OPEN_LIMIT */
 export async function startImport(ctx: SignedInCtx, { id }: { id: number }): Promise<ImportAnswer> {
   await inTransaction(ctx.db.pool, async (tx) => {
-    await requireImportPlace(tx, ctx, await findImport(tx, ctx, id));
+    await requireImportPlace(tx, await findImport(tx, ctx, id));
     await moveImport(tx, { id, from: ['checked'] }, 'importing');
   });
   ctx.bulk.wake();

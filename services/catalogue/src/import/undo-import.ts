@@ -18,7 +18,7 @@ import { findImport } from './import-job.ts';
  */
 export async function undoImport(ctx: SignedInCtx, { id }: { id: number }): Promise<ImportAnswer> {
   await inTransaction(ctx.db.pool, async (tx) => {
-    await requireImportPlace(tx, ctx, await findImport(tx, ctx, id));
+    await requireImportPlace(tx, await findImport(tx, ctx, id));
     if ((await beginUndo(tx, { job: id })).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
     await audit(tx, { actor: actorOf(ctx), action: 'import.undo_started', subject: 'import', subjectId: id });
   });

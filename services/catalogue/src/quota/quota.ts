@@ -32,7 +32,7 @@ interface OwnedImport {
 }
 
 /** @throws DomainError IMPORT_OPEN_LIMIT when so many imports of the same owner are being worked on */
-export async function requireImportPlace(tx: Tx, ctx: SignedInCtx, { id, company_id, user_id, staff }: OwnedImport): Promise<void> {
+export async function requireImportPlace(tx: Tx, { id, company_id, user_id, staff }: OwnedImport): Promise<void> {
   const { open_imports: limit } = await catalogueSettings.get(tx);
   await lockImports(tx, company_id);
   const found = await countWorkingImports(tx, { job: id, company: company_id, user: user_id, staff });
