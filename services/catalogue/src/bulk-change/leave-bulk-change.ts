@@ -11,8 +11,9 @@ import { findBulkChange, getBulkChange, undoUntil } from './get-bulk-change.ts';
 /** Stops a change after the piece under way; what is changed stays, and can be undone. @throws DomainError BULK_CHANGE_NOT_FOUND, BULK_CHANGE_STATE */
 export async function cancelBulkChange(ctx: SignedInCtx, { id }: BulkChangeKey): Promise<BulkChangeAnswer> {
   await inTransaction(ctx.db.pool, async (tx) => {
-    await findBulkChange(tx, ctx, id);
-    const passed = await passBulkChange(tx, { job: id, to: 'canceled', from: ['working', 'undoing', 'canceled'], now: ctx.now() });
+    const { state } = await findBulkChange(tx, ctx, id);
+    if (state === 'canceled') return;
+    const passed = await passBulkChange(tx, { job: id, to: 'canceled', from: ['working', 'undoing'], now: ctx.now() });
     if (passed.length === 0) throw new DomainError('CONFLICT', 'BULK_CHANGE_STATE');
     await audit(tx, { actor: actorOf(ctx), action: 'goods.bulk_canceled', subject: 'bulk_change', subjectId: id });
   });
