@@ -109,7 +109,7 @@ function judgeContent(product: HeldProduct, patch: ProductPatch, { author, taxon
   return { outcome: 'changed', before: fieldsOf(seen, fields), after: fieldsOf(wanted, fields), product: merged };
 }
 
-/** Puts a product back to what it was before a change, unless somebody has changed it since. */
+/** Puts a product back to what it was before a change, unless it has been changed since. */
 export function judgeUndo(product: HeldProduct, { before, after }: Pick<BulkRow, 'before' | 'after'>, judging: Judging): Verdict {
   const { author, taxonomy, room } = judging;
   const [was, made] = [before ?? {}, after ?? {}];

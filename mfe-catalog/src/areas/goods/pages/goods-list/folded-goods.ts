@@ -23,7 +23,7 @@ function modelOf(rows: readonly [GoodsRow, ...GoodsRow[]]): GoodsLine {
 }
 
 /** SKUs that stand side by side as their models. */
-export function foldedGoods(rows: readonly GoodsRow[]): GoodsLine[] {
+function foldedGoods(rows: readonly GoodsRow[]): GoodsLine[] {
   const models = Map.groupBy(rows, ({ id, variant_group_id }) => variant_group_id ?? -id);
   return [...models.values()].map((own) => modelOf(own as [GoodsRow, ...GoodsRow[]]));
 }

@@ -11,8 +11,8 @@ import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
 import { useText } from '../../../../management/use-text.ts';
+import { useProductTypes } from '../../features/product-types/use-product-types.ts';
 import { CreateForm } from './create-form.tsx';
-import { useProductTypes } from './use-product-types.ts';
 
 const params = { beside: urlParam(z.coerce.number().int().positive(), 0) };
 

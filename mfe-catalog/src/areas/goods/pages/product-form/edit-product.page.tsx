@@ -7,8 +7,8 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 import { catalogue } from '../../../../api.ts';
 import { FormSkeleton } from '../../../../management/form-skeleton.tsx';
 import { useText } from '../../../../management/use-text.ts';
+import { useProductTypes } from '../../features/product-types/use-product-types.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { useProductTypes } from './use-product-types.ts';
 
 /** Everything about a product that exists, for its vendor and for staff. */
 export function EditProductPage() {

@@ -5,7 +5,7 @@ import { PriceRounding } from '@market/catalogue-contract/bulk-change';
 import { catalogue } from '../../../../../api.ts';
 import { OneCategory } from '../../../../../features/pickers/category-picker/one-category.tsx';
 import { useText } from '../../../../../management/use-text.ts';
-import { useProductTypes } from '../../product-form/use-product-types.ts';
+import { useProductTypes } from '../../../features/product-types/use-product-types.ts';
 import { type BulkDraft, type BulkFault, PRICE_WAYS, type PriceWay } from './bulk-draft.ts';
 
 interface BulkFieldsProps {

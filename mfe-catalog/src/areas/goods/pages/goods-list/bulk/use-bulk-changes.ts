@@ -5,7 +5,7 @@ import { catalogue } from '../../../../../api.ts';
 import { useText } from '../../../../../management/use-text.ts';
 
 const LOOK_AGAIN_MS = 700;
-/** So many of the last ones are told of. */
+/** So many of the last ones are shown. */
 const SHOWN_MAX = 3;
 
 export const isUnderWay = ({ state }: Pick<BulkChangeJob, 'state'>): boolean => state === 'working' || state === 'undoing';
