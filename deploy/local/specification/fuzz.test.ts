@@ -21,6 +21,6 @@ test('every documented operation answers as documented, whatever is sent to it',
   );
   if (neverServed.length > 0) console.info(`fuzz: never answered 200: ${neverServed.join(', ')}`);
   expect(faults.join('\n')).toBe('');
-  // Requests that are all refused at the door would prove nothing.
-  expect(neverServed.length / operations).toBeLessThan(0.5);
+  // Requests that are all refused at the door would prove nothing; a handful of them cannot reach every door.
+  if (requests >= operations * 3) expect(neverServed.length / operations).toBeLessThan(0.5);
 }, 1_800_000);
