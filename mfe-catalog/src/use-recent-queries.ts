@@ -1,22 +1,23 @@
 import { dropRecentQueries, keepRecentQuery, readRecentQueries } from '@market/shell-kit/session/recent-queries';
 import { $user } from '@market/shell-kit/session/session';
 import { useStoreMap } from 'effector-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 /** What this reader searched for last, in this browser. */
 export function useRecentQueries(): { queries: readonly string[]; keep: (query: string) => void; clear: () => void } {
   const userId = useStoreMap($user, (user) => user?.id ?? null);
-  const [changes, setChanges] = useState(0);
-  const queries = useMemo(() => readRecentQueries(userId), [userId, changes]);
+  const [read, setRead] = useState({ userId, queries: readRecentQueries(userId) });
+  const readAgain = () => setRead({ userId, queries: readRecentQueries(userId) });
+  if (read.userId !== userId) readAgain();
   return {
-    queries,
+    queries: read.queries,
     keep: (query) => {
       keepRecentQuery(userId, query);
-      setChanges(changes + 1);
+      readAgain();
     },
     clear: () => {
       dropRecentQueries(userId);
-      setChanges(changes + 1);
+      readAgain();
     },
   };
 }

@@ -34,7 +34,7 @@ export const signIn: Step[] = [
     query: async (_, { botToken }) => `email=buyer@shop.example&bot_token=${await botToken('letter')}`,
   }),
   list('GET /api/user_activate/send', {
-    query: async (_, { botToken }) => `email=somebody@shop.example&bot_token=${await botToken('letter')}`,
+    query: async (_, { botToken }) => `email=a-buyer@shop.example&bot_token=${await botToken('letter')}`,
   }),
   list('POST /api/users/code_register_sms', {
     body: async (_, { botToken }) => ({

@@ -244,12 +244,3 @@ export const SuggestAnswer = z.object({ data: z.array(Suggestion).max(10) });
 export const ListFavorites = z.object({ ...paging });
 export const FavoriteIds = listOf(ProductId);
 export type FavoriteIds = z.infer<typeof FavoriteIds>;
-const Days = z.int().min(1, 'NEW_DAYS_RANGE').max(365, 'NEW_DAYS_RANGE');
-export const NewDays = dataOf(z.object({ new_days: Days }));
-export const SetNewDays = z.object({ days: Days });
-export type SetNewDays = z.output<typeof SetNewDays>;
-
-/** Whether a model without any photo is kept out of the storefront; otherwise such models come last in every order. */
-export const RequirePhoto = z.object({ require_photo: z.boolean() });
-export type RequirePhoto = z.output<typeof RequirePhoto>;
-export const RequirePhotoAnswer = dataOf(RequirePhoto);

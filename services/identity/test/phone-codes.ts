@@ -11,7 +11,7 @@ export const newPhone = (): string => {
 };
 
 const consents = { acceptTerms: true, acceptPersonalData: true, terms_version: '3', personal_data_version: '2' };
-/** What somebody without an account says of themselves. */
+/** What a visitor without an account says of themselves. */
 export const newcomer = { roles: ['ROLE_BUYER'], fio: 'Иванова Анна Петровна', ...consents };
 
 /** Asks for a code, with the bot check solved. */

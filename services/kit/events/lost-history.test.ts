@@ -107,7 +107,7 @@ test('what others were told in the time that a restored database has lost is tol
     ]);
   await stopAll();
 
-  // Somebody is quicker than the relay: what they change has a version that the others have passed.
+  // A user is quicker than the relay: what they change has a version that the others have passed.
   await change(restored, 'update account set amount = 31 where id = 3');
   await change(restored, 'update account set amount = 15 where id = 1');
   publishFrom(restored);

@@ -1,7 +1,7 @@
 import { expect, type Request, test } from '@playwright/test';
 import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 
-/** Of shell and catalogue together, as they travel. On a desk the filters stand open and bring their tree. */
+/** Of shell and catalogue together, as they travel. In a wide window the filters stand open and bring their tree. */
 const SCRIPT_BUDGETS = [
   { size: phoneSize, kilobytes: 345 },
   { size: deskSize, kilobytes: 380 },

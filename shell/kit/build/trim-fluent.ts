@@ -17,6 +17,4 @@ export const trimFluent = [
   // Ready-made themes, for Teams and high contrast among them: ours are made of the brand's own colours.
   replaced(/^\.\/themes\/index\.js$/, '/@fluentui/tokens/lib', 'fluent-unused.cjs'),
   replaced(/^\.\/create(TeamsDark|HighContrast)Theme\.js$/, '/@fluentui/tokens/lib/utils', 'fluent-unused.cjs'),
-  // Kinds of buttons that no screen has.
-  replaced(/^\.\/(Compound|Split)Button\.js$/, '/@fluentui/react-button/lib', 'fluent-unused.cjs'),
 ];

@@ -7,7 +7,7 @@ import { type FuzzAnswer, type Judge, judgeBy } from './judge.ts';
 import { KnownThings } from './known-things.ts';
 import { Random } from './random.ts';
 import { described, type FuzzRequest, requestFor } from './requests.ts';
-import type { Schema } from './values.ts';
+import type { Schema } from './schema.ts';
 
 /** What came of a campaign. */
 export interface Outcome {
@@ -112,7 +112,7 @@ class Campaign {
     return [...url.matchAll(/\/(\d+)/g)].some(([, id]) => made.has(id ?? ''));
   }
 
-  /** Mostly somebody who may call it: the others are all refused alike. */
+  /** Mostly a caller who may: the others are all refused alike. */
   #callerOf({ access }: Operation): Caller {
     const allowed = EVERYBODY.filter((caller) => mayCall(caller, access));
     return allowed.length > 0 && this.#random.chance(0.75) ? this.#random.pick(allowed) : this.#random.pick(EVERYBODY);

@@ -1,5 +1,5 @@
 import type { ComposedProduct } from '../../authorisation/product-under-test.ts';
-import type { Schema } from './values.ts';
+import type { Schema } from './schema.ts';
 
 interface Parameter {
   $ref?: string;

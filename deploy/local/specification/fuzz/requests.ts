@@ -1,7 +1,8 @@
 import type { Operation } from './document.ts';
 import { BROKEN_JSON, hostileText, hostileValue } from './hostile-values.ts';
 import { encodedForm, multipartForm } from './request-bodies.ts';
-import { type Making, type Schema, valueFor } from './values.ts';
+import type { Schema } from './schema.ts';
+import { type Making, valueFor } from './values.ts';
 
 /** A request as it is sent. */
 export interface FuzzRequest {

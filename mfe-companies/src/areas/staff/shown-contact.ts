@@ -1,2 +1,2 @@
-/** An address or a number that somebody is invited at, as people write it. */
+/** An address or a number an invitation is sent to, as people write it. */
 export const shownContact = (contact: string): string => (contact.includes('@') ? contact : `+${contact}`);

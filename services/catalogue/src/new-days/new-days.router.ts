@@ -1,4 +1,4 @@
-import { NewDays, SetNewDays } from '@market/catalogue-contract/product';
+import { NewDays, SetNewDays } from '@market/catalogue-contract/storefront-settings';
 import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, publicProcedure } from '../procedures.ts';
 import { getNewDays } from './get-new-days.ts';

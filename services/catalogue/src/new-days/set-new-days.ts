@@ -1,4 +1,4 @@
-import type { SetNewDays } from '@market/catalogue-contract/product';
+import type { SetNewDays } from '@market/catalogue-contract/storefront-settings';
 import { actorOf } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';

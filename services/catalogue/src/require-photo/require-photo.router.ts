@@ -1,4 +1,4 @@
-import { RequirePhoto, RequirePhotoAnswer } from '@market/catalogue-contract/product';
+import { RequirePhoto, RequirePhotoAnswer } from '@market/catalogue-contract/storefront-settings';
 import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, goodsProcedure } from '../procedures.ts';
 import { getRequirePhoto, setRequirePhoto } from './require-photo.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { readLink } from '../letters/letter-links.ts';
 import { readPasswordOwner } from './password.queries.ts';
 
-/** Whose password a letter's link sets, for a browser in which somebody is signed in already. @throws DomainError LINK_DEAD */
+/** Whose password a letter's link sets, for a browser that is signed in already. @throws DomainError LINK_DEAD */
 export async function readLetterLink({ db, principal, now }: Ctx, { code }: ReadLetterLink): Promise<LetterLinkAnswer> {
   const link = await readLink(db.pool, code, now());
   const owner = link && (await readPasswordOwner(db.pool, { id: link.userId }));

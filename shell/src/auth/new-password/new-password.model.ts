@@ -112,7 +112,7 @@ sample({ clock: changePasswordFx.doneData, fn: ({ data }) => data, target: answe
 const goToWidgetFx = createEffect(() => pageHistory.replace(SIGN_IN_PATH));
 sample({ clock: changePasswordFx.done, fn: () => undefined, target: goToWidgetFx });
 
-// The session of somebody else ends before the owner of the link begins one here.
+// The session of another user ends before the owner of the link begins one here.
 sample({
   clock: linkTaken,
   filter: ({ own }) => !own,

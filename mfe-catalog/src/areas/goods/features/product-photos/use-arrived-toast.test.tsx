@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useArrivedToast } from './use-arrived-toast.ts';
 
 // Texts of management come with its pages, so the key stands for its sentence here.
-test('a batch is told of once all of it arrived, and one that lost a picture is not', async () => {
+test('a batch is announced once all of it arrived, and one that lost a picture is not', async () => {
   const scope = fork();
   const { result } = renderHook(useArrivedToast, { wrapper: ({ children }) => <Provider value={scope}>{children}</Provider> });
   const texts = () => scope.getState($toasts).map(({ intent, text }) => [intent, text]);
