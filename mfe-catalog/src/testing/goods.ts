@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import type { CompanyRef, Facets, Photo, Product, ProductCard, ProductPage } from '@market/catalogue-contract/product';
-import type { Review, ReviewPage } from '@market/catalogue-contract/review';
+import type { ReviewPage } from '@market/catalogue-contract/review';
 
 export const company: CompanyRef = {
   ...{ id: 3, name: 'ООО «Ивановский лён»', brand: 'Ивановский лён', city: 'Иваново', rating: 4.5, logo: null, min_order_first: null },
@@ -154,7 +154,7 @@ export const product = (id: number, changes: Partial<Product> = {}): { data: Pro
   },
 });
 
-const review = (id: number): Review => ({
+const review = (id: number): ReviewPage['data'][number] => ({
   id,
   rating: 5,
   text: `Отзыв номер ${id}`,

@@ -1,23 +1,14 @@
 import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
+import { hasOneText, REVIEW_TEXT_MAX, Review } from '@market/kit-contract/review';
 import { z } from 'zod';
 import { CompanyId } from './company-id.ts';
 
-export const CompanyReview = z.object({
-  id: z.int().positive(),
-  rating: z.int().min(1).max(5),
-  text: z.string(),
-  /** The text again. */
-  data: z.string(),
-  user: z.object({ id: z.int().positive(), fio: z.string(), avatar: z.string().nullable() }),
-  created_at: z.iso.datetime(),
-  verified_purchase: z.boolean(),
-});
-export type CompanyReview = z.infer<typeof CompanyReview>;
+export type CompanyReview = Review;
 
 export const ListCompanyReviews = z.object({ ...paging, id: CompanyId });
 export type ListCompanyReviews = z.output<typeof ListCompanyReviews>;
 /** Newest first. */
-export const CompanyReviewPage = listOf(CompanyReview).extend({
+export const CompanyReviewPage = listOf(Review).extend({
   /** The caller has written a review already. */
   me_add: z.boolean(),
   /** How many gave 1, 2, 3, 4 and 5. */
@@ -25,19 +16,15 @@ export const CompanyReviewPage = listOf(CompanyReview).extend({
 });
 export type CompanyReviewPage = z.infer<typeof CompanyReviewPage>;
 
-const Words = z.string().trim().min(1, 'RATING_TEXT_REQUIRED').max(5_000);
+const Words = z.string().trim().min(1, 'RATING_TEXT_REQUIRED').max(REVIEW_TEXT_MAX);
 
 /** `data` is another name of `text`. */
 export const CreateCompanyReview = z
   .object({ id: CompanyId, rating: z.int().min(1, 'RATING_REQUIRED').max(5), text: Words.optional(), data: Words.optional() })
-  .check(({ value: { text, data }, issues }) => {
-    if ((text ?? data) === undefined) issues.push({ code: 'custom', message: 'RATING_TEXT_REQUIRED', path: ['text'], input: undefined });
-    if (text !== undefined && data !== undefined && text !== data)
-      issues.push({ code: 'custom', message: 'SPELLINGS_DISAGREE', path: ['data'], input: data });
-  })
+  .check(hasOneText('RATING_TEXT_REQUIRED'))
   .transform(({ id, rating, text, data }) => ({ id, rating, text: text ?? data ?? '' }));
 export type CreateCompanyReview = z.output<typeof CreateCompanyReview>;
-export const CompanyReviewAnswer = dataOf(CompanyReview);
+export const CompanyReviewAnswer = dataOf(Review);
 
 /** The number of the review. */
 export const DeleteCompanyReview = z.object({ id: z.int32().positive() });

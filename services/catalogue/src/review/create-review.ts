@@ -1,4 +1,5 @@
-import type { CreateReview, Review } from '@market/catalogue-contract/review';
+import type { CreateReview } from '@market/catalogue-contract/review';
+import type { Review } from '@market/kit-contract/review';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';

@@ -1,4 +1,4 @@
-import type { Review } from '@market/catalogue-contract/review';
+import type { Review } from '@market/kit-contract/review';
 import type { ReviewRow } from './review-page.queries.ts';
 
 /** A review as its readers see it. */
