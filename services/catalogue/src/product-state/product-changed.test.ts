@@ -7,31 +7,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bringFile } from '../../test/bring-file.ts';
 import { goodsShop } from '../../test/goods.ts';
 import { heardStates } from '../../test/heard-states.ts';
+import { DOORS, type Door, ELSEWHERE } from '../../test/product-doors.ts';
 
 const { app, events, news, untold } = await heardStates();
 const { pool } = app.db;
 await pool.query(`INSERT INTO setting (name, value) VALUES ('free_plan_active_models', '1000')`);
 const { fields, staff, trusted, vendor, ...shop } = await goodsShop(pool);
 
-/** The procedures after which a product may be another one to other services. */
-const DOORS = {
-  'product.create': ['POST', 'shop/product'],
-  'product.update': ['PUT', 'shop/product/#'],
-  'product.delete': ['DELETE', 'shop/product/#'],
-  'product.setStock': ['POST', 'stock_info/#'],
-  'product.uploadPhotos': ['POST', 'shop/product/#/upload_photos'],
-  'product.orderPhotos': ['PUT', 'shop/product/#/photos'],
-  'product.setMainPhoto': ['POST', 'shop/product_photo/#/set_main'],
-  'product.deletePhoto': ['DELETE', 'shop/product_photo/#'],
-  'goods.bulkUpdate': ['POST', 'shop/goods/bulk'],
-  'moderation.approve': ['POST', 'shop/moderation/approve'],
-  'moderation.reject': ['POST', 'shop/moderation/reject'],
-  'import.start': ['POST', 'shop/import/#/start'],
-  'parameter.update': ['PUT', 'shop/product_type_parameter/#'],
-  'parameter.detach': ['DELETE', 'shop/product_type_parameter/#'],
-  'parameter.delete': ['DELETE', 'shop/parameter/#'],
-} as const;
-type Door = keyof typeof DOORS;
 const gone = new Set<Door>();
 
 interface Sent {
@@ -294,19 +276,47 @@ it('tells of the rows of an import, of each once, and of none in a file that cha
     await silence();
     await send('import.start', { as: trusted, id });
     await reaches('done');
-    return told('sku', 'price');
+    const undo = async () => {
+      await send('import.undo', { as: trusted, id });
+      await reaches('undone');
+      return told('sku', 'price');
+    };
+    return { heard: await told('sku', 'price'), undo };
   };
-  const made = await bring(() => 100);
+  const { heard: made } = await bring(() => 100);
   expect(new Set(made.map(({ sku }) => sku)).size).toBe(count);
   expect(made.every(({ version }) => version === 1)).toBe(true);
-  expect(await bring(() => 100)).toEqual([]);
-  const changed = await bring(
+  expect((await bring(() => 100)).heard).toEqual([]);
+  const { heard: changed, undo } = await bring(
     (at) => (at % 100 ? 100 : 200),
     (at) => (at < 2 ? 'M' : ''),
   );
   const expected = [...['I-0', 'I-100', 'I-200', 'I-300', 'I-400', 'I-500', 'I-600'].map((sku) => [sku, 2, 200]), ['I-1', 2, 100]];
   expect(changed.map(({ sku, version, price }) => [sku, version, price]).sort()).toEqual(expected.sort());
+  const taken = await undo();
+  expect(taken.map(({ sku, version, price }) => [sku, version, price]).sort()).toEqual(expected.map(([sku]) => [sku, 3, 100]).sort());
 }, 120_000);
+
+it('tells of what a bulk change made of each product, and of what its undoing left', async () => {
+  const ids = [(await create(trusted, { price: 100 })).id, (await create(trusted, { price: 200 })).id];
+  await news();
+  const body = { goods: { ids }, change: { kind: 'price_percent', percent: 10, rounding: 'none' } };
+  const { id } = (await send('bulkChange.create', { as: trusted, body })).body.data;
+  const prices = async () => (await told('price')).map(({ version, price }) => [version, price]);
+  const reaches = (state: string) =>
+    expect.poll(async () => (await pool.query('SELECT state FROM bulk_change WHERE id = $1', [id])).rows[0].state).toBe(state);
+  await reaches('done');
+  expect(await prices()).toEqual([
+    [2, 110],
+    [2, 220],
+  ]);
+  await send('bulkChange.undo', { as: trusted, id });
+  await reaches('undone');
+  expect(await prices()).toEqual([
+    [3, 100],
+    [3, 200],
+  ]);
+});
 
 it('keeps silent about what is not a product’s own: its reviews, the name of its category', async () => {
   const { id } = await create(trusted);
@@ -371,13 +381,6 @@ it('tells even the largest product in less than 8 KB', async () => {
   expect(products).toHaveLength(2);
   expect(Buffer.byteLength(JSON.stringify(products.at(-1)))).toBeLessThan(8 * 1024);
 });
-
-/** Changes that no product's state has a part in. */
-const ELSEWHERE = [
-  /^(category|collection|favorite|synonym|searchMiss|newDays|requirePhoto|export|review|productType)\./,
-  /^import\.(upload|map|cancel)$/,
-  /^parameter\.(add|attach)$/,
-];
 
 it('has gone through every door to a product', () => {
   const changes = app.surface.procedures.flatMap(({ path, type }) => (type === 'mutation' ? [path] : []));

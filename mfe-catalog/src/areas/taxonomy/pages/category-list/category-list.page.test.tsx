@@ -55,6 +55,14 @@ test('a category is changed in the drawer: what is left empty is nothing, and a 
   expect(catalogue.asked('category.tree').length).toBeGreaterThan(1);
 });
 
+test('deleting a category that holds something is not offered, and says what comes first', async () => {
+  const { user } = await openScreenAs(admin, '/categories/list', service());
+  await user.click(await screen.findByRole('button', { name: 'Действия: Женская одежда' }));
+  const item = await screen.findByRole('menuitem', { name: /Удалить/ });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  expect(within(item).getByText('Сначала перенесите её товары и подкатегории')).toBeTruthy();
+});
+
 test('a failure has its own words and another try', async () => {
   let broken = true;
   const catalogue = service({

@@ -19,6 +19,7 @@ import { CategoryDrawer } from '../../features/category-form/category-drawer.tsx
 import { useCategoryActions } from '../../features/category-form/use-category-actions.ts';
 import { useLocalPage } from '../../local-page.ts';
 import { taxonomyPaths } from '../../navigation.ts';
+import { useKeptBecause } from '../../use-kept-because.ts';
 import { useText } from '../../use-text.ts';
 import { type CategoryRow, categoryRows } from './category-rows.ts';
 import { useCategoryColumns } from './use-category-columns.tsx';
@@ -77,6 +78,7 @@ function Categories({ index: { state, table }, openDrawer, may }: CategoriesProp
   const rowsOf = useCallback(({ data }: { data: CategoryNode[] }) => categoryRows(data, q), [q]);
   const list = useLocalPage(useCategories(), rowsOf, state);
   const { remove } = useCategoryActions();
+  const keptBecause = useKeptBecause();
   const { lead, columns } = useCategoryColumns();
   return (
     <IndexTable<CategoryRow>
@@ -93,7 +95,12 @@ function Categories({ index: { state, table }, openDrawer, may }: CategoriesProp
       {...(may
         ? {
             actions: ({ category }) => (
-              <EditMenu name={category.name} edit={() => openDrawer(String(category.id))} remove={() => void remove(category)} />
+              <EditMenu
+                name={category.name}
+                edit={() => openDrawer(String(category.id))}
+                remove={() => void remove(category)}
+                keptBecause={keptBecause(category)}
+              />
             ),
           }
         : {})}

@@ -64,12 +64,12 @@ test('a tree that another user changed is shown as it is now', async () => {
 
 test('an order that is not saved yet survives a category that is deleted, and one that is added', async () => {
   const [women, men] = tree.data;
-  let kept = [women, men, { ...men, id: 3, name: 'Детская одежда' }];
+  let kept = [women, men, { ...men, id: 3, name: 'Детская одежда', products_num: 0 }];
   const catalogue = service({
     'category.tree': () => ({ data: kept }),
     'category.setPositions': () => ({ data: [kept[1], kept[0], kept[2]] }),
     'category.delete': ({ id }: { id: number }) => {
-      kept = [women, men, { ...men, id: 4, name: 'Обувь' }];
+      kept = [women, men, { ...men, id: 4, name: 'Обувь', products_num: 0 }];
       return { data: { id } };
     },
   });
@@ -90,7 +90,12 @@ test('an order that is not saved yet survives a category that is deleted, and on
 });
 
 test('deleting names the category, and says why it may not be', async () => {
-  const catalogue = service({ 'category.delete': () => Promise.reject(refusal(409, 'CATEGORY_IN_USE', 'Товаров в ней — 5')) });
+  // What it holds is not on sale, so only the service knows of it.
+  const [women, men] = tree.data;
+  const catalogue = service({
+    'category.tree': () => ({ data: [women, { ...men, products_num: 0 }] }),
+    'category.delete': () => Promise.reject(refusal(409, 'CATEGORY_IN_USE', 'Товаров в ней — 5')),
+  });
   const { user, scope } = await openScreenAs(admin, '/categories/tree', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Действия: Мужская одежда' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));

@@ -7,6 +7,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { type KeyboardEvent, useRef } from 'react';
+import { useKeptBecause } from '../../use-kept-because.ts';
 import { useText } from '../../use-text.ts';
 import { childrenOf, isWithin, parentOf, type TreeDraft } from './tree-draft.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
@@ -123,11 +124,13 @@ function MovableLayout({ node, draft, onAct }: Required<Pick<TreeLinesProps, 'dr
   );
 }
 
-function CategoryActions({ node: { id, name }, draft, onAct }: Required<Pick<TreeLinesProps, 'draft' | 'onAct'>> & { node: CategoryNode }) {
+function CategoryActions({ node, draft, onAct }: Required<Pick<TreeLinesProps, 'draft' | 'onAct'>> & { node: CategoryNode }) {
   const { t } = useText();
+  const { id, name } = node;
+  const keptBecause = useKeptBecause()(node);
   const siblings = childrenOf(draft, parentOf(draft, id));
-  const item = (act: TreeAct, off = false) => (
-    <MenuItem disabled={off} onClick={() => onAct(act, id)}>
+  const item = (act: TreeAct, off = false, why?: string) => (
+    <MenuItem disabled={off} {...(why !== undefined && { subText: why })} onClick={() => onAct(act, id)}>
       {t(`CATEGORIES.ACT.${act}`)}
     </MenuItem>
   );
@@ -139,7 +142,7 @@ function CategoryActions({ node: { id, name }, draft, onAct }: Required<Pick<Tre
       <MenuDivider />
       {item('add')}
       {item('edit')}
-      {item('delete')}
+      {item('delete', keptBecause !== undefined, keptBecause)}
     </ActionMenu>
   );
 }

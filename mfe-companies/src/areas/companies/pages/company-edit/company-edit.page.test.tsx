@@ -116,6 +116,10 @@ test('the profile has the company of its vendor, and tells others why they have 
   );
   expect((await screen.findByRole('link', { name: 'Создать компанию' })).getAttribute('href')).toBe('/companies/new');
   await act(async () => {});
-  await openScreen('/settings/profile?tab=company', service({ 'me.profile': () => ({ data: aProfile() }) }));
+  await openScreen(
+    '/settings/profile?tab=company',
+    service({ 'me.profile': () => ({ data: aProfile({ roles: ['ROLE_MANAGER'] }) }) }),
+    'ROLE_MANAGER',
+  );
   expect(await screen.findByRole('heading', { name: 'Компании есть только у продавцов' })).toBeTruthy();
 });
