@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { newEmail, pathOf, postTo } from '../auth/guest.ts';
 import { freshInn } from '../companies/company-fixtures.ts';
 import { chooseFiles } from '../file-dialog.ts';
@@ -69,15 +69,6 @@ async function openUp(keys: Keyboard, brand: string): Promise<void> {
   await expect(page).toHaveURL(/\/companies\/start$/);
 }
 
-/** Goes down a native list to a line of it. */
-async function choose(keys: Keyboard, list: Locator, line: string): Promise<void> {
-  await expect(list.getByRole('option', { name: line, exact: true })).toBeAttached();
-  await keys.to(list);
-  const lines = await list.getByRole('option').allTextContents();
-  for (let n = 0; n < lines.indexOf(line); n++) await keys.press('ArrowDown');
-  await expect(list.locator('option:checked')).toHaveText(line);
-}
-
 /** A model in two sizes with three pictures. */
 async function offer(keys: Keyboard, name: string, sku: string): Promise<void> {
   const { page } = keys;
@@ -89,7 +80,12 @@ async function offer(keys: Keyboard, name: string, sku: string): Promise<void> {
   await keys.fill(dialog.getByRole('searchbox'), 'сарафан');
   await keys.use(dialog.getByRole('button', { name: 'Женская одежда › Платья › Сарафаны' }));
   await expect(dialog).toBeHidden();
-  await choose(keys, main(page).getByRole('combobox', { name: /Тип товара/ }), 'Платье');
+  // Goods of this category are mostly of one type, which is chosen with it.
+  await expect(
+    main(page)
+      .getByRole('combobox', { name: /Тип товара/ })
+      .locator('option:checked'),
+  ).toHaveText('Платье');
   await keys.use(main(page).getByRole('checkbox', { name: /Модель с несколькими размерами/ }), 'Space');
   await keys.fill(field(page, 'Артикул модели'), sku);
   const sizes = main(page).getByRole('group', { name: 'Размер' });

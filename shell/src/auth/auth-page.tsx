@@ -1,11 +1,13 @@
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
+import { z } from 'zod';
 import type { OwnPage } from '../platform/routes/own-pages.ts';
 import { DocumentDialog } from './aside/document-dialog.tsx';
 import { SidePanel } from './aside/side-panel.tsx';
 import { useAuthStyles } from './auth.styles.ts';
 import { NewPassword } from './new-password/new-password.tsx';
-import { signInLeft, signInOpened } from './sign-in/sign-in-form.model.ts';
+import { signInLeft, signInOpened, typed } from './sign-in/sign-in-form.model.ts';
 import { SignInWidget } from './sign-in-widget.tsx';
 import { SsoReturn } from './sso/sso-return.tsx';
 
@@ -30,11 +32,17 @@ function Door({ page }: { page: OwnPage }): JSX.Element {
   return page.name === 'company-account' ? <SsoReturn /> : <SignIn />;
 }
 
+/** As whom a visitor would sign up, where what they came from says so: who wants to reach a vendor is a buyer. */
+const ROLES = { buyer: 'ROLE_BUYER', vendor: 'ROLE_VENDOR' } as const;
+const params = { role: urlParam(z.enum(['buyer', 'vendor']).nullable(), null) };
+
 function SignIn(): JSX.Element {
-  const [open, leave] = useUnit([signInOpened, signInLeft]);
+  const [open, leave, choose] = useUnit([signInOpened, signInLeft, typed]);
+  const [{ role }] = useUrlState(params);
   useEffect(() => {
+    if (role) choose({ role: ROLES[role] });
     open();
     return () => leave();
-  }, [open, leave]);
+  }, [role, choose, open, leave]);
   return <SignInWidget />;
 }

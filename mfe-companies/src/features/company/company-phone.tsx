@@ -62,7 +62,7 @@ function Hidden({ company, onPress }: { company: Reached; onPress: () => void })
       <span className={styles.phone}>
         <span className={styles.number}>{company.phone_mask}</span>
         {who === 'guest' && (
-          <Link to="/auth/main" className={page.link}>
+          <Link to="/auth/main?role=buyer" className={page.link}>
             {t('CONTACT.SIGN_IN')}
           </Link>
         )}

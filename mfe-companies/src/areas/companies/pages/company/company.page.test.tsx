@@ -90,7 +90,9 @@ describe('a company', () => {
 describe('its phone', () => {
   test('a guest is asked to sign in, not to press', async () => {
     await openScreen('/companies/view/3', service(), 'guest');
-    expect((await screen.findByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).getAttribute('href')).toBe('/auth/main');
+    expect((await screen.findByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).getAttribute('href')).toBe(
+      '/auth/main?role=buyer',
+    );
     expect(screen.queryByRole('button', { name: /^Показать телефон/ })).toBeNull();
   });
 
