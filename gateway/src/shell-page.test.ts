@@ -33,6 +33,12 @@ describe('the page of an address', async () => {
     expect(await page('/auth/main')).not.toContain('rel="preload"');
   });
 
+  test('names nothing of a page that not everybody may open', async () => {
+    const html = await page('/sample/staff');
+    expect(html).not.toContain('rel="preload"');
+    expect(dataOf(html, 'asks')).toEqual([]);
+  });
+
   test.each([
     ['/sample', [{ service: 'parcels', procedure: 'list', input: { page: 1 } }]],
     ['/sample/', [{ service: 'parcels', procedure: 'list', input: { page: 1 } }]],

@@ -48,6 +48,10 @@ function filled(ask: Ask, params: Readonly<Record<string, string>>): Ask | null 
   return { ...ask, input };
 }
 
+/** Of a page that not everybody may open nothing is fetched before it is known who asks. */
+const openToAll = (found: FoundPage | undefined): FoundPage | undefined =>
+  found?.route.audience?.includes('guest') === false ? undefined : found;
+
 /** The files that the module of the page begins with, fetched together with the shell's own instead of after them. */
 function hints({ record }: FoundPage): string[] {
   return [
@@ -80,7 +84,7 @@ export class ShellPage {
     if (!existsSync(this.#file)) return undefined;
     const { html, policy } = this.#current();
     const [path = '', query = ''] = url.split('?', 2);
-    const found = this.#registry.pageAt(path);
+    const found = openToAll(this.#registry.pageAt(path));
     // What an address with a query asks for, only the code of the page can say.
     const asks = found && query === '' ? (found.route.asks ?? []).flatMap((ask) => filled(ask, found.params) ?? []) : [];
     const feed = this.#registry.feed().body;

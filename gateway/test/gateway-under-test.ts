@@ -46,6 +46,10 @@ export const moduleRecord = {
   routes: [
     { path: '/sample/:id', title, asks: [{ service: 'parcels', procedure: 'get', input: { id: ':id' } }] },
     { path: '/sample/new', title },
+    {
+      ...{ path: '/sample/staff', title, audience: ['ROLE_MANAGER'] },
+      asks: [{ service: 'parcels', procedure: 'list', input: { page: 1 } }],
+    },
     { path: '/sample', title, shows: [{ kind: 'catalogue' }], asks: [{ service: 'parcels', procedure: 'list', input: { page: 1 } }] },
     { path: '/old', title, redirect: '/sample' },
   ],

@@ -1,5 +1,5 @@
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { aUser, pageOf } from '../../../../testing/users.ts';
@@ -25,6 +25,7 @@ const service = (answers: Answers = {}) =>
       per_page: 5,
       total: 9,
     }),
+    'me.profile': () => ({ data: { second_factor: false, has_password: true } }),
     'user.list': (input: object) => pageOf([aUser(5)], input),
     ...answers,
   });
@@ -53,4 +54,15 @@ test('a manager is asked for no accounts, and a queue that fails leaves the othe
   services.answers['company.queue'] = () => ({ data: [], page: 1, per_page: 5, total: 0 });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Ни одна компания не ждёт.')).toBeTruthy();
+});
+
+test.each([
+  [{ second_factor: false, has_password: true }, true],
+  [{ second_factor: true, has_password: true }, false],
+  [{ second_factor: false, has_password: false }, false],
+])('staff with %j are asked for a second factor: %s', async (data, isAsked) => {
+  await openScreen('/work', service({ 'me.profile': () => ({ data }) }), 'ROLE_MANAGER');
+  await section(/Товары ждут проверки/);
+  const way = () => screen.queryByRole('link', { name: 'Подключить в профиле' })?.getAttribute('href');
+  await waitFor(() => expect(way()).toBe(isAsked ? '/settings/profile' : undefined));
 });

@@ -6,6 +6,7 @@ import { identity } from '../../../../api.ts';
 import { catalogue, companies } from '../../../../queue-apis.ts';
 import { userPaths } from '../../../users/navigation.ts';
 import { useText } from '../../use-text.ts';
+import { SecondFactorHint } from './second-factor-hint.tsx';
 import { WorkSection } from './work-section.tsx';
 
 /** So many of those who wait are named. */
@@ -21,6 +22,7 @@ export function WorkPage() {
   const page = usePageStyles();
   return (
     <div className={page.wide}>
+      <SecondFactorHint />
       <div className={styles.sections}>
         <WaitingCompanies />
         <WaitingGoods />
