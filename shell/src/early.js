@@ -24,11 +24,15 @@
 
   const token = dataIn(read('market:session'))?.token ?? null;
   const asks = dataIn(document.getElementById('asks')?.textContent) ?? [];
-  if (token) asks.unshift({ service: 'identity', procedure: 'me.get' });
+  // Who leaves is asked nothing any more.
+  if (token && !/^\/logout\/?$/.test(location.pathname)) asks.unshift({ service: 'identity', procedure: 'me.get' });
   const headers = { 'accept-language': locale, ...(token && { 'x-auth-token': token }) };
   globalThis.marketAsked = asks.map(({ service, procedure, input }) => {
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-    const answer = fetch(`/trpc/${service}/${procedure}${query}`, { headers }).catch(() => null);
+    // Read whole, also when no code wants it in the end: an answer that is not read keeps its connection.
+    const answer = fetch(`/trpc/${service}/${procedure}${query}`, { headers })
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null);
     return { service, procedure, input: JSON.stringify(input), locale, token, answer };
   });
 })();

@@ -11,10 +11,11 @@ interface Shop {
   list: { query: (input: { page: number }) => Promise<unknown> };
 }
 
-const answered = (data: unknown, status = 200): Response => new Response(JSON.stringify({ result: { data } }), { status });
+type Early = Awaited<NonNullable<typeof globalThis.marketAsked>[number]['answer']>;
+const answered = (data: unknown): Early => ({ result: { data } });
 
 /** As the document leaves it: the first page of the shop, asked by a guest in Russian. */
-function askedAhead(answer: Promise<Response | null>, by: { token: string | null; locale: string } = { token: null, locale: 'ru' }): void {
+function askedAhead(answer: Promise<Early>, by: { token: string | null; locale: string } = { token: null, locale: 'ru' }): void {
   globalThis.marketAsked = [{ service: 'shop', procedure: 'list', input: '{"page":1}', ...by, answer }];
 }
 
@@ -45,10 +46,9 @@ it('what the document has asked is not asked again, and answers once', async () 
   expect(line).toHaveBeenCalledOnce();
 });
 
-it.each<[string, Promise<Response | null>]>([
-  ['no answer', Promise.resolve(null)],
-  ['a refusal', Promise.resolve(answered('', 401))],
-  ['no JSON', Promise.resolve(new Response('<html>'))],
+it.each<[string, Promise<Early>]>([
+  ['no good answer', Promise.resolve(null)],
+  ['an answer without a result', Promise.resolve({})],
 ])('%s is asked again in the usual way', async (_, answer) => {
   askedAhead(answer);
   await page()

@@ -2,6 +2,10 @@ import type { OperationContext, TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 
+interface Body {
+  result?: { data?: unknown };
+}
+
 /** A question that the document asked before any script had come (`shell/src/early.js`). */
 interface AskedEarly {
   service: string;
@@ -11,8 +15,8 @@ interface AskedEarly {
   /** Who asked, and in which language: the answer is no other reader's. */
   token: string | null;
   locale: string;
-  /** Null when none came. */
-  answer: Promise<Response | null>;
+  /** The body of a good one; null for any other. */
+  answer: Promise<Body | null>;
 }
 
 declare global {
@@ -28,7 +32,7 @@ interface Asking {
 }
 
 /** Takes the answer out: a second call of the same asks anew. */
-function take(wanted: Omit<AskedEarly, 'answer'>): Promise<Response | null> | undefined {
+function take(wanted: Omit<AskedEarly, 'answer'>): Promise<Body | null> | undefined {
   const asked = globalThis.marketAsked ?? [];
   const at = asked.findIndex(
     ({ service, procedure, input, token, locale }) =>
@@ -42,11 +46,9 @@ function take(wanted: Omit<AskedEarly, 'answer'>): Promise<Response | null> | un
 }
 
 /** Null for whatever is no good answer: the question is then asked in the usual way, which knows what to say of it. */
-async function dataIn(answer: Promise<Response | null>): Promise<{ data: unknown } | null> {
-  const response = await answer;
-  if (!response?.ok) return null;
-  const body: { result?: { data?: unknown } } = await response.json().catch(() => ({}));
-  return body.result ? { data: body.result.data } : null;
+async function dataIn(answer: Promise<Body | null>): Promise<{ data: unknown } | null> {
+  const body = await answer;
+  return body?.result ? { data: body.result.data } : null;
 }
 
 /** Answers a question that is under way since the document came. */
