@@ -34,8 +34,14 @@ const withoutMoments = (text: string): string =>
 
 const AT_WORK = /"state":"(waiting|checking|importing|photos|undoing|working)"/;
 
-/** Jobs that are not over: what they do to the rows may come before or after the next write. */
-export const jobsAtWork = (rows: StoredRows): string[] => Object.values(rows).flatMap((own) => own.filter((row) => AT_WORK.test(row)));
+/** Tables whose rows are jobs, gone when they are done. */
+const QUEUES = /\.(letter_job|membership_errand|index_wish)$/;
+const isAtWork = (table: string, row: string): boolean =>
+  AT_WORK.test(row) || QUEUES.test(table) || (table === 'companies.invitation' && row.includes('"due_at":true'));
+
+/** Jobs that are not over: what they do to the rows may come before or after the next write, or be one where there were two to do. */
+export const jobsAtWork = (rows: StoredRows): string[] =>
+  Object.entries(rows).flatMap(([table, own]) => own.filter((row) => isAtWork(table, row)).map((row) => `at work, ${table}: ${row}`));
 
 /** Tables that tell how often something was asked for. */
 const COUNTS = /\.(audit_entry|session|known_device)$/;
