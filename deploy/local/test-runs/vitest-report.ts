@@ -13,8 +13,6 @@ interface VitestTest {
 /** What `--reporter=json` writes of a run. */
 export interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
   numPendingTests: number;
   testResults: readonly { name: string; status: 'passed' | 'failed'; message: string; assertionResults: readonly VitestTest[] }[];
 }
@@ -26,13 +24,14 @@ export function readVitest(report: VitestReport, leftOutTag?: string): Outcome {
   );
   const named = ({ fullName, file }: { fullName: string; file: string }): NamedTest => ({ name: fullName.trim(), file });
   const withError = (test: (typeof tests)[number]): FailedTest => ({ ...named(test), error: test.failureMessages[0] ?? '' });
+  const failures = [...tests.filter(({ status }) => status === 'failed').map(withError), ...unloaded(report)];
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests || report.numFailedTestSuites,
+    failed: failures.length,
     skipped: report.numPendingTests,
     leftOut: tests.filter(({ status, tags }) => status === 'skipped' && leftOutTag && tags.includes(leftOutTag)).map(named),
     flaky: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(withError),
-    failures: [...tests.filter(({ status }) => status === 'failed').map(withError), ...unloaded(report)],
+    failures,
   };
 }
 
