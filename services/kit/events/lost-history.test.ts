@@ -105,6 +105,7 @@ test('what others were told in the time that a restored database has lost is tol
       [3, 30],
       [4, 40],
     ]);
+  await expect.poll(() => notes(books), WAIT).toEqual(['told once']);
   await stopAll();
 
   // A user is quicker than the relay: what they change has a version that the others have passed.
