@@ -8,6 +8,7 @@ export default serviceSchema('catalogue', [
   ...['person', 'favorite_company'],
   // Marks that are written and read by SQL alone.
   'review_told',
+  'moderation_notice',
   'kept_file',
   ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change', 'search_miss'],
 ]);

@@ -119,6 +119,10 @@ export const catalogueRefusals = {
     ru: 'Решение уже выполнено: взять его назад нельзя',
     en: 'The decision has been carried out and cannot be taken back',
   },
+  DECISION_EMPTY: {
+    ru: 'Брать назад нечего: продавец тем временем отозвал или изменил эти товары',
+    en: 'There is nothing to take back: the vendor has withdrawn or changed these goods meanwhile',
+  },
   CHANGE_IMPOSSIBLE: {
     ru: 'Изменение товара «{name}» устарело: категории или типа, которые в нём указаны, больше нет. Отклоните его',
     en: 'The change of “{name}” is out of date: a category or type that it names is gone. Reject it',

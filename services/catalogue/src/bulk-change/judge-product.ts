@@ -10,7 +10,7 @@ import { draftOf, mergedProduct, type ProductPatch } from '../goods/merged-produ
 import type { TakeRoom } from '../goods/plan-room.ts';
 import { type ChangedProduct, seenContent } from '../goods/save-products.ts';
 import { type Content, type Offer, tidied } from '../goods/stored-product.ts';
-import { contentFaults, type Taxonomy } from '../goods/taxonomy.ts';
+import { contentFaults, isStillValid, type Taxonomy } from '../goods/taxonomy.ts';
 import type { BulkRow, WrittenFields } from './bulk-row.queries.ts';
 import { changedPrices } from './changed-price.ts';
 
@@ -118,7 +118,7 @@ export function judgeUndo(product: HeldProduct, { before, after }: Pick<BulkRow,
   if (!isDeepStrictEqual(part(now, made), made)) return { outcome: 'kept', fault: { code: 'BULK_CHANGED_SINCE' } };
   if ('category_id' in was || 'product_type_id' in was) {
     const wanted: Content = { ...seen, ...was };
-    if (Object.keys(contentFaults(wanted, taxonomy, wanted)).length > 0) return { outcome: 'kept', fault: { code: 'BULK_CONTENT_FAULT' } };
+    if (!isStillValid(wanted, taxonomy)) return { outcome: 'kept', fault: { code: 'BULK_CONTENT_FAULT' } };
     return { outcome: 'restored', product: { stored: product, content: { seen, wanted }, offer: product.offer } };
   }
   const fault = withinRoom(product, was, room);

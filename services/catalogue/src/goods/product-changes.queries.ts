@@ -29,11 +29,16 @@ export async function submitChanges(
   await submitChangesRow(tx, { submissions: JSON.stringify(records), companyId, authorId });
 }
 
-/** The brand of a company that nothing was sent from for a while that still waits; null while the batch before goes on. */
-export const readBrandOfNewBatch = oneRow({
-  text: `SELECT brand FROM company_card WHERE id = $companyId AND NOT EXISTS (
-      SELECT FROM product_change WHERE company_id = $companyId AND state = 'pending' AND submitted_at > now() - interval '30 minutes'
-    )`,
+/** The brand of a company that staff are to be notified of; null while the batch before goes on, or nobody looked since the last notice. */
+export const claimNotice = oneRow({
+  text: `WITH claimed AS (
+      INSERT INTO moderation_notice AS known (company_id)
+      SELECT id FROM company_card WHERE id = $companyId AND NOT EXISTS (
+        SELECT FROM product_change WHERE company_id = $companyId AND state = 'pending' AND submitted_at > now() - interval '30 minutes'
+      )
+      ON CONFLICT (company_id) DO UPDATE SET seen = false WHERE known.seen RETURNING company_id
+    )
+    SELECT brand FROM company_card WHERE id = (SELECT company_id FROM claimed)`,
   values: { companyId: number },
   row: { brand: text },
 });

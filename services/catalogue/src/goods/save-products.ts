@@ -15,7 +15,7 @@ import {
 import { sendToModeration } from './send-to-moderation.ts';
 import type { StoredProduct } from './stored-product.queries.ts';
 import { type Content, isSameContent, type Offer, tidied } from './stored-product.ts';
-import { contentFaults, readTaxonomy } from './taxonomy.ts';
+import { isStillValid, readTaxonomy } from './taxonomy.ts';
 
 /** A product that is not there yet. */
 export interface FreshProduct {
@@ -80,7 +80,7 @@ async function judgeWaiting(tx: Tx, products: readonly ProductToSave[]): Promise
   const waiting = products.flatMap(({ stored, content }) => (stored && !content ? (stored.change?.content ?? []) : []));
   if (waiting.length === 0) return () => true;
   const taxonomy = await readTaxonomy(tx, waiting);
-  return (content) => Object.keys(contentFaults(content, taxonomy, content)).length === 0;
+  return (content) => isStillValid(content, taxonomy);
 }
 
 /** What is to be done with one product. */

@@ -1,11 +1,11 @@
 import { roleNotificationWanted } from '@market/notifications-contract/notification.events';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
-import { readBrandOfNewBatch, type Submission, submitChanges } from './product-changes.queries.ts';
+import { claimNotice, type Submission, submitChanges } from './product-changes.queries.ts';
 
 /**
  * Puts contents into the queue in place of what the vendor sent before, under the company's lock. Staff are notified once of a company's
- * batch: what follows within half an hour belongs to it.
+ * goods until somebody looked at the queue: what is withdrawn and sent again is no news.
  */
 export async function sendToModeration(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function sendToModeration(
 ): Promise<void> {
   if (submissions.length === 0) return;
   const { companyId } = company;
-  const batch = await readBrandOfNewBatch(tx, { companyId });
+  const batch = await claimNotice(tx, { companyId });
   await submitChanges(tx, company, submissions);
   if (!batch) return;
   const { brand } = batch;

@@ -84,6 +84,10 @@ export function contentFaults(content: Content, taxonomy: Taxonomy, before?: Pic
   return faults;
 }
 
+/** Whether what is said already may stay: its category, type, parameters and options are still there. */
+export const isStillValid = (content: Content, taxonomy: Taxonomy): boolean =>
+  Object.keys(contentFaults(content, taxonomy, content)).length === 0;
+
 /** Whether every option is offered by the type, or was said before. */
 function offers(
   { id, offered }: KnownParameter,

@@ -5,7 +5,7 @@ import { type HeldProduct, type LockedGoods, withLockedGoods } from '../goods/lo
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
 import { deleteProductRow } from '../goods/product-rows.queries.ts';
 import { saveProducts } from '../goods/save-products.ts';
-import { contentFaults, readTaxonomy } from '../goods/taxonomy.ts';
+import { isStillValid, readTaxonomy } from '../goods/taxonomy.ts';
 import { membersOf, moveToGroup, settleGroup } from '../goods/variant-groups.ts';
 import { authorOf } from './author-of.ts';
 import type { StoredImport } from './import-job.queries.ts';
@@ -68,7 +68,7 @@ async function withinTaxonomy(tx: Tx, plans: readonly UndoPlan[]): Promise<UndoP
   );
   return plans.map((plan) => {
     const content = plan.restored?.content;
-    if (!content || Object.keys(contentFaults(content.wanted, taxonomy, content.wanted)).length === 0) return plan;
+    if (!content || isStillValid(content.wanted, taxonomy)) return plan;
     return { ...plan, stored: null, restored: null, problem: problemOf('IMPORT_UNDO_UNFIT', null), isKept: true };
   });
 }

@@ -1,5 +1,5 @@
 import type { ListChanges } from '@market/catalogue-contract/moderation';
-import { listOf, number, text } from '@market/service-kit/data/columns';
+import { listOf, nullable, number, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 import { containing } from '../like-pattern.ts';
@@ -46,6 +46,14 @@ export const readCompanyMembers = manyRows({
   text: 'SELECT id, member_ids AS members FROM company_card WHERE id = ANY ($companies::int[]) ORDER BY id',
   values: { companies: listOf(number) },
   row: { id: number, members: listOf(number) },
+});
+
+/** Staff look at the queue, of one company or of all. Goods on their way at this moment are not shown yet: their notice stays as it is. */
+export const markNoticesSeen = noRows({
+  text: `UPDATE moderation_notice SET seen = true WHERE company_id IN (
+      SELECT company_id FROM moderation_notice WHERE NOT seen AND company_id = coalesce($company, company_id) FOR UPDATE SKIP LOCKED
+    )`,
+  values: { company: nullable(number) },
 });
 
 type QueueRequest = Pick<ListChanges, 'state' | 'company_id' | 'text'> & { limit: number; offset: number };

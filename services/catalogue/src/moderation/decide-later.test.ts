@@ -70,3 +70,43 @@ test('what cannot be published is refused at once, or waits again', async () => 
   expect(await waiting()).toEqual([id]);
   expect((await judge('approve', id)).body.code).toBe('CHANGE_IMPOSSIBLE');
 });
+
+const judgeAll = (ids: number[]) =>
+  post('/api/shop/moderation/approve', { changes: ids.map((id) => ({ id, version: 1 })), undoable: true });
+const propose = (id: number, content: string) => pool.query('UPDATE product_change SET content = $2 WHERE product_id = $1', [id, content]);
+
+test('one change that became impossible holds no other back, and its moderator hears of it', async () => {
+  const [good, gone] = [await create(), await create()];
+  expect((await judgeAll([good, gone])).status).toBe(200);
+  const { rows } = await pool.query('SELECT product_type_id FROM product WHERE id = $1', [gone]);
+  const content = { name: 'Юбка', name_en: null, description: '', description_en: null, category_id: 999999, parameter_values: [] };
+  await propose(gone, JSON.stringify({ ...content, ...rows[0] }));
+  await comeDue();
+  await carriedOut();
+  expect([await stateOf(good), await waiting()]).toEqual(['approved', [gone]]);
+  expect((await readNotifications(app)).filter(({ user_id }) => user_id === staff.userId)).toMatchObject([
+    { kind: 'approval_impossible', title: { ru: 'Не удалось одобрить: Юбка' }, target: { kind: 'goods.moderation' } },
+  ]);
+});
+
+test('a decision that fails holds no other up, is tried again, and can be taken back', async () => {
+  const [broken, good] = [await create(), await create()];
+  const { decision } = (await judgeAll([broken])).body.data;
+  await judgeAll([good]);
+  await propose(broken, '{}');
+  await comeDue();
+  await vi.waitFor(async () => expect(await stateOf(good)).toBe('approved'), { timeout: 15_000, interval: 50 });
+  const { rows } = await pool.query('SELECT due_at > now() AS waits FROM moderation_decision WHERE id = $1', [decision]);
+  expect(rows).toEqual([{ waits: true }]);
+  expect((await takeBack(decision)).status).toBe(200);
+});
+
+test('where the vendor withdrew all of it, there is nothing to take back', async () => {
+  const [kept, withdrawn] = [await create(), await create()];
+  const { decision } = (await judgeAll([kept, withdrawn])).body.data;
+  const alone = (await judgeAll([await create()])).body.data;
+  await app.call({ method: 'DELETE', url: `/api/shop/product/${withdrawn}`, as: vendor });
+  await app.call({ method: 'DELETE', url: `/api/shop/product/${alone.done[0]}`, as: vendor });
+  expect((await takeBack(decision)).status).toBe(200);
+  expect((await takeBack(alone.decision)).body.code).toBe('DECISION_EMPTY');
+});

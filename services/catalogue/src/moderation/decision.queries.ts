@@ -46,9 +46,16 @@ export const takeDueDecision = oneRow({
 
 export const deleteDecision = noRows({ text: 'DELETE FROM moderation_decision WHERE id = $id', values: { id: number } });
 
-/** Waits for whoever carries it out: then there is none any more. */
-export const takeBackOwn = manyRows({
-  text: 'DELETE FROM moderation_decision WHERE id = $id AND user_id = $user RETURNING id',
+export const putOffDecision = noRows({
+  text: 'UPDATE moderation_decision SET due_at = $due WHERE id = $id',
+  values: { id: number, due: date },
+});
+
+/** Answers how many of its changes still wait as they were decided. Waits for whoever carries it out: then there is none any more. */
+export const takeBackOwn = oneRow({
+  text: `WITH taken AS (DELETE FROM moderation_decision WHERE id = $id AND user_id = $user RETURNING id)
+    SELECT (SELECT count(*) FROM moderation_decision_item i JOIN product_change c ON c.product_id = i.product_id AND c.version = i.version
+      WHERE i.decision_id = taken.id)::int AS waiting FROM taken`,
   values: { id: number, user: number },
-  row: { id: number },
+  row: { waiting: number },
 });

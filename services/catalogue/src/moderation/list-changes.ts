@@ -2,13 +2,14 @@ import { type Change, type ChangeCounts, type ChangePage, type ListChanges, Prod
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { tidied } from '../goods/stored-product.ts';
-import { readChangeCounts, readQueue } from './change.queries.ts';
+import { markNoticesSeen, readChangeCounts, readQueue } from './change.queries.ts';
 import { lookOf, type Names, readNames, readWaiting, type WaitingProduct } from './change-looks.queries.ts';
 
 /** The queue, oldest first; the variants of a model stand side by side, at the place of the first of them. */
 export async function listChanges(ctx: SignedInCtx, { page, per_page, state, company_id, text }: ListChanges): Promise<ChangePage> {
   const { pool } = ctx.db;
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
+  if (state === 'pending' && !text) await markNoticesSeen(pool, { company: company_id ?? null });
   const { rows, total } = await readQueue(pool, { state, company_id, text, limit: per_page, offset });
   const waiting = await readWaiting(pool, { ids: rows.map(({ id }) => id) });
   const contents = waiting.flatMap(({ content, change }) => [content, ...(change?.content ? [change.content] : [])]);

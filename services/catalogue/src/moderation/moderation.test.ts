@@ -254,7 +254,18 @@ it('notifies staff once of what a company sends at a time, not of each product, 
       },
     },
   ]);
-  // A later batch is news, also while the one before still waits.
+  // What is withdrawn and sent again, and what is sent later, is no news to those who have not looked yet.
+  await pool.query('DELETE FROM product_change');
+  await create(vendor);
+  await pool.query(`UPDATE product_change SET submitted_at = now() - interval '31 minutes'`);
+  await create(vendor);
+  expect(await told()).toHaveLength(1);
+  // A later batch is news to those who have looked, also while the one before still waits.
+  await queue(`?company_id=${shop.rival}`);
+  await pool.query(`UPDATE product_change SET submitted_at = now() - interval '31 minutes'`);
+  await create(vendor);
+  expect(await told()).toHaveLength(1);
+  await queue();
   await pool.query(`UPDATE product_change SET submitted_at = now() - interval '31 minutes'`);
   await create(vendor);
   await create(vendor);

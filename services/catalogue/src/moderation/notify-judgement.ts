@@ -38,6 +38,30 @@ async function notifyMember(tx: Tx, userId: number, { own, judgement }: { own: J
   });
 }
 
+/** Notifies a moderator of what could not be published after all, and waits again. */
+export async function notifyOfImpossible(tx: Tx, userId: number, products: readonly JudgedProduct[]): Promise<void> {
+  const [first] = products;
+  if (!first) return;
+  const what = products.length === 1 ? (first.change.content ?? first.content).name : String(products.length);
+  await emit(tx, notificationWanted('catalogue'), userId, {
+    user_id: userId,
+    topic: 'goods',
+    kind: 'approval_impossible',
+    intent: 'warning',
+    title: products.length === 1 ? { ru: `Не удалось одобрить: ${what}`, en: `Could not be approved: ${what}` } : impossibleMany(what),
+    text: {
+      ru: 'Категории или типа, которые в них указаны, больше нет. Изменения снова ждут модерации.',
+      en: 'A category or type that they name is gone. The changes wait for moderation again.',
+    },
+    target: { kind: 'goods.moderation' },
+  });
+}
+
+const impossibleMany = (count: string) => ({
+  ru: `Не удалось одобрить товары: ${count}`,
+  en: `Products that could not be approved: ${count}`,
+});
+
 const aboutOne = (isApproval: boolean, name: string) =>
   isApproval
     ? { ru: `Товар прошёл проверку: ${name}`, en: `The product was approved: ${name}` }

@@ -4,7 +4,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { dropChanges, publishPhotos } from '../goods/product-changes.queries.ts';
 import { updateContents } from '../goods/product-rows.queries.ts';
 import { type Content, tidied } from '../goods/stored-product.ts';
-import { contentFaults, knownTo, readTaxonomy, stillKnown } from '../goods/taxonomy.ts';
+import { isStillValid, knownTo, readTaxonomy, stillKnown, type Taxonomy } from '../goods/taxonomy.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { approveProducts } from './change.queries.ts';
 import type { JudgedProduct } from './judge-changes.ts';
@@ -24,8 +24,31 @@ export async function publishChanges(tx: Tx, { actor, products }: { actor: Actor
   );
 }
 
-/** The contents that would be published, without what nothing knows any more. @throws DomainError CHANGE_IMPOSSIBLE */
-export async function requirePossible(tx: Tx, products: readonly JudgedProduct[]): Promise<{ id: number; content: Content }[]> {
+/** Which of these can be published, and which not any more: a category or type that their content names is gone. */
+export async function partPossible(
+  tx: Tx,
+  products: readonly JudgedProduct[],
+): Promise<{ possible: JudgedProduct[]; impossible: JudgedProduct[] }> {
+  const { taxonomy, wanted } = await readWanted(tx, products);
+  const gone = new Set(wanted.filter(({ content }) => !isStillValid(content, taxonomy)).map(({ id }) => id));
+  return { possible: products.filter(({ id }) => !gone.has(id)), impossible: products.filter(({ id }) => gone.has(id)) };
+}
+
+/** The contents that would be published. @throws DomainError CHANGE_IMPOSSIBLE */
+export async function requirePossible(tx: Tx, products: readonly JudgedProduct[]): Promise<WantedContent[]> {
+  const { taxonomy, wanted } = await readWanted(tx, products);
+  const gone = wanted.find(({ content }) => !isStillValid(content, taxonomy));
+  if (gone) throw new DomainError('CONFLICT', 'CHANGE_IMPOSSIBLE', { id: gone.id, name: gone.content.name });
+  return wanted;
+}
+
+interface WantedContent {
+  id: number;
+  content: Content;
+}
+
+/** The contents that wait, without what nothing knows any more. */
+async function readWanted(tx: Tx, products: readonly JudgedProduct[]): Promise<{ taxonomy: Taxonomy; wanted: WantedContent[] }> {
   const taxonomy = await readTaxonomy(
     tx,
     products.flatMap(({ change }) => change.content ?? []),
@@ -35,10 +58,7 @@ export async function requirePossible(tx: Tx, products: readonly JudgedProduct[]
     const parameter_values = stillKnown(content.parameter_values, knownTo(taxonomy, content.product_type_id));
     return [{ id, content: tidied({ ...content, parameter_values }) }];
   });
-  for (const { id, content } of wanted)
-    if (Object.keys(contentFaults(content, taxonomy, content)).length > 0)
-      throw new DomainError('CONFLICT', 'CHANGE_IMPOSSIBLE', { id, name: content.name });
-  return wanted;
+  return { taxonomy, wanted };
 }
 
 async function publish(tx: Tx, products: readonly JudgedProduct[]): Promise<void> {
