@@ -2,11 +2,12 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { ChooseStep } from '@market/shell-kit/ui/picture-chooser';
 import { useState } from 'react';
 import { useText } from '../../../../management/use-text.ts';
+import { LeftOut } from './left-out.tsx';
+import { PHOTOS_MAX } from './photo-room.ts';
 import { PhotoShape, SHAPES, type Shape } from './photo-shapes.tsx';
 import { type Colour, QueuedPhotos } from './queued-photos.tsx';
 import type { PhotoQueue } from './use-photo-queue.ts';
 
-export const PHOTOS_MAX = 20;
 const NO_COLOURS: readonly Colour[] = [];
 
 interface ChosenPhotosProps {
@@ -25,10 +26,10 @@ interface ChosenPhotosProps {
 export function ChosenPhotos({ queue, shape, onShape, room, colours = NO_COLOURS, onWaiting }: ChosenPhotosProps) {
   const styles = usePageStyles();
   const { t } = useText();
-  const [tooMany, setTooMany] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
   const choose = (files: readonly File[]) => {
-    setTooMany(files.length > room);
-    queue.add(files.slice(0, Math.max(0, room)), { aspect: SHAPES[shape] });
+    setLeftOut(files.slice(room));
+    queue.add(files.slice(0, room), { aspect: SHAPES[shape] });
     onWaiting(SHAPES[shape]);
   };
   // What is too small for one form may do for another.
@@ -38,7 +39,8 @@ export function ChosenPhotos({ queue, shape, onShape, room, colours = NO_COLOURS
   };
   return (
     <>
-      <ChooseStep fault={tooMany ? 'COUNT' : null} reading={false} most={PHOTOS_MAX} onChoose={choose} />
+      <ChooseStep fault={null} reading={false} most={PHOTOS_MAX} onChoose={choose} />
+      <LeftOut files={leftOut} />
       <div className={styles.fields}>
         <PhotoShape shape={shape} change={reshape} />
       </div>

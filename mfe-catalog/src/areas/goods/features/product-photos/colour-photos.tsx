@@ -3,12 +3,13 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { PICTURE_TYPES } from '@market/shell-kit/ui/picture-file';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../../management/use-text.ts';
-import { PHOTOS_MAX } from './chosen-photos.tsx';
+import { LeftOut } from './left-out.tsx';
+import { roomFor } from './photo-room.ts';
 import type { Colour } from './queued-photos.tsx';
 import { useFaultText } from './use-fault-text.ts';
-import type { PhotoQueue, QueuedPhoto } from './use-photo-queue.ts';
+import type { PhotoQueue } from './use-photo-queue.ts';
 
 const useStyles = makeStyles({
   photos: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: '0 0 4px', padding: 0, listStyleType: 'none' },
@@ -16,14 +17,6 @@ const useStyles = makeStyles({
   unfit: { outline: `2px solid ${tokens.colorPaletteRedBorder2}` },
   file: { display: 'none' },
 });
-
-/** How many more a variant of the colour may have, those of all colours counted; null: of any colour. */
-export function roomFor(photos: readonly QueuedPhoto[], colour: number | null): number {
-  const usable = photos.filter(({ state }) => state !== 'unfit');
-  const of = (id: number | null) => usable.filter((photo) => photo.colour === id).length;
-  const most = colour === null ? Math.max(0, ...usable.map((photo) => (photo.colour === null ? 0 : of(photo.colour)))) : of(colour);
-  return Math.max(0, PHOTOS_MAX - of(null) - most);
-}
 
 interface ColourPhotosProps {
   colour: Colour;
@@ -37,6 +30,7 @@ export function ColourPhotos({ colour, queue, aspect }: ColourPhotosProps) {
   const { t } = useText();
   const faultText = useFaultText();
   const input = useRef<HTMLInputElement>(null);
+  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
   const own = queue.photos.filter((photo) => photo.colour === colour.id);
   const room = roomFor(queue.photos, colour.id);
   return (
@@ -71,11 +65,14 @@ export function ColourPhotos({ colour, queue, aspect }: ColourPhotosProps) {
         multiple
         aria-label={t('PHOTOS.COLOUR.ADD_TO', { colour: colour.value })}
         onChange={({ currentTarget }) => {
-          queue.add([...(currentTarget.files ?? [])].slice(0, room), { colour: colour.id, aspect });
+          const files = [...(currentTarget.files ?? [])];
+          setLeftOut(files.slice(room));
+          queue.add(files.slice(0, room), { colour: colour.id, aspect });
           // The same file may be chosen again after it was mended.
           currentTarget.value = '';
         }}
       />
+      <LeftOut files={leftOut} />
     </>
   );
 }

@@ -12,12 +12,13 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../../../management/use-text.ts';
-import { ChosenPhotos, PHOTOS_MAX } from './chosen-photos.tsx';
+import { ChosenPhotos } from './chosen-photos.tsx';
+import { PHOTOS_MAX } from './photo-room.ts';
 import { PhotoScope, type Scope } from './photo-scope.tsx';
 import { SHAPES, type Shape } from './photo-shapes.tsx';
 import { SavedPhotos } from './saved-photos.tsx';
 import { useArrivedToast } from './use-arrived-toast.ts';
-import { usePhotoQueue } from './use-photo-queue.ts';
+import { isOnItsWay, usePhotoQueue } from './use-photo-queue.ts';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 
@@ -32,17 +33,22 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
   const title = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(title);
   // Leaving would give up what is still on its way.
-  useLeaveGuard(queue.photos.some(({ state }) => state === 'waiting' || state === 'sending'));
+  useLeaveGuard(queue.photos.some(isOnItsWay));
   const start = (aspect: number | undefined) => {
     // Added to a batch on its way, they arrive with it.
     const joins = queue.photos.some(({ state }) => state === 'sending');
-    void queue.run(send, aspect).then((failed) => {
-      if (!joins) arrived.tell(failed.length + queue.countUnfit());
+    void queue.run(send, aspect).then((missing) => {
+      if (!joins) arrived.tell(missing.length);
       queue.forgetSent();
       settle();
     });
   };
   const shown = show(product.photos);
+  const room = PHOTOS_MAX - shown.length - queue.photos.filter(isOnItsWay).length;
+  // With a batch on its way the picture is counted among its own.
+  const tellOne = () => {
+    if (!queue.isBusy()) arrived.tell(0);
+  };
   return (
     <PageSection title={t('PHOTOS.TITLE')} titleRef={title} {...kept}>
       <WaitingPhotos change={product.change} />
@@ -52,8 +58,8 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
         <SavedPhotos productId={product.id} name={product.name} photos={shown} onChanged={settle} />
       )}
       {product.variants.length > 1 && <PhotoScope scope={scope} change={setScope} />}
-      <ChosenPhotos queue={queue} shape={shape} onShape={setShape} room={PHOTOS_MAX - shown.length} onWaiting={start} />
-      {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} onClosed={() => arrived.tell(0)} />}
+      <ChosenPhotos queue={queue} shape={shape} onShape={setShape} room={Math.max(0, room)} onWaiting={start} />
+      {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} onClosed={tellOne} />}
     </PageSection>
   );
 }

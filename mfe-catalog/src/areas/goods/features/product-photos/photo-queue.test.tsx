@@ -2,7 +2,7 @@ import { CallFailure } from '@market/shell-kit/data/failure';
 import type { UploadWatch } from '@market/shell-kit/data/upload';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { roomFor } from './colour-photos.tsx';
+import { queueIn, roomFor } from './photo-room.ts';
 import { type QueuedPhoto, usePhotoQueue } from './use-photo-queue.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -28,15 +28,18 @@ test('twenty go one after another in their order; one that fails holds up none, 
     arrived.push(name);
   };
   act(() => result.current.add(names.map(file)));
-  let failed: readonly QueuedPhoto[] = [];
+  let missing: readonly QueuedPhoto[] = [];
   await act(async () => {
-    failed = await result.current.run(send);
+    missing = await result.current.run(send);
   });
   expect(arrived).toEqual(names.filter((name) => name !== gif && name !== '7.jpg'));
-  expect(failed.map(({ file: { name }, fault }) => [name, fault])).toEqual([['7.jpg', 'NETWORK']]);
+  expect(missing.map(({ file: { name }, fault }) => [name, fault])).toEqual([
+    [gif, 'TYPE'],
+    ['7.jpg', 'NETWORK'],
+  ]);
   expect(Math.max(...shares)).toBeLessThanOrEqual(1);
   down = false;
-  act(() => result.current.retry(failed[0]?.key ?? 0));
+  act(() => result.current.retry(missing[1]?.key ?? 0));
   await act(async () => void (await result.current.run(send)));
   expect(arrived.at(-1)).toBe('7.jpg');
   act(() => result.current.forgetSent());
@@ -80,11 +83,12 @@ test('what cannot be used is said as soon as it is chosen, and is not sent; anot
   expect(faults()[1]).toEqual(['small.jpg', 'waiting', null]);
   const arrived: string[] = [];
   const send = async ({ name }: File) => void arrived.push(name);
-  let failed: readonly QueuedPhoto[] = [];
+  let missing: readonly QueuedPhoto[] = [];
   await act(async () => {
-    failed = await result.current.run(send);
+    missing = await result.current.run(send);
   });
-  expect([arrived, failed]).toEqual([['small.jpg', 'a.jpg'], []]);
+  expect(arrived).toEqual(['small.jpg', 'a.jpg']);
+  expect(standing(missing)).toEqual([[gif, 'unfit']]);
 });
 
 test('pictures of a colour go before those of all, each with its colour', async () => {
@@ -109,4 +113,28 @@ test('a variant has room for twenty, those of its colour and those of all togeth
   const many = (count: number, colour: number | null) => Array.from({ length: count }, () => photo(colour));
   const photos = [...many(5, null), ...many(10, 21), ...many(2, 22), photo(22, 'unfit')];
   expect([roomFor(photos, null), roomFor(photos, 21), roomFor(photos, 22), roomFor(photos, 23)]).toEqual([5, 5, 13, 15]);
+  // Pictures of black are of all once black is taken out.
+  const left = queueIn([{ id: 22, value: 'Белый' }], { photos }).photos;
+  expect([roomFor(left, null), roomFor(left, 22), roomFor(left, 23)]).toEqual([3, 3, 5]);
+});
+
+test('a look ends when the queue goes, or when a later look goes over all of it for another form', async () => {
+  const looked: string[] = [];
+  const answers: ((fault: 'SMALL' | null) => void)[] = [];
+  const slow = (chosen: File, aspect?: number) =>
+    new Promise<'SMALL' | null>((resolve) => {
+      looked.push(`${chosen.name} ${aspect}`);
+      answers.push(resolve);
+    });
+  const { result, unmount } = renderHook(() => usePhotoQueue({ prepare, inspect: slow }));
+  act(() => result.current.add([file('a.jpg'), file('b.jpg')], { aspect: 1 }));
+  act(() => void result.current.look(2));
+  await act(async () => answers[1]?.(null));
+  await act(async () => answers[0]?.('SMALL'));
+  expect(looked).toEqual(['a.jpg 1', 'a.jpg 2', 'b.jpg 2']);
+  expect(standing(result.current.photos)[0]).toEqual(['a.jpg', 'waiting']);
+  act(() => void result.current.look(3));
+  unmount();
+  await act(async () => answers[3]?.(null));
+  expect(looked).toEqual(['a.jpg 1', 'a.jpg 2', 'b.jpg 2', 'a.jpg 3']);
 });

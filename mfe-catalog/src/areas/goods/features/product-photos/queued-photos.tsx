@@ -73,12 +73,11 @@ export function QueuedPhotos({ photos, colours, onAssign, onRemove, onRetry }: Q
 
 function ColourOf({ photo, colours, onAssign }: { photo: QueuedPhoto } & Pick<QueuedPhotosProps, 'colours' | 'onAssign'>) {
   const { t } = useText();
-  const isThere = colours.some(({ id }) => id === photo.colour);
   return (
     <Select
       size="small"
       aria-label={t('PHOTOS.COLOUR.OF', { name: photo.file.name })}
-      value={isThere ? String(photo.colour) : ''}
+      value={photo.colour ?? ''}
       onChange={(_, { value }) => onAssign(photo.key, value === '' ? null : Number(value))}
     >
       <option value="">{t('PHOTOS.COLOUR.ALL')}</option>

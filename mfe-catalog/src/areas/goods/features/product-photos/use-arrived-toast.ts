@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useCallback, useRef } from 'react';
 import { useText } from '../../../../management/use-text.ts';
 
-/** Counts the pictures of a batch that arrived, and tells once when none of them failed. */
+/** Counts the pictures of a batch that arrived, and tells once when none of them is missing. */
 export function useArrivedToast() {
   const { t } = useText();
   const toast = useUnit(toastShown);
@@ -13,8 +13,8 @@ export function useArrivedToast() {
       arrived.current += 1;
     }, []),
     tell: useCallback(
-      (failed: number) => {
-        if (arrived.current > 0 && failed === 0) toast({ intent: 'success', text: t('PHOTOS.UPLOADED') });
+      (missing: number) => {
+        if (arrived.current > 0 && missing === 0) toast({ intent: 'success', text: t('PHOTOS.UPLOADED') });
         arrived.current = 0;
       },
       [t, toast],

@@ -61,6 +61,7 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
   const { photos, now, put, change } = useQueuedList();
   const sending = useRef<{ key: number; attempt: AbortController } | null>(null);
   const gone = useRef(false);
+  const looks = useRef(0);
 
   useEffect(() => {
     gone.current = false;
@@ -74,8 +75,12 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
   /** Says beside each file that is not on its way whether it can be used in that form; one after another: decoded pictures are large. */
   const look = useCallback(
     async (aspect?: number): Promise<void> => {
+      looks.current += 1;
+      const look = looks.current;
       for (const { key, file } of now().filter(isOpen)) {
         const fault = await inspect(file, aspect);
+        // Nobody sees the queue any more, or a later look goes over all of it, perhaps for another form.
+        if (gone.current || look !== looks.current) return;
         const still = now().find((photo) => photo.key === key);
         if (still && isOpen(still)) change(key, { state: fault === null ? 'waiting' : 'unfit', fault });
       }
@@ -118,24 +123,26 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
     }
   };
 
-  /** Sends what waits, until nothing does. Answers which failed; while another run is at it, nothing. */
+  /** Sends what waits, until nothing does. Answers what did not arrive: failed or unfit; while another run is at it, as far as it came. */
   const run = async (send: Send, aspect?: number): Promise<readonly QueuedPhoto[]> => {
     if (sending.current === null) {
       for (let next = firstWaiting(now()); next && !gone.current; next = firstWaiting(now())) {
         await sendOne(next, { send, aspect });
       }
     }
-    return now().filter(({ state }) => state === 'failed');
+    return now().filter(({ state }) => state === 'failed' || state === 'unfit');
   };
-  const countUnfit = useCallback(() => now().filter(({ state }) => state === 'unfit').length, [now]);
+  /** As it is at this moment, not as it was drawn last. */
+  const isBusy = useCallback(() => now().some(isOnItsWay), [now]);
   const retry = (key: number) => change(key, { state: 'waiting', share: 0, fault: null });
   const forgetSent = useCallback(() => {
     for (const { state, url } of now()) if (state === 'sent') URL.revokeObjectURL(url);
     put(now().filter(({ state }) => state !== 'sent'));
   }, [now, put]);
-  return { photos, add, look, assign, remove, run, countUnfit, retry, forgetSent };
+  return { photos, add, look, assign, remove, run, isBusy, retry, forgetSent };
 }
 
+export const isOnItsWay = ({ state }: QueuedPhoto): boolean => state === 'waiting' || state === 'sending';
 const isOpen = ({ state }: QueuedPhoto): boolean => state === 'waiting' || state === 'unfit';
 
 /** Pictures of a colour come before those of all: in its lists a variant shows its own. */

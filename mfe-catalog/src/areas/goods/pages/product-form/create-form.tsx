@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
 import { useText } from '../../../../management/use-text.ts';
 import { ChosenPhotos } from '../../features/product-photos/chosen-photos.tsx';
-import { roomFor } from '../../features/product-photos/colour-photos.tsx';
+import { queueIn, roomFor } from '../../features/product-photos/photo-room.ts';
 import { SHAPES, type Shape } from '../../features/product-photos/photo-shapes.tsx';
 import type { Colour } from '../../features/product-photos/queued-photos.tsx';
 import { usePhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
@@ -33,13 +33,14 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
   const { t } = useText();
   const [model, setModel] = useState(false);
   const [shape, setShape] = useState<Shape>('portrait');
-  const photos = usePhotoQueue();
+  const queue = usePhotoQueue();
   const aspect = SHAPES[shape];
-  const form = useCreateForm({ types, companyId: company?.id ?? null, staff, beside, model, photos, aspect });
+  const form = useCreateForm({ types, companyId: company?.id ?? null, staff, beside, model, photos: queue, aspect });
   const typed = form.watch('product_type_id');
   // A type without sizes and colours makes no models.
   const traits = types.find(({ id }) => id === typed)?.parameters.some(({ role }) => role !== null) ?? false;
   const colours = useModelColours(form, { types, model });
+  const photos = queueIn(colours, queue);
   useEffect(() => {
     if (!traits) setModel(false);
   }, [traits]);

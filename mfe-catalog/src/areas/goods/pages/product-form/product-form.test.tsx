@@ -228,6 +228,25 @@ test('the table has a place for the pictures of each colour, and says of a file 
   expect(screen.queryByRole('list', { name: 'Фото цвета: Белый' })).toBeNull();
   // There is nothing to try again about a file that is no picture.
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  await user.upload(
+    choose,
+    Array.from({ length: 22 }, (_, place) => new File([new Uint8Array([0xff, 0xd8, 0xff])], `${place}.jpg`, { type: 'image/jpeg' })),
+  );
+  expect(screen.getByText('У товара не больше 20 фото. Не добавлено: 20.jpg, 21.jpg')).toBeTruthy();
+});
+
+test('a product whose picture cannot be used is made, and its form says which picture is missing', async () => {
+  const { user, address, scope } = await openScreenAs(vendor, NEW, service());
+  await user.selectOptions(await screen.findByLabelText(/Тип товара/), 'Шарф');
+  await fillIn(user, { ...ordinary, 'Артикул*': 'Ш-1', 'Штрихкод*': '4601234567894', 'Остаток*': '12' });
+  await chooseCategory(user);
+  const choose = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!choose) throw new Error('Nowhere to choose files');
+  await user.upload(choose, new File(['GIF89a'], 'cat.png', { type: 'image/png' }));
+  expect(await screen.findByText('Только png, jpg, jpeg')).toBeTruthy();
+  await press(user, 'Сохранить');
+  await waitFor(() => expect(address()).toBe('/products/edit/9?tab=photos'));
+  expect(toasts(scope)).toEqual(['cat.png: Только png, jpg, jpeg', 'Товар создан']);
 });
 
 test('staff have to say whose product it is', async () => {

@@ -42,7 +42,7 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
   const upload = useUploads();
   const toast = useUnit(toastShown);
   const faultText = useFaultText();
-  const [made, setMade] = useState<{ id: number; failed: number } | null>(null);
+  const [made, setMade] = useState<{ id: number; missing: number } | null>(null);
   const values = useMemo(
     () => (beside ? valuesBeside(beside, parametersOf(types, beside.product_type_id)) : emptyValues(companyId)),
     [beside, types, companyId],
@@ -58,12 +58,14 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
       const parameters = parametersOf(types, output.product_type_id);
       const sent = toCreate(output, { parameters, staff, model, beside: beside?.id ?? null });
       const { data } = await withFaultNames(sent, create.mutateAsync);
-      const failed = await photos.run((file, watch, photo) => upload(uploadPath(data.ids, output.variants, photo), file, watch), aspect);
-      for (const { file, fault } of failed)
+      const variants = model ? output.variants : [];
+      for (const { key, colour } of photos.photos) if (!variants.some((row) => row.colour === colour)) photos.assign(key, null);
+      const missing = await photos.run((file, watch, photo) => upload(uploadPath(data.ids, variants, photo), file, watch), aspect);
+      for (const { file, fault } of missing)
         toast({ intent: 'error', text: t('PHOTOS.FAILED', { name: file.name, text: faultText(fault) }), isForNextPage: true });
-      if (photos.photos.length > 0 && failed.length === 0) toast({ intent: 'success', text: t('PHOTOS.UPLOADED'), isForNextPage: true });
+      if (photos.photos.length > 0 && missing.length === 0) toast({ intent: 'success', text: t('PHOTOS.UPLOADED'), isForNextPage: true });
       await Promise.all([utils.product.invalidate(), utils.goods.invalidate()]);
-      setMade({ id: data.id, failed: failed.length });
+      setMade({ id: data.id, missing: missing.length });
     },
   });
   // Chosen pictures are nowhere else yet.
@@ -72,7 +74,7 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
   const left = made !== null && !form.saving;
   useEffect(() => {
     if (left)
-      void navigate(made.failed > 0 ? `${goodsPaths.edit(made.id)}?tab=photos` : storefrontPaths.product(made.id), { replace: true });
+      void navigate(made.missing > 0 ? `${goodsPaths.edit(made.id)}?tab=photos` : storefrontPaths.product(made.id), { replace: true });
   }, [left, made, navigate]);
   return form;
 }
