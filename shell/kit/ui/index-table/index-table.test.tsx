@@ -147,6 +147,53 @@ test('everything of a filter is chosen on all its pages, until one row is untick
   expect(screen.getByText('9 false')).toBeTruthy();
 });
 
+test('everything chosen is forgotten when the filter changes, also when it comes back', async () => {
+  function Filtered(changes: Parameters<typeof Shirts>[0]) {
+    const [{ filter, coming }, set] = useState({ filter: 'all', coming: false });
+    const data = { data: shirts.slice(0, 10), page: 1, per_page: 10, total: 45 };
+    return (
+      <>
+        <button type="button" onClick={() => set({ filter: filter === 'all' ? 'cheap' : 'all', coming: true })}>
+          Другой фильтр
+        </button>
+        <button type="button" onClick={() => set({ filter, coming: false })}>
+          Ответ
+        </button>
+        <Shirts
+          {...changes}
+          list={{ ...settled, data, isPlaceholderData: coming, isFetching: coming }}
+          everything={{ filter, count: 45 }}
+          bulk={(rows, _, everything) => <p>{`${rows.length} ${everything}`}</p>}
+        />
+      </>
+    );
+  }
+  open('/shirts?per_page=10', {}, Filtered);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await user.click(screen.getByRole('checkbox', { name: 'Отметить все на странице' }));
+  await press('Выбрать все по этому фильтру: 45');
+  expect(screen.getByText('10 true')).toBeTruthy();
+  await press('Другой фильтр');
+  expect(screen.getByText('10 false')).toBeTruthy();
+  // The rows in sight are still those of the filter before.
+  expect(screen.queryByRole('button', { name: /Выбрать все по этому фильтру/ })).toBeNull();
+  await press('Ответ');
+  expect(screen.getByRole('button', { name: /Выбрать все по этому фильтру/ })).toBeTruthy();
+  await press('Другой фильтр');
+  expect(screen.getByText('10 false')).toBeTruthy();
+});
+
+test('a row whose only untickable row below it is left out counts as ticked, and is unticked again', async () => {
+  const childrenOf = ({ id, name }: Shirt): Shirt[] =>
+    id > 1 ? [] : [1, 2].map((size) => ({ id: id * 100 + size, name: `${name}-${size}`, size: 'L', price: 1 }));
+  open('/shirts?per_page=10', { childrenOf, mayTick: ({ id }) => id !== 102 });
+  const model = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Отметить: Поло 1' });
+  await user.click(model());
+  expect([model().checked, model().indeterminate]).toEqual([true, false]);
+  await user.click(model());
+  expect(screen.queryByText('Отмечена 1 строка')).toBeNull();
+});
+
 test('rows below a row are folded away, opened by an arrow, and ticked with it', async () => {
   const childrenOf = ({ id, name }: Shirt): Shirt[] =>
     id > 2 ? [] : [1, 2, 3].map((size) => ({ id: id * 100 + size, name: `${name}-${size}`, size: 'L', price: 1 }));

@@ -109,7 +109,7 @@ export function IndexTable<R>(props: IndexTableProps<R>): ReactNode {
   const ticked = bulk ? selection : null;
   return (
     <section className={styles.region} aria-label={props.label} aria-busy={updating} {...kept}>
-      <Bar {...props} page={page} choice={choice} selection={ticked} top={top} />
+      <Bar {...props} page={page} choice={choice} selection={ticked} updating={updating} top={top} />
       {updating && <ProgressBar className={styles.progress} aria-label={t('TABLE.UPDATING')} />}
       <div className={mergeClasses(styles.content, updating && styles.dimmed)}>
         <Found {...props} page={page} choice={choice} selection={ticked} narrow={narrow} />
@@ -131,15 +131,17 @@ function Bar<R>({
   bulk,
   everything,
   tiles,
+  updating,
   top,
-}: PartProps<R> & { top: RefObject<HTMLDivElement | null> }) {
+}: PartProps<R> & { updating: boolean; top: RefObject<HTMLDivElement | null> }) {
   const styles = useTableStyles();
   const { t } = useKitText();
   const { number } = useFormat();
   const count = selection?.rows.length ?? 0;
   const total = { count: page.total, formatted: number(page.total) };
   const all = everything && { count: everything.count, formatted: number(everything.count) };
-  const isMore = selection?.all === true && !selection.everything && all && all.count > count;
+  // While the next rows come, those in sight may be of the filter before.
+  const isMore = !updating && selection?.all === true && !selection.everything && all && all.count > count;
   return (
     <div ref={top} tabIndex={-1} className={mergeClasses(styles.bar, styles.landing, count > 0 && styles.bulk)}>
       <p role="status" className={mergeClasses(styles.count, count > 0 && styles.counted)}>

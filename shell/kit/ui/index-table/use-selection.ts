@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface Selection<R> {
   /** Those on screen that are ticked: nothing out of sight is acted upon, unless the reader chose everything. */
   rows: readonly R[];
-  /** Are these ticked: all, some, or none? */
+  /** Are those of these that may be ticked: all, some, or none? */
   has(rows: readonly R[]): boolean | 'mixed';
   /** Ticks all of these, or none where all were. */
   toggle(rows: readonly R[]): void;
@@ -28,33 +28,35 @@ interface Selectable<R> {
 /** Which rows of the page are ticked, or that everything is. */
 export function useSelection<R>({ rows, keyOf, may, filter }: Selectable<R>): Selection<R> {
   const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
-  const [whole, setWhole] = useState<string | null>(null);
-  const everything = filter !== undefined && whole === filter;
+  const [whole, setWhole] = useState<{ filter: string | undefined; isChosen: boolean }>({ filter, isChosen: false });
+  // Chosen of one filter, it is not chosen of the next, nor of the first when that comes back.
+  if (whole.filter !== filter) setWhole({ filter, isChosen: false });
+  const everything = whole.isChosen && whole.filter === filter;
   const open = rows.filter(may);
   const chosen = everything ? open : open.filter((row) => keys.has(keyOf(row)));
-  const some = chosen.length > 0;
   const has = (of: readonly R[]): boolean | 'mixed' => {
-    const ticked = of.filter((row) => (everything || keys.has(keyOf(row))) && may(row)).length;
-    return ticked > 0 && ticked === of.length ? true : ticked > 0 && 'mixed';
+    const tickable = of.filter(may);
+    const ticked = everything ? tickable : tickable.filter((row) => keys.has(keyOf(row)));
+    return ticked.length > 0 && (ticked.length === tickable.length || 'mixed');
   };
   const choose = (next: Iterable<number>) => {
     setKeys(new Set(next));
-    setWhole(null);
+    setWhole({ filter, isChosen: false });
   };
   return {
     rows: chosen,
     has,
     may,
-    toggle(some) {
+    toggle(of) {
       const next = new Set(chosen.map(keyOf));
-      const isOff = has(some) === true;
-      for (const row of some.filter(may)) next[isOff ? 'delete' : 'add'](keyOf(row));
+      const isOff = has(of) === true;
+      for (const row of of.filter(may)) next[isOff ? 'delete' : 'add'](keyOf(row));
       choose(next);
     },
-    all: some && chosen.length === open.length ? true : some && 'mixed',
+    all: has(rows),
     toggleAll: () => choose(chosen.length === open.length ? [] : open.map(keyOf)),
     everything,
-    chooseEverything: () => setWhole(filter ?? null),
+    chooseEverything: () => setWhole({ filter, isChosen: true }),
     clear: () => choose([]),
   };
 }
