@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUser, countries } from '../../../../testing/users.ts';
-import { emptyValues, toCreate, toUpdate, UserValues, valuesOf } from './user-values.ts';
+import { emptyValues, takesPassword, toCreate, toUpdate, UserValues, valuesOf } from './user-values.ts';
 
 const filled = { ...emptyValues('ROLE_VENDOR', countries), fio: 'Анна Иванова', email: 'anna@demo.ru' };
 const faults = (fields: UserValues) =>
@@ -39,4 +39,17 @@ test('fields obey the contract, empty ones may stay empty', () => {
     password: 'PASSWORD_SHORT',
   });
   expect(faults({ ...filled, password: 'long enough', password2: 'long enougt' })).toEqual({ password2: 'PASSWORD_MISMATCH' });
+});
+
+test('what the reader signs in with takes the present password, the country of the number too; nothing else does', () => {
+  const own = { ...aUser(5, { phone: '79123456789' }), has_password: true };
+  const kept = valuesOf(own, countries);
+  const takes = (change: Partial<UserValues>, user = own) => takesPassword(user, { ...valuesOf(user, countries), ...change }, countries);
+  expect(takes({})).toBe(false);
+  expect(takes({ fio: 'Другое имя', login: 'another' })).toBe(false);
+  for (const change of [{ password: 'long enough' }, { email: 'new@demo.ru' }, { phone: { countryId: 1, digits: '9000000000' } }])
+    expect(takes(change), JSON.stringify(change)).toBe(true);
+  expect(takes({ phone: { ...kept.phone, countryId: 4 } })).toBe(true);
+  // Without a number there is none to change.
+  expect(takes({ phone: { countryId: 4, digits: '' } }, { ...own, phone: null })).toBe(false);
 });

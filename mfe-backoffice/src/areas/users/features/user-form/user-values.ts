@@ -36,7 +36,7 @@ export const takesPassword = (own: User | null, { email, phone, password }: Part
   own?.has_password === true &&
   ((password ?? '') !== '' ||
     (email !== undefined && email !== (own.email ?? '')) ||
-    (phone !== undefined && phone.digits !== typedPhone(own.phone, countries, own.country?.id).digits));
+    (phone !== undefined && phoneSent(phone, countries) !== phoneSent(typedPhone(own.phone, countries, own.country?.id), countries)));
 
 /** @param own the user when it is the reader */
 export const userSchema = (own: User | null, countries: readonly Country[]): typeof UserValues =>
