@@ -43,18 +43,31 @@ export const noteLost = manyRows({
   row: { subject: text, events: number },
 });
 
-/** What the lost history gave numbers to is still known to others by them, so they are not given again. */
+/**
+ * What the lost history gave numbers to is still known to others by them, so they are not given again; those of a sequence that this
+ * database never used were given perhaps as well.
+ */
 export const skipGivenNumbers = manyRows({
-  text: `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + 100000) AS skipped FROM pg_sequences
-    WHERE schemaname = current_schema() AND last_value + 100000 < max_value`,
+  text: `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, reached + 100000) AS skipped
+    FROM pg_sequences, LATERAL (SELECT coalesce(last_value, start_value) AS reached) known
+    WHERE schemaname = current_schema() AND reached + 100000 < max_value`,
   row: { skipped: unread },
 });
 
-/** Aggregates of one kind that wait to be told anew, held until the transaction ends. */
-export const lockLost = manyRows({
+/** Aggregates of one kind that are due to be told anew. */
+export const readDueLost = manyRows({
   text: `SELECT aggregate, aggregate_id AS id, version, payload FROM outbox_lost
-    WHERE aggregate = (SELECT min(aggregate) FROM outbox_lost) ORDER BY aggregate_id LIMIT 100 FOR UPDATE`,
+    WHERE due_at <= now() AND aggregate = (
+      SELECT min(aggregate) FROM outbox_lost WHERE due_at <= now() AND aggregate <> ALL ($except::text[])
+    )
+    ORDER BY aggregate_id LIMIT 100`,
+  values: { except: listOf(text) },
   row: { aggregate: text, id: text, version: number, payload: json<unknown>() },
+});
+
+export const putOffLost = noRows({
+  text: `UPDATE outbox_lost SET due_at = now() + interval '10 minutes' WHERE aggregate = $aggregate AND aggregate_id = $id`,
+  values: { aggregate: text, id: text },
 });
 
 export const deleteLost = noRows({

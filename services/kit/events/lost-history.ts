@@ -4,7 +4,16 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import { readEnvelope } from './event-envelope.ts';
-import { deleteLost, lockLost, noteLost, raisePosition, readPosition, setPosition, skipGivenNumbers } from './lost-history.queries.ts';
+import {
+  deleteLost,
+  noteLost,
+  putOffLost,
+  raisePosition,
+  readDueLost,
+  readPosition,
+  setPosition,
+  skipGivenNumbers,
+} from './lost-history.queries.ts';
 import { type StreamPosition, streamOf } from './nats.ts';
 import { aggregateOf } from './outbox.ts';
 import { rereadEvents } from './reread-events.ts';
@@ -58,40 +67,60 @@ const PATIENCE_MS = 5_000;
 /** Looks whether the stream holds what this database never told, and notes what has to be told anew. Belongs before publishing. */
 export async function noticeLostHistory(client: ClientBase, stream: StreamPosition, history: History): Promise<void> {
   const known = await readPosition(client);
-  if (known?.stream !== stream.created) return void (await setPosition(client, { stream: stream.created, seq: stream.lastSeq }));
-  if (stream.lastSeq <= known.seq) return;
-  const lost = await noteBeyond(client, { from: known.seq + 1, to: stream.lastSeq }, history);
+  if (!known) return void (await setPosition(client, { stream: stream.created, seq: stream.lastSeq }));
+  const moved = known.stream !== stream.created;
+  // A stream that was made after the backup: all that it holds is to be held against the outbox, which knows what it published.
+  if (moved) await setPosition(client, { stream: stream.created, seq: 0 });
+  const reached = moved ? 0 : known.seq;
+  if (stream.lastSeq <= reached) return;
+  const lost = await noteBeyond(client, { from: reached + 1, to: stream.lastSeq }, history);
   if (lost.size === 0) return;
   const events = Object.fromEntries(lost);
   history.log.warn(
     { service: history.service, events },
     'the database has gone back in time; what others know of the lost time is told anew',
   );
-  await rereadEvents(history.nats, history.service);
 }
 
-/** Piece by piece, each with the position in one transaction: a crash in between goes on where it was. */
+/**
+ * Piece by piece, each with the position in one transaction: a crash in between goes on where it was. What follows from the first loss
+ * that is found belongs before the position that says it was found, or a crash would leave it out.
+ */
 async function noteBeyond(client: ClientBase, { from, to }: { from: number; to: number }, history: History): Promise<Map<string, number>> {
   const { nats, service, retellings } = history;
-  const stream = streamOf(service);
-  const reader = await jetstream(nats).consumers.get(stream, { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: from });
+  const reader = await readFrom(nats, { service, seq: from });
   const retold = retellings.map(({ aggregate }) => aggregate);
   const found = new Map<string, number>();
   for (let seq = from - 1; seq < to; ) {
     const messages: JsMsg[] = [];
     for await (const message of await reader.fetch({ max_messages: Math.min(AT_ONCE, to - seq), expires: PATIENCE_MS }))
       messages.push(message);
-    // What the stream has forgotten nobody can read; the rest of the way is empty then.
-    const reached = messages.at(-1)?.seq ?? to;
+    const reached = messages.at(-1)?.seq ?? (await passForgotten(history, { after: seq, to }));
     await within(client, async () => {
       const lost = await noteLost(client, { messages: JSON.stringify(messages.flatMap(heldIn)), retold });
-      if (lost.length > 0 && found.size === 0) await skipGivenNumbers(client);
+      if (lost.length > 0 && found.size === 0) {
+        await skipGivenNumbers(client);
+        await rereadEvents(nats, service);
+      }
       for (const { subject, events } of lost) found.set(subject, (found.get(subject) ?? 0) + events);
       await raisePosition(client, { seq: reached });
     });
     seq = reached;
   }
   return found;
+}
+
+const readFrom = (nats: NatsConnection, { service, seq }: { service: string; seq: number }) =>
+  jetstream(nats).consumers.get(streamOf(service), { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: seq });
+
+/**
+ * Where to go on when the bus gave nothing: `to` when the stream holds nothing up to there any more.
+ * @throws when it does: then the bus was only slow
+ */
+async function passForgotten({ nats, service }: History, { after, to }: { after: number; to: number }): Promise<number> {
+  const { num_pending: held } = await (await readFrom(nats, { service, seq: after + 1 })).info();
+  if (held > 0) throw new Error(`the bus gave none of the ${held} messages that its stream holds`);
+  return to;
 }
 
 /** A message as the outbox would have it; none that is not ours, or that was sent again by hand. */
@@ -102,23 +131,44 @@ function heldIn(message: JsMsg, place: number) {
   return [{ place, id, subject, aggregate, aggregate_id, version, payload: message.json() }];
 }
 
-/** Tells anew what was noted. What fails stays noted, and is no reason to keep back other events. */
+/** Tells anew what was noted. What fails is put off, and is no reason to keep back the rest of its kind, other kinds or other events. */
 export async function tellLostStates(client: ClientBase, { service, log, retellings }: Omit<History, 'nats'>): Promise<void> {
   const tell = new Map(retellings.map(({ aggregate, tell }) => [aggregate, tell]));
-  const tellSome = async (): Promise<number> => {
-    const lost = await lockLost(client);
+  const broken: string[] = [];
+  for (;;) {
+    const lost = await readDueLost(client, { except: broken });
     const [first] = lost;
-    if (!first) return 0;
+    if (!first) return;
     const { aggregate } = first;
-    await tell.get(aggregate)?.(client, lost);
-    return deleteLost(client, { aggregate, ids: lost.map(({ id }) => id) });
-  };
-  try {
-    while ((await within(client, tellSome)) > 0);
-  } catch (err) {
-    log.error({ err, service }, 'what the database has lost could not be told anew; trying again');
+    const tellSome = (some: readonly LostState[]) =>
+      within(client, async () => {
+        await tell.get(aggregate)?.(client, some);
+        await deleteLost(client, { aggregate, ids: some.map(({ id }) => id) });
+      });
+    const tellAlone = async (state: LostState): Promise<boolean> => {
+      const { id } = state;
+      try {
+        await tellSome([state]);
+        return true;
+      } catch (err) {
+        log.error({ err, service, aggregate, id }, 'what the database has lost could not be told anew; trying again later');
+        await putOffLost(client, { aggregate, id });
+        return false;
+      }
+    };
+    if (await succeeds(tellSome(lost))) continue;
+    let told = 0;
+    for (const state of lost) if (await tellAlone(state)) told++;
+    // Where all fail the others of the kind will, too; they are tried a piece at a time, and not while events wait.
+    if (told === 0) broken.push(aggregate);
   }
 }
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 /** A connection that serves one task alone is not of a pool. */
 async function within<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {

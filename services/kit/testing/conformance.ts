@@ -28,7 +28,7 @@ const WRITTEN_LIKE_CODES =
 
 /**
  * What every service owes: each procedure says who may call it, what it answers and where REST offers it (what only services may call,
- * REST does not offer), and each code of a refusal, thrown in code or given to a field by the contract, has its sentences.
+ * REST does not offer), each whole state that it tells is told anew after a restore (ADR 50), and each code of a refusal, thrown in code or given to a field by the contract, has its sentences.
  */
 export function conforms(router: AnyTRPCRouter, { refusals, folder, calls = [], noCodes = [], borrowed = [] }: Conformance): void {
   it.each(proceduresOf(router))('%s says who may call it, what it answers and where REST offers it', (_, { _def: { meta, output } }) => {
@@ -53,6 +53,12 @@ export function conforms(router: AnyTRPCRouter, { refusals, folder, calls = [], 
     );
   });
 
+  it('tells each of its whole states anew once its database has gone back in time', () => {
+    const told = namesIn(join(fileURLToPath(folder), 'contract'), /export const (\w+) = stateEvent\(/g);
+    const retold = namesIn(join(fileURLToPath(folder), 'src'), /\bretell\((\w+),/g);
+    expect(retold.sort()).toEqual(told.sort());
+  });
+
   it('has a sentence in both languages for every refusal of its code and of its fields', () => {
     const sources = ['src', 'contract'].flatMap((name) => sourcesOf(join(fileURLToPath(folder), name)));
     const codes = new Set(sources.flatMap(codesIn).filter((code) => !WRITTEN_LIKE_CODES.test(code) && !noCodes.includes(code)));
@@ -73,6 +79,9 @@ function sourcesOf(root: string): string[] {
     .filter((file) => !/^(generated|node_modules|dist)\//.test(file) && file !== 'refusals.ts')
     .map((file) => readFileSync(join(root, file), 'utf8'));
 }
+
+const namesIn = (root: string, pattern: RegExp): string[] =>
+  sourcesOf(root).flatMap((source) => Array.from(source.matchAll(pattern), ([, name = '']) => name));
 
 /** Whatever a refusal is thrown with, and every other word that is written like a code. */
 const codesIn = (source: string): string[] =>

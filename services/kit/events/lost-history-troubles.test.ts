@@ -1,0 +1,181 @@
+import { event, stateEvent } from '@market/kit-contract/event';
+import { JsHeaders, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { headers, type NatsConnection } from '@nats-io/nats-core';
+import pg, { type ClientBase } from 'pg';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { inTransaction, transactionsOf } from '../data/transaction.ts';
+import { testBus } from '../testing/test-bus.ts';
+import { type TestDatabase, testBackup, testDatabase } from '../testing/test-database.ts';
+import { consume } from './consume.ts';
+import { noticeLostHistory, type Retelling, retell } from './lost-history.ts';
+import { readStream, streamOf } from './nats.ts';
+import { emit, emitAll } from './outbox.ts';
+import { startRelay } from './relay.ts';
+
+const WAIT = { timeout: 15_000 };
+const nats = await testBus();
+const log = pino({ level: 'silent' });
+const State = z.object({ amount: z.int() });
+/** What a service of a test tells: the streams of others are none of its business. */
+const eventsOf = (service: string) => ({
+  changed: stateEvent(`mp.${service}.account.changed`, State),
+  opened: stateEvent(`mp.${service}.vault.changed`, State),
+  noted: event(`mp.${service}.note.written`, z.object({ text: z.string() })),
+});
+
+const running: { stop(): Promise<void> }[] = [];
+const stopAll = async () => void (await Promise.all(running.splice(0).map((each) => each.stop())));
+afterEach(stopAll);
+
+const publish = (service: string, { url: databaseUrl }: TestDatabase, retellings: readonly Retelling[] = []) =>
+  running.push(startRelay({ service, databaseUrl, nats, log, retellings }));
+const waiting = async ({ pool }: TestDatabase) => (await pool.query('select from outbox where published_at is null')).rowCount;
+const published = (db: TestDatabase) => expect.poll(() => waiting(db), WAIT).toBe(0);
+const positionOf = async ({ pool }: TestDatabase) => (await pool.query('select stream, seq::int from outbox_position')).rows[0];
+
+test('a crash while the lost history is read does not keep the service from reading again what it was told', async () => {
+  const { noted: heard } = eventsOf('library');
+  const { noted } = eventsOf('reader');
+  const library = await testDatabase();
+  const reader = await testDatabase();
+  await reader.pool.query('create table note (text text not null)');
+  const listen = ({ pool }: TestDatabase) => {
+    const keep = (tx: ClientBase, { text }: { text: string }) => tx.query('insert into note values ($1)', [text]);
+    running.push(consume({ nats, log, transaction: transactionsOf(pool) }, { consumer: 'reader', handlers: [[heard, keep]] }));
+  };
+  const notesIn = async ({ pool }: TestDatabase) => (await pool.query('select text from note')).rowCount;
+  publish('library', library);
+  publish('reader', reader);
+  await inTransaction(reader.pool, (tx) => emit(tx, noted, 1, { text: 'kept' }));
+  await published(reader);
+  await stopAll();
+  const restored = await testBackup(reader);
+  publish('library', library);
+  publish('reader', reader);
+  listen(reader);
+  await inTransaction(library.pool, (tx) => emit(tx, heard, 1, { text: 'told once' }));
+  await expect.poll(() => notesIn(reader), WAIT).toBe(1);
+  await inTransaction(reader.pool, (tx) => emit(tx, noted, 1, { text: 'lost' }));
+  await published(reader);
+  await stopAll();
+  // What follows in the stream is nothing of a database, and more than is read in one piece.
+  const bus = jetstream(nats);
+  await Promise.all(Array.from({ length: 600 }, () => bus.publish(`${noted.subject}.1`, '{}')));
+
+  const beyondFirst = ((await positionOf(restored)).seq as number) + 500;
+  await restored.pool.query(`
+    create function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$;
+    create trigger crash before update on outbox_position for each row when (new.seq > ${beyondFirst}) execute function crash()`);
+  publish('reader', restored);
+  await expect.poll(async () => (await positionOf(restored)).seq, WAIT).toBe(beyondFirst);
+  await stopAll();
+  await restored.pool.query('drop trigger crash on outbox_position');
+  publish('reader', restored);
+  listen(restored);
+  await expect.poll(() => notesIn(restored), WAIT).toBe(1);
+});
+
+/** The bus as it is when the time that a reader gives it for messages is over before it has any. */
+function slowly(bus: NatsConnection): NatsConnection {
+  const slow: NatsConnection = Object.create(bus);
+  slow.publish = (subject, payload, options) => {
+    if (!subject.includes('.CONSUMER.MSG.NEXT.') || !options?.reply) return bus.publish(subject, payload, options);
+    const timeout = headers(408, 'Request Timeout');
+    timeout.set(JsHeaders.PendingMessagesHdr, String(JSON.parse(String(payload)).batch));
+    bus.publish(options.reply, '', { headers: timeout });
+  };
+  return slow;
+}
+
+test('a bus that is slow has forgotten nothing, and what it has forgotten is passed over', async () => {
+  const { changed } = eventsOf('slow');
+  const bank = await testDatabase();
+  publish('slow', bank);
+  await inTransaction(bank.pool, (tx) => emit(tx, changed, 1, { amount: 1 }));
+  await published(bank);
+  await stopAll();
+  const restored = await testBackup(bank);
+  publish('slow', bank);
+  await inTransaction(bank.pool, (tx) => emit(tx, changed, 1, { amount: 2 }));
+  await published(bank);
+  await stopAll();
+  const told = await readStream(nats, 'slow');
+  if (!told) throw new Error('there is no stream');
+  const before = await positionOf(restored);
+  const client = new pg.Client({ connectionString: restored.url });
+  await client.connect();
+  const history = { service: 'slow', log, retellings: [retell(changed, async () => {})] };
+  try {
+    await expect(noticeLostHistory(client, told, { ...history, nats: slowly(nats) })).rejects.toThrow();
+    expect(await positionOf(restored)).toEqual(before);
+    const { streams } = await jetstreamManager(nats);
+    await streams.deleteMessage(streamOf('slow'), told.lastSeq);
+    await noticeLostHistory(client, told, { ...history, nats });
+    expect(await positionOf(restored)).toEqual({ ...before, seq: told.lastSeq });
+  } finally {
+    await client.end();
+  }
+});
+
+test('what was told into a stream that was made anew in the lost time is noticed, and numbers that were not given yet are skipped', async () => {
+  const { changed } = eventsOf('moved');
+  const bank = await testDatabase();
+  await bank.pool.query('create table account (id int generated always as identity, amount int)');
+  const open = async ({ pool }: TestDatabase): Promise<number> =>
+    (await pool.query('insert into account default values returning id')).rows[0].id;
+  publish('moved', bank);
+  await inTransaction(bank.pool, (tx) => emit(tx, changed, 'first', { amount: 1 }));
+  await published(bank);
+  await stopAll();
+  const restored = await testBackup(bank);
+  const { streams } = await jetstreamManager(nats);
+  await streams.delete(streamOf('moved'));
+  publish('moved', bank);
+  const known = await open(bank);
+  await inTransaction(bank.pool, (tx) => emit(tx, changed, known, { amount: 2 }));
+  await published(bank);
+  await expect.poll(async () => (await readStream(nats, 'moved'))?.lastSeq, WAIT).toBe(2);
+  await stopAll();
+
+  const told: string[] = [];
+  publish('moved', restored, [retell(changed, async (_, lost) => void told.push(...lost.map(({ id }) => id)))]);
+  await expect.poll(() => told, WAIT).toEqual([String(known)]);
+  expect(await open(restored)).toBeGreaterThan(known);
+});
+
+test('an aggregate that cannot be told anew keeps back neither its kind nor those after it', async () => {
+  const { changed, opened } = eventsOf('stuck');
+  const bank = await testDatabase();
+  publish('stuck', bank);
+  await inTransaction(bank.pool, (tx) => emit(tx, changed, 'known', { amount: 1 }));
+  await published(bank);
+  await stopAll();
+  const restored = await testBackup(bank);
+  publish('stuck', bank);
+  await inTransaction(bank.pool, async (tx) => {
+    await emitAll(
+      tx,
+      changed,
+      ['broken', 'a', 'b'].map((id) => ({ id, payload: { amount: 2 } })),
+    );
+    await emit(tx, opened, 'c', { amount: 2 });
+  });
+  await published(bank);
+  await stopAll();
+
+  const told: string[] = [];
+  const tell = async (_: ClientBase, lost: readonly { id: string }[]) => {
+    if (lost.some(({ id }) => id === 'broken')) throw new Error('no');
+    told.push(...lost.map(({ id }) => id));
+  };
+  const lines: string[] = [];
+  const heard = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const retellings = [retell(changed, tell), retell(opened, tell)];
+  running.push(startRelay({ service: 'stuck', databaseUrl: restored.url, nats, log: heard, retellings }));
+  await expect.poll(() => told.toSorted(), WAIT).toEqual(['a', 'b', 'c']);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ aggregate: 'stuck.account', id: 'broken' })]);
+  // It is tried again, not forgotten.
+  expect((await restored.pool.query('select aggregate_id from outbox_lost')).rows).toEqual([{ aggregate_id: 'broken' }]);
+});
