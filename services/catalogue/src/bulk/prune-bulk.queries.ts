@@ -1,4 +1,4 @@
-import { date, nullable, text } from '@market/service-kit/data/columns';
+import { date, nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows } from '@market/service-kit/data/statement';
 import { ROWS_AT_ONCE } from '../import/import-job.queries.ts';
 
@@ -22,12 +22,18 @@ export const deleteOldImports = noRows({
   values: { now: date },
 });
 
-/** Answers the files that nobody needs any more. */
-export const deleteOldExports = manyRows({
-  text: `DELETE FROM export_job
-    WHERE id IN (SELECT id FROM export_job WHERE created_at < $now::timestamptz - interval '7 days' LIMIT 200) RETURNING file_key`,
+/** With the files that nobody needs any more. */
+export const readOldExports = manyRows({
+  text: `SELECT id, file_key FROM export_job WHERE created_at < $now::timestamptz - interval '7 days' ORDER BY id LIMIT 200`,
   values: { now: date },
-  row: { file_key: nullable(text) },
+  row: { id: number, file_key: nullable(text) },
+});
+
+/** With what its file is charged with. */
+export const deleteExport = noRows({
+  text: `WITH gone AS (DELETE FROM export_job WHERE id = $id RETURNING file_key)
+    DELETE FROM kept_file WHERE path IN (SELECT file_key FROM gone)`,
+  values: { id: number },
 });
 
 /** Of a bulk change nothing is to be undone any more; its rows first, as those of imports. */

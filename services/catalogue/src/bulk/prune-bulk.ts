@@ -1,7 +1,13 @@
 import type { Dependencies } from '../context.ts';
 import { ROWS_AT_ONCE } from '../import/import-job.queries.ts';
-import { forgetKeptFile } from '../quota/kept-files.queries.ts';
-import { deleteOldBulkChanges, deleteOldBulkRows, deleteOldExports, deleteOldImportRows, deleteOldImports } from './prune-bulk.queries.ts';
+import {
+  deleteExport,
+  deleteOldBulkChanges,
+  deleteOldBulkRows,
+  deleteOldImportRows,
+  deleteOldImports,
+  readOldExports,
+} from './prune-bulk.queries.ts';
 
 /** Of one go; exports wait for it. */
 const PIECES_MAX = 200;
@@ -15,9 +21,9 @@ export async function pruneBulk({ db, files, now }: Pick<Dependencies, 'db' | 'f
   }
   await deleteOldBulkChanges(db.pool, { now: now() });
   await deleteOldImports(db.pool, { now: now() });
-  for (const { file_key } of await deleteOldExports(db.pool, { now: now() })) {
-    if (file_key === null) continue;
-    await files.delete(file_key);
-    await forgetKeptFile(db.pool, { path: file_key });
+  // The file first: whoever is cut off in the middle finds the row again.
+  for (const { id, file_key } of await readOldExports(db.pool, { now: now() })) {
+    if (file_key !== null) await files.delete(file_key);
+    await deleteExport(db.pool, { id });
   }
 }

@@ -1,14 +1,13 @@
 import type { DeletedProduct } from '@market/catalogue-contract/product-form';
-import { actorOf, audit } from '@market/service-kit/data/audit';
+import { actorOf } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { beginChange } from './goods-owner.ts';
-import { deleteProductRow } from './product-rows.queries.ts';
+import { removeProduct } from './remove-product.ts';
 import { lockProducts } from './stored-product.queries.ts';
-import { settleGroup } from './variant-groups.ts';
 
 /**
  * Takes a product away with its pictures, reviews and marks. What orders hold is not taken away.
@@ -21,11 +20,7 @@ export async function deleteProduct(ctx: SignedInCtx, { id }: { id: number }): P
     const [stored] = await lockProducts(tx, [id]);
     if (!stored) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
     if (stored.reserved_quantity > 0) throw new DomainError('CONFLICT', 'PRODUCT_RESERVED');
-    await deleteProductRow(tx, { product: id });
-    const left = stored.variant_group_id === null ? [] : await settleGroup(tx, stored.variant_group_id);
-    const before = { ...stored.content, ...stored.offer, company_id: stored.company_id };
-    await audit(tx, { actor: actorOf(ctx), action: 'product.deleted', subject: 'product', subjectId: id, before });
-    await indexProducts(tx, [id, ...left]);
+    await indexProducts(tx, await removeProduct(tx, actorOf(ctx), stored));
     return { data: { id } };
   });
 }

@@ -34,8 +34,9 @@ export async function endImport(tx: Tx, id: number): Promise<void> {
   });
 }
 
-/** Of an import that is stopped now: what has become of its rows stays, and members are notified of it. */
-export async function leaveImport(tx: Tx, id: number): Promise<void> {
+/** Of an import that is stopped now: what has become of its rows stays, and members are notified of it, unless they were when it ended. */
+export async function leaveImport(tx: Tx, { id, state }: Pick<StoredImport, 'id' | 'state'>): Promise<void> {
+  if (state === 'undoing') return;
   await forgetPendingPhotos(tx, { job: id });
   const left = await readLowStock(tx, { job: id });
   if (left) await notifyLowStockOfImport(tx, left.company_id, left.low_stock_num);
@@ -44,5 +45,5 @@ export async function leaveImport(tx: Tx, id: number): Promise<void> {
 /** Stops what these people brought, as people of one company or (null) at all, after the piece that is being worked off. */
 export async function stopImports(tx: Tx, userIds: readonly number[], companyId: number | null): Promise<void> {
   if (userIds.length === 0) return;
-  for (const { id } of await cancelImports(tx, { users: userIds, company: companyId })) await leaveImport(tx, id);
+  for (const stopped of await cancelImports(tx, { users: userIds, company: companyId })) await leaveImport(tx, stopped);
 }

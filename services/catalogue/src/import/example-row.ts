@@ -7,9 +7,9 @@ export const exampleSku = (locale: Locale): string => (locale === 'ru' ? 'При
 
 const EXAMPLE = /^\s*(пример|example):/i;
 
-/** The rows without the template's example. @throws DomainError IMPORT_NO_ROWS when nothing else is there */
+/** The rows without the template's example, which is told by its article number alone. @throws DomainError IMPORT_NO_ROWS when nothing else is there */
 export function withoutExample(rows: SheetRow[], meanings: readonly (ColumnMeaning | null)[]): SheetRow[] {
-  const sku = Math.max(0, meanings.indexOf('sku'));
+  const sku = meanings.indexOf('sku');
   const own = rows.filter(({ cells }) => !EXAMPLE.test(cells[sku] ?? ''));
   if (own.length === 0) refuseSheet('IMPORT_NO_ROWS');
   return own;

@@ -92,7 +92,7 @@ async function place({ db, files }: Dependencies, claim: Claim, picture: StoredP
       await settle(db.pool, [id], thrown);
     }
   }
-  if (shown === 0) await dropPhoto(files, picture.path);
+  if (shown === 0) await dropPhoto({ pool: db.pool, files }, picture.path);
 }
 
 async function show(
@@ -104,7 +104,7 @@ async function show(
   if (!job) return 0;
   await lockCompanyGoods(tx, job.company_id);
   const [product] = await lockProducts(tx, [productId]);
-  if (!product || (await finishPhoto(tx, { photo: id })).length === 0) return 0;
+  if (!product || (await finishPhoto(tx, { photo: id, path: picture.path })).length === 0) return 0;
   const save = { companyId: job.company_id, author: await authorOf(tx, job) };
   await addPhotos(tx, save, { product, kept: [picture] });
   await indexProducts(tx, [productId]);

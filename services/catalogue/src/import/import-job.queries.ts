@@ -37,13 +37,17 @@ export const readLowStock = oneRow({
   row: { company_id: number, low_stock_num: number },
 });
 
+/** Answers besides in which state each was. */
 export const cancelImports = manyRows({
-  text: `UPDATE import_job SET state = 'canceled', touched_at = now(), finished_at = now()
-    WHERE user_id = ANY ($users::int[]) AND ($company::int IS NULL OR (company_id = $company AND NOT staff))
-      AND state IN ('mapping', 'checking', 'checked', 'importing', 'photos')
-    RETURNING id`,
+  text: `WITH open AS (
+      SELECT id, state FROM import_job
+      WHERE user_id = ANY ($users::int[]) AND ($company::int IS NULL OR (company_id = $company AND NOT staff))
+        AND state IN ('mapping', 'checking', 'checked', 'importing', 'photos', 'undoing')
+      ORDER BY id FOR UPDATE
+    )
+    UPDATE import_job j SET state = 'canceled', touched_at = now(), finished_at = now() FROM open WHERE j.id = open.id RETURNING j.id, open.state`,
   values: { users: listOf(number), company: nullable(number) },
-  row: { id: number },
+  row: { id: number, state: textOf<ImportState>() },
 });
 
 export const readBeginning = manyRows({
@@ -94,9 +98,14 @@ export const passImport = manyRows({
 /** An import can be taken back for so long: later most of its goods have a life of their own. */
 const UNDO_DAYS = 30;
 
+/** SQL: an import can be undone. Rows of before undoing was possible know nothing of what they found. */
+const IS_UNDOABLE = `j.state IN ('done', 'canceled') AND j.created_num + j.updated_num > 0 AND j.finished_at > now() - interval '${UNDO_DAYS} days'
+  AND EXISTS (SELECT FROM import_row r WHERE r.job_id = j.id AND r.undo IS NOT NULL)`;
+
+/** One that was stopped in the middle goes on: what it has done counts. */
 export const beginUndo = manyRows({
-  text: `UPDATE import_job SET state = 'undoing', cursor = 0, rows_done = 0, undone_num = 0, kept_num = 0, touched_at = now(), finished_at = NULL
-    WHERE id = $job AND state IN ('done', 'canceled') AND finished_at > now() - interval '${UNDO_DAYS} days' RETURNING id`,
+  text: `UPDATE import_job j SET state = 'undoing', cursor = 0, rows_done = undone_num + kept_num, touched_at = now(), finished_at = NULL
+    WHERE j.id = $job AND ${IS_UNDOABLE} RETURNING j.id`,
   values: { job: number },
   row: { id: number },
 });
@@ -118,7 +127,7 @@ const VIEW = `
     FROM import_photo WHERE job_id = j.id
   ) AS photos,
   json_build_object(
-    'possible', j.state IN ('done', 'canceled') AND j.created_num + j.updated_num > 0 AND j.finished_at > now() - interval '${UNDO_DAYS} days',
+    'possible', coalesce(${IS_UNDOABLE}, false),
     'undone', j.undone_num, 'kept', j.kept_num
   ) AS undo,
   j.created_at, j.finished_at`;

@@ -41,8 +41,8 @@ export const readImportOwner = oneRow({
 });
 
 export const finishPhoto = manyRows({
-  text: `UPDATE import_photo SET state = 'done' WHERE id = $photo AND state = 'pending' RETURNING id`,
-  values: { photo: number },
+  text: `UPDATE import_photo SET state = 'done', path = $path WHERE id = $photo AND state = 'pending' RETURNING id`,
+  values: { photo: number, path: text },
   row: { id: number },
 });
 
@@ -54,6 +54,20 @@ export const failPhotos = noRows({
 export const findPendingPhoto = noRows({
   text: `SELECT FROM import_photo WHERE job_id = $job AND state = 'pending' LIMIT 1`,
   values: { job: number },
+});
+
+/** Of these products those that people have reviewed, or given pictures that no import fetched; of earlier fetches only their number is known. */
+export const readGained = manyRows({
+  text: `SELECT p.id FROM product p WHERE p.id = ANY ($products::int[]) AND (
+      EXISTS (SELECT FROM review r WHERE r.product_id = p.id)
+      OR (
+        SELECT count(*) FROM (
+          SELECT path FROM product_photo WHERE product_id = p.id UNION SELECT path FROM product_change_photo WHERE product_id = p.id
+        ) shown WHERE NOT EXISTS (SELECT FROM import_photo f WHERE f.product_id = p.id AND f.path = shown.path)
+      ) > (SELECT count(*) FROM import_photo f WHERE f.product_id = p.id AND f.state = 'done' AND f.path IS NULL)
+    )`,
+  values: { products: listOf(number) },
+  row: { id: number },
 });
 
 export const touchImport = noRows({

@@ -124,10 +124,22 @@ export const writeCells = noRows({
   values: { job: number, rows: text },
 });
 
-/** Postgres counts places from 1. */
+/** Puts other texts in place of some, all at once: what one writes is none that another finds. Postgres counts places from 1. */
 export const replaceCells = noRows({
-  text: 'UPDATE import_row SET cells[$place] = $to WHERE job_id = $job AND btrim(cells[$place]) = btrim($from)',
-  values: { job: number, place: number, from: text, to: text },
+  text: `WITH given AS MATERIALIZED (
+      SELECT DISTINCT ON ("column", btrim("from")) "column" + 1 AS place, btrim("from") AS known, "to" AS text
+      FROM json_to_recordset($replacements::json) AS given ("column" int, "from" text, "to" text)
+    ), found AS (
+      SELECT r.number, json_object_agg(given.place, given.text) AS texts
+      FROM import_row r CROSS JOIN (SELECT DISTINCT place FROM given) places
+      JOIN given ON given.place = places.place AND given.known = btrim(r.cells[places.place])
+      WHERE r.job_id = $job GROUP BY r.number
+    )
+    UPDATE import_row r SET cells = ARRAY(
+      SELECT coalesce(found.texts ->> place::text, text) FROM unnest(r.cells) WITH ORDINALITY AS cell (text, place) ORDER BY place
+    )
+    FROM found WHERE r.job_id = $job AND r.number = found.number`,
+  values: { job: number, replacements: text },
 });
 
 export const countOutcomes = noRows({

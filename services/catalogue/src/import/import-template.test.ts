@@ -89,3 +89,8 @@ test('what a template brought along is known again, and its example is none of t
   expect([status, body.data.rows_total]).toEqual([200, 1]);
   expect(body.data.columns.filter(({ means }: { means: string | null }) => means === null)).toEqual([]);
 });
+
+test('where no column is known to hold article numbers, no row is taken for an example', async () => {
+  const { body } = await bringFile(app, { as: vendor, content: 'Заголовок товара;Сколько\nПример: как носить шарф;5\nШарф;6\n' });
+  expect(body.data.rows_total).toBe(2);
+});

@@ -9,7 +9,7 @@ import { columnTitles } from './column-titles.ts';
 import { leaveImport } from './end-import.ts';
 import { getImport } from './get-import.ts';
 import { ROWS_AT_ONCE } from './import-job.queries.ts';
-import { findImport, moveImport } from './import-job.ts';
+import { findImport, moveImport, moveOnce } from './import-job.ts';
 import { forgetOutcomes, lockMapping, lockRows, replaceCells, setMapping, writeCells } from './import-row.queries.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function fixImport(ctx: SignedInCtx, { id, cells, replacements }: F
     await requireImportPlace(tx, job);
     await moveImport(tx, { id, from: ['checked'] }, 'mapping');
     await allowSeconds(tx, 60);
-    for (const { column, from, to } of replacements) await replaceCells(tx, { job: id, place: column + 1, from, to });
+    if (replacements.length > 0) await replaceCells(tx, { job: id, replacements: JSON.stringify(replacements) });
     await putCells(tx, id, cells);
     return job.mapping;
   });
@@ -113,8 +113,8 @@ async function rereadRows(tx: Tx, { id, meanings }: { id: number; meanings: read
 
 /** Lets a judged import go: from now on its rows become products. @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_OPEN_LIMIT */
 export async function startImport(ctx: SignedInCtx, { id }: { id: number }): Promise<ImportAnswer> {
-  await inTransaction(ctx.db.pool, async (tx) => {
-    await requireImportPlace(tx, await findImport(tx, ctx, id));
+  await moveOnce(ctx, { id, reached: ['importing', 'photos', 'done'] }, async (tx, job) => {
+    await requireImportPlace(tx, job);
     await moveImport(tx, { id, from: ['checked'] }, 'importing');
   });
   ctx.bulk.wake();
@@ -123,10 +123,9 @@ export async function startImport(ctx: SignedInCtx, { id }: { id: number }): Pro
 
 /** Stops an import; what has become of its rows stays. @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE */
 export async function cancelImport(ctx: SignedInCtx, { id }: { id: number }): Promise<ImportAnswer> {
-  await inTransaction(ctx.db.pool, async (tx) => {
-    await findImport(tx, ctx, id);
+  await moveOnce(ctx, { id, reached: ['canceled'] }, async (tx, job) => {
     await moveImport(tx, { id, from: ['mapping', 'checking', 'checked', 'importing', 'photos'] }, 'canceled');
-    await leaveImport(tx, id);
+    await leaveImport(tx, job);
   });
   return getImport(ctx, { id });
 }

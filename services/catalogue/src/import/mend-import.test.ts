@@ -1,9 +1,12 @@
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
 import { bringFile } from '../../test/bring-file.ts';
 import { fixtures } from '../../test/fixtures.ts';
 import { readNotifications } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
+import { onUserDeleted } from '../events/on-user-deleted.ts';
 import type { CatalogueRouter } from '../router.ts';
 
 const app = await testApp(catalogue);
@@ -74,6 +77,8 @@ const products = async (companyId: number) => {
 };
 const shown = async (companyId: number) =>
   (await products(companyId)).map(({ sku, name_ru, price, stock }) => [sku, name_ru, price, stock]);
+const journal = async (action: string, subject: number) =>
+  (await pool.query('SELECT * FROM audit_entry WHERE action = $1 AND subject_id = $2', [action, String(subject)])).rows;
 const said = async (vendor: Vendor, id: number) =>
   (await vendor.api.import.rows.query({ id, with_problems: true })).data.map(({ number, problems }) => [
     number,
@@ -117,6 +122,41 @@ test('what was most likely meant is suggested, and cells are put right where the
   await expect(vendor.api.import.fix.mutate({ id: job.id, cells: [{ number: 2, column: 5, value: '1' }] })).rejects.toThrow();
 });
 
+test('values are exchanged at once: what one replacement wrote is none that another finds', async () => {
+  const vendor = await aVendor();
+  const job = await checked(
+    vendor,
+    file({ sku: 'X-1', colour: 'синий', price: '10' }, { sku: 'X-2', colour: ' бордовый ', price: '10' }, { sku: 'X-3', price: '30' }),
+  );
+  const swap = [
+    { column: 12, from: 'синий', to: 'бордовый' },
+    { column: 12, from: 'бордовый', to: 'синий' },
+    { column: 5, from: '10', to: '20' },
+  ];
+  await vendor.api.import.fix.mutate({ id: job.id, replacements: swap });
+  await ended(vendor, job.id, 'checked');
+  const { rows } = await pool.query('SELECT cells[6] AS price, cells[13] AS colour FROM import_row WHERE job_id = $1 ORDER BY number', [
+    job.id,
+  ]);
+  expect(rows.map(({ price, colour }) => [price, colour])).toEqual([
+    ['20', 'бордовый'],
+    ['20', 'синий'],
+    ['30', null],
+  ]);
+});
+
+test('starting and stopping twice is doing so once', async () => {
+  const vendor = await aVendor();
+  const started = await checked(vendor, file({ sku: 'Y-1' }));
+  await vendor.api.import.start.mutate({ id: started.id });
+  await vendor.api.import.start.mutate({ id: started.id });
+  await ended(vendor, started.id, 'done');
+  expect((await vendor.api.import.start.mutate({ id: started.id })).data.state).toBe('done');
+  const stopped = await checked(vendor, file({ sku: 'Y-2' }));
+  await vendor.api.import.cancel.mutate({ id: stopped.id });
+  expect((await vendor.api.import.cancel.mutate({ id: stopped.id })).data.state).toBe('canceled');
+});
+
 test('an undone import leaves everything as it was: its goods are gone, the others have their values and models again', async () => {
   const vendor = await aVendor();
   await imported(vendor, file({ sku: 'B-1', price: '1000' }, { sku: 'B-2', price: '2000' }));
@@ -135,7 +175,61 @@ test('an undone import leaves everything as it was: its goods are gone, the othe
   expect((await products(vendor.companyId)).map(({ variant_group_id }) => variant_group_id)).toEqual([null, null]);
   expect(await said(vendor, job.id)).toEqual([]);
   expect((await readNotifications(app)).map(({ kind }) => kind)).toContain('import_undone');
-  await expect(vendor.api.import.undo.mutate({ id: job.id })).rejects.toThrow();
+  // Asked once more, as by a second press, it says what has become of it.
+  expect((await vendor.api.import.undo.mutate({ id: job.id })).data).toMatchObject({ state: 'undone', undo: { undone: 3 } });
+  expect(await journal('import.undo_started', job.id)).toHaveLength(1);
+});
+
+test('what an import made and people added to since stays; what goes stands in the journal as every deletion', async () => {
+  const vendor = await aVendor();
+  const job = await imported(vendor, file({ sku: 'F-1' }, { sku: 'F-2' }, { sku: 'F-3' }, { sku: 'F-4' }));
+  const [untouched, pictured, reviewed, exchanged] = (await products(vendor.companyId)).map(({ id }) => id);
+  const photo = (product_id: number, path: string) => insertRow(pool, 'product_photo', { product_id, path, width: 600, height: 800 });
+  const fetched = (product_id: number, path: string | null) =>
+    insertRow(pool, 'import_photo', {
+      job_id: job.id,
+      number: 2,
+      product_id,
+      url: `https://a.example/${path}`,
+      position: 0,
+      state: 'done',
+      path,
+    });
+  await Promise.all([photo(untouched, 'f-own'), fetched(untouched, 'f-own'), photo(pictured, 'f-theirs')]);
+  await Promise.all([fetched(exchanged, 'f-removed'), photo(exchanged, 'f-instead')]);
+  await insertRow(pool, 'review', { product_id: reviewed, user_id: 77, user_fio: 'Ира', rating: 5, text: 'Хорошо' });
+  expect((await undone(vendor, job.id)).undo).toEqual({ possible: false, undone: 1, kept: 3 });
+  const reason = 'Оставлен: после загрузки товар изменили';
+  expect(await said(vendor, job.id)).toEqual([3, 4, 5].map((number) => [number, reason]));
+  expect((await products(vendor.companyId)).map(({ id }) => id)).toEqual([pictured, reviewed, exchanged]);
+  expect(await journal('product.deleted', untouched)).toMatchObject([
+    { actor_id: vendor.principal.userId, before: { sku: 'F-1', company_id: vendor.companyId } },
+  ]);
+});
+
+test('an import of before its rows kept what they found cannot be undone', async () => {
+  const vendor = await aVendor();
+  const job = await imported(vendor, file({ sku: 'G-1' }));
+  await pool.query('UPDATE import_row SET undo = NULL WHERE job_id = $1', [job.id]);
+  expect((await vendor.api.import.get.query({ id: job.id })).data.undo.possible).toBe(false);
+  await expect(vendor.api.import.undo.mutate({ id: job.id })).rejects.toMatchObject({ data: { code: 'IMPORT_STATE' } });
+});
+
+test('undoing stops with the rights of whoever brought the file, and goes on where it stopped', async () => {
+  const vendor = await aVendor();
+  const job = await imported(vendor, file({ sku: 'H-1' }));
+  await inTransaction(pool, async (tx) => {
+    await tx.query(`UPDATE import_job SET state = 'undoing', undone_num = 4, kept_num = 2, low_stock_num = 1 WHERE id = $1`, [job.id]);
+    await onUserDeleted(tx, { id: vendor.principal.userId });
+  });
+  expect((await vendor.api.import.get.query({ id: job.id })).data).toMatchObject({
+    state: 'canceled',
+    undo: { possible: true, undone: 4 },
+  });
+  expect((await readNotifications(app)).filter(({ kind, user_id }) => kind === 'low_stock' && user_id === vendor.principal.userId)).toEqual(
+    [],
+  );
+  expect((await undone(vendor, job.id)).undo).toEqual({ possible: false, undone: 5, kept: 2 });
 });
 
 test('what was changed since an import stays, and is named', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import { bareWords } from './column-titles.ts';
 import { type Named, type NamedParameter, readNamedCategories, readNamedParameters, readNamedTypes } from './named-things.queries.ts';
-import { nearestName } from './nearest-name.ts';
+import { type KnownName, knownName, nearestName } from './nearest-name.ts';
 
 /** The words by which a file names categories, types, parameters and their options. */
 export interface NamedThings {
@@ -47,7 +47,7 @@ interface Known {
   parameters: readonly NamedParameter[];
 }
 
-/** Looks up each word once: a mistake is repeated row by row. */
+/** Looks up each word once, for a mistake is repeated row by row, and makes names ready once for all words. */
 function nearestOf({ categories, types, parameters }: Known): NamedThings['nearest'] {
   const bothOf = ({ ru, en }: Pick<Named, 'ru' | 'en'>): string[] => (en === null ? [ru] : [ru, en]);
   const namesOfWhat = (what: 'category' | 'product_type' | number): string[] => {
@@ -55,14 +55,21 @@ function nearestOf({ categories, types, parameters }: Known): NamedThings['neare
     if (what !== 'category') return parameters.find(({ id }) => id === what)?.options.flatMap(bothOf) ?? [];
     const [names, paths] = [categories.flatMap(bothOf), categories.flatMap((one) => [one.path_ru.join(' / '), one.path_en.join(' / ')])];
     // A name that several categories have would be refused again.
-    return [...names.filter((name, at) => names.indexOf(name) === at && names.lastIndexOf(name) === at), ...paths];
+    const times = Map.groupBy(names, (name) => name);
+    return [...names.filter((name) => times.get(name)?.length === 1), ...paths];
+  };
+  const ready = new Map<string | number, KnownName[]>();
+  const namesFor = (what: 'category' | 'product_type' | number): KnownName[] => {
+    const names = ready.get(what) ?? namesOfWhat(what).map(knownName);
+    ready.set(what, names);
+    return names;
   };
   const met = new Map<string, string | null>();
   return (what, words) => {
     const key = `${what} ${words}`;
     const known = met.get(key);
     if (known !== undefined || met.size >= LOOKED_UP_MAX) return known ?? null;
-    const found = nearestName(words, namesOfWhat(what));
+    const found = nearestName(words, namesFor(what));
     met.set(key, found);
     return found;
   };

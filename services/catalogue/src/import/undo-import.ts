@@ -1,7 +1,6 @@
 import type { ImportAnswer } from '@market/catalogue-contract/import';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
@@ -9,7 +8,7 @@ import type { SignedInCtx } from '../context.ts';
 import { requireImportPlace } from '../quota/quota.ts';
 import { getImport } from './get-import.ts';
 import { beginUndo, finishUndo } from './import-job.queries.ts';
-import { findImport } from './import-job.ts';
+import { moveOnce } from './import-job.ts';
 
 /**
  * Has what an import did taken back: what it made goes, what it changed becomes what it was, but for what was changed since.
@@ -17,8 +16,8 @@ import { findImport } from './import-job.ts';
  * @throws DomainError IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_OPEN_LIMIT
  */
 export async function undoImport(ctx: SignedInCtx, { id }: { id: number }): Promise<ImportAnswer> {
-  await inTransaction(ctx.db.pool, async (tx) => {
-    await requireImportPlace(tx, await findImport(tx, ctx, id));
+  await moveOnce(ctx, { id, reached: ['undoing', 'undone'] }, async (tx, job) => {
+    await requireImportPlace(tx, job);
     if ((await beginUndo(tx, { job: id })).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
     await audit(tx, { actor: actorOf(ctx), action: 'import.undo_started', subject: 'import', subjectId: id });
   });

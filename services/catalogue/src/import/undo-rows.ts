@@ -3,12 +3,13 @@ import type { Dependencies } from '../context.ts';
 import type { Author } from '../goods/goods-owner.ts';
 import { type HeldProduct, type LockedGoods, withLockedGoods } from '../goods/locked-goods.ts';
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
-import { deleteProductRow } from '../goods/product-rows.queries.ts';
+import { removeProduct } from '../goods/remove-product.ts';
 import { saveProducts } from '../goods/save-products.ts';
 import { isStillValid, readTaxonomy } from '../goods/taxonomy.ts';
-import { membersOf, moveToGroup, settleGroup } from '../goods/variant-groups.ts';
+import { membersOf, moveToGroup } from '../goods/variant-groups.ts';
 import { authorOf } from './author-of.ts';
 import type { StoredImport } from './import-job.queries.ts';
+import { readGained } from './import-photo.queries.ts';
 import { countUndone, noteUndone, readUndoRows } from './import-row.queries.ts';
 import { type Restored, restored, wasChanged } from './restored-state.ts';
 import { type Problem, problemOf } from './row-problem.ts';
@@ -37,7 +38,9 @@ export async function undoRows(
   const done = await withLockedGoods(tx, job.company_id, async (goods) => {
     const author = await authorOf(tx, job);
     const stored = new Map((await goods.products(rows.map(({ undo }) => undo.product))).map((product) => [product.id, product]));
-    const plans = rows.map(({ number, undo }) => planOf({ number, undo }, stored.get(undo.product) ?? null, author));
+    const made = rows.flatMap(({ undo }) => (undo.before === null ? [undo.product] : []));
+    const gained = new Set((await readGained(tx, { products: made })).map(({ id }) => id));
+    const plans = rows.map(({ number, undo }) => planOf({ number, undo }, stored.get(undo.product) ?? null, { author, gained }));
     const room = await planRoom(
       tx,
       { plan: author.kind === 'staff' ? null : plan, companyId: job.company_id },
@@ -48,13 +51,19 @@ export async function undoRows(
   await note(tx, job, done);
 }
 
-function planOf({ number, undo }: { number: number; undo: RowUndo }, stored: HeldProduct | null, author: Author): UndoPlan {
+interface Since {
+  author: Author;
+  /** Products that people have added pictures or reviews to. */
+  gained: ReadonlySet<number>;
+}
+
+function planOf({ number, undo }: { number: number; undo: RowUndo }, stored: HeldProduct | null, { author, gained }: Since): UndoPlan {
   const plan = { number, undo, stored, restored: null, problem: null, isKept: false };
   const kept = (code: string): UndoPlan => ({ ...plan, stored: null, problem: problemOf(code, null), isKept: true });
   if (!stored) return undo.before ? kept('IMPORT_UNDO_GONE') : plan;
   if (undo.before === null) {
     if (stored.reserved_quantity > 0) return kept('IMPORT_UNDO_RESERVED');
-    return wasChanged(stored, undo.after, author) ? kept('IMPORT_UNDO_CHANGED') : plan;
+    return gained.has(stored.id) || wasChanged(stored, undo.after, author) ? kept('IMPORT_UNDO_CHANGED') : plan;
   }
   const back = restored({ stored, before: undo.before, after: undo.after, author });
   return { ...plan, restored: back, problem: back.problem, isKept: back.problem !== null };
@@ -82,7 +91,8 @@ async function applyPlans(goods: LockedGoods, author: Author, { plans, room }: {
     within.flatMap(({ stored, restored: back }) => (stored && back ? [{ stored, content: back.content, offer: back.offer }] : [])),
   );
   for (const plan of within) goods.touch(await regrouped(tx, plan));
-  for (const { stored, restored: back } of within) if (stored && !back) goods.touch(await deleted(tx, stored));
+  const actor = { id: author.userId, roles: [] };
+  for (const { stored, restored: back } of within) if (stored && !back) goods.touch(await removeProduct(tx, actor, stored));
   return within;
 }
 
@@ -103,11 +113,6 @@ async function regrouped(tx: Tx, { stored, undo: { before, after } }: UndoPlan):
   if (!stored || !before || before.group === after.group || stored.variant_group_id !== after.group) return [];
   const isThere = before.group !== null && (await membersOf(tx, before.group)).length > 0;
   return [stored.id, ...(await moveToGroup(tx, stored, isThere ? before.group : null))];
-}
-
-async function deleted(tx: Tx, { id, variant_group_id: group }: HeldProduct): Promise<number[]> {
-  await deleteProductRow(tx, { product: id });
-  return [id, ...(group === null ? [] : await settleGroup(tx, group))];
 }
 
 async function note(tx: Tx, job: StoredImport, rows: readonly Pick<UndoPlan, 'number' | 'problem' | 'isKept'>[]): Promise<void> {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
 import type { FileStorage } from '@market/service-kit/files/files';
 import { takePicture } from '@market/service-kit/files/image-intake';
+import type { Pool } from 'pg';
 import type { Dependencies } from '../context.ts';
 import { allRenderings, originalKey } from '../media/media-keys.ts';
+import { forgetKeptFile } from '../quota/kept-files.queries.ts';
 import { takeRoom } from '../quota/storage-quota.ts';
 import { noteDroppedPicture } from './dropped-picture.queries.ts';
 
@@ -44,7 +46,8 @@ export async function keepPhoto(
   return { path, width, height };
 }
 
-/** Takes a picture away in all its sizes; one that is not there is no fault. */
-export async function dropPhoto(files: FileStorage, path: string): Promise<void> {
+/** Takes a picture away in all its sizes, and what it is charged with; one that is not there is no fault. */
+export async function dropPhoto({ pool, files }: { pool: Pool; files: FileStorage }, path: string): Promise<void> {
   await Promise.all([originalKey(path), ...allRenderings(path)].map((key) => files.delete(key)));
+  await forgetKeptFile(pool, { path });
 }

@@ -2,7 +2,6 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import type { FileStorage } from '@market/service-kit/files/files';
 import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
-import { forgetKeptFile } from '../quota/kept-files.queries.ts';
 import { forgetDroppedPicture, readDroppedPictures } from './dropped-picture.queries.ts';
 import { dropPhoto } from './photo-files.ts';
 
@@ -12,10 +11,7 @@ const EVERY_MS = 60_000;
 export async function sweepPictures(pool: Pool, files: FileStorage, droppedBefore: Date): Promise<void> {
   const rows = await readDroppedPictures(pool, { before: droppedBefore });
   for (const { path, shown } of rows) {
-    if (!shown) {
-      await dropPhoto(files, path);
-      await forgetKeptFile(pool, { path });
-    }
+    if (!shown) await dropPhoto({ pool, files }, path);
     await forgetDroppedPicture(pool, { path, before: droppedBefore });
   }
 }

@@ -33,9 +33,13 @@ export async function uploadPhotos(ctx: SignedInCtx, asked: UploadPhotos): Promi
     const shown = await queueGoodsWrite(ctx, () => inTransaction(ctx.db.pool, (tx) => show(tx, ctx, { asked, kept })));
     return { data: { ...shown, failed } };
   } catch (thrown) {
-    await Promise.all(kept.map(({ path }) => dropPhoto(ctx.files, path)));
+    await dropAll(ctx, kept);
     throw thrown;
   }
+}
+
+async function dropAll({ db: { pool }, files }: SignedInCtx, pictures: readonly StoredPicture[]): Promise<void> {
+  await Promise.all(pictures.map(({ path }) => dropPhoto({ pool, files }, path)));
 }
 
 interface Kept {
@@ -52,7 +56,7 @@ async function keepAll(ctx: SignedInCtx, company: number, photos: readonly Uploa
       kept.push(await keepPhoto(ctx, file, { company, field: 'photos' }));
     } catch (thrown) {
       if (!(thrown instanceof DomainError)) {
-        await Promise.all(kept.map(({ path }) => dropPhoto(ctx.files, path)));
+        await dropAll(ctx, kept);
         throw thrown;
       }
       refused.push({ index, name: file.name, refusal: thrown });

@@ -3,15 +3,17 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { localFiles } from '@market/service-kit/files/files';
 import { testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { goodsShop } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
+import { pruneBulk } from '../bulk/prune-bulk.ts';
 import { sweepPictures } from '../photo/sweep-pictures.ts';
 import { catalogueSettings } from '../settings.ts';
 
 const app = await testApp(catalogue, { nats: null });
 const { pool } = app.db;
-const { company, fields, rival, trusted, vendor } = await goodsShop(pool);
+const goods = await goodsShop(pool);
+const { company, fields, rival, trusted, vendor } = goods;
 const MB = 1024 * 1024;
 await inTransaction(pool, (tx) => catalogueSettings.set(tx, { storage_mb: 1, open_exports: 100 }, SYSTEM));
 const product = (await app.call({ method: 'POST', url: '/api/shop/product', as: vendor, body: fields() })).body.data.id;
@@ -69,6 +71,25 @@ test('room is free again when a picture is taken away', async () => {
   expect(await kept()).toMatchObject([{ path }]);
   expect((await app.call({ method: 'DELETE', url: `/api/shop/product_photo/${id}`, as: vendor })).status).toBe(200);
   await sweepPictures(pool, localFiles('/nowhere'), new Date(Date.now() + 7_200_000));
+  expect(await kept()).toEqual([]);
+});
+
+test('of pictures that could not be shown nothing is charged', async () => {
+  const crowded = (await app.call({ method: 'POST', url: '/api/shop/product', as: vendor, body: fields() })).body.data.id;
+  for (let at = 0; at < 20; at += 1) await goods.photo(crowded, { position: at });
+  expect((await upload(vendor, crowded)).body.code).toBe('PHOTOS_TOO_MANY');
+  expect(await kept()).toEqual([]);
+});
+
+test('an old export goes with its charge, also where its file could not be deleted at first', async () => {
+  await exported();
+  expect(await kept()).toHaveLength(1);
+  await pool.query(`UPDATE export_job SET created_at = now() - interval '8 days' WHERE company_id = $1`, [company]);
+  const files = localFiles(inject('testFolder'));
+  const broken = Object.assign(localFiles(inject('testFolder')), { delete: () => Promise.reject(new Error('the storage is away')) });
+  const deps = { db: app.db, now: () => new Date() };
+  await expect(pruneBulk({ ...deps, files: broken })).rejects.toThrow('the storage is away');
+  await pruneBulk({ ...deps, files });
   expect(await kept()).toEqual([]);
 });
 
