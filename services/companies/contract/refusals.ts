@@ -52,6 +52,15 @@ export const companiesRefusals = {
     ru: 'Сегодня отправлено слишком много приглашений. Продолжите завтра',
     en: 'Too many invitations were sent today. Go on tomorrow',
   },
+  ACCESS_CONTACT_REQUIRED: {
+    ru: 'Сначала подтвердите почту или телефон: по ним вас пригласят',
+    en: 'Confirm your e-mail address or phone first: you are invited by it',
+  },
+  ACCESS_LIMIT: {
+    ru: 'Сегодня вы отправили слишком много запросов. Продолжите завтра',
+    en: 'You have sent too many requests today. Go on tomorrow',
+  },
+  ACCESS_REQUEST_NOT_FOUND: { ru: 'На этот запрос уже ответили', en: 'This request was answered already' },
   STAFF_NOT_FOUND: { ru: 'Такого сотрудника нет', en: 'There is no such member of staff' },
   STAFF_OWNER: { ru: 'Владельца компании убирает только площадка', en: 'The owner is removed by the marketplace only' },
   // Stores.

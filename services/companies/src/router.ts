@@ -1,4 +1,5 @@
 import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
+import { accessRequestRouter } from './access-request/access-request.router.ts';
 import { companyRouter } from './company/company.router.ts';
 import { companyPageRouter } from './company-page/company-page.router.ts';
 import { contactRouter } from './contact/contact.router.ts';
@@ -14,6 +15,7 @@ export const companiesRouter = router({
   company: mergeRouters(companyRouter, companyPageRouter, logoRouter),
   staff: staffRouter,
   invitation: invitationRouter,
+  accessRequest: accessRequestRouter,
   store: storeRouter,
   geocode: geocodeRouter,
   review: reviewRouter,

@@ -10,6 +10,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useText } from '../../use-text.ts';
+import { AskForAccess } from './ask-for-access.tsx';
 import type { CompanyFormState } from './use-company-form.ts';
 
 interface PartProps {
@@ -17,7 +18,7 @@ interface PartProps {
 }
 
 /** Who the company is before the law and before buyers. */
-export function MainFields({ form }: PartProps) {
+export function MainFields({ form, takenInn }: PartProps & { takenInn: string | null }) {
   const styles = usePageStyles();
   const { t } = useText();
   const locale = useUnit($locale);
@@ -57,6 +58,7 @@ export function MainFields({ form }: PartProps) {
           {(field) => <Input {...field} autoComplete="address-level2" />}
         </FormField>
       </div>
+      {takenInn !== null && takenInn === form.watch('inn') && <AskForAccess inn={takenInn} />}
     </PageSection>
   );
 }

@@ -19,7 +19,7 @@ export function CompanyForm({ company, countries, onSaved }: CompanyFormProps) {
   const styles = usePageStyles();
   // A company is made once, however long its page takes to be left.
   const [made, setMade] = useState(false);
-  const form = useCompanyForm({
+  const { form, takenInn } = useCompanyForm({
     company,
     countries,
     onSaved: (saved) => {
@@ -30,7 +30,7 @@ export function CompanyForm({ company, countries, onSaved }: CompanyFormProps) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormNotices form={form} />
-      <MainFields form={form} />
+      <MainFields form={form} takenInn={takenInn} />
       <ContactFields form={form} countries={countries} />
       <OrderFields form={form} />
       <PaymentFields form={form} />

@@ -1,6 +1,7 @@
 import type { Company } from '@market/companies-contract/company';
 import { companiesRefusals } from '@market/companies-contract/refusals';
 import type { Country } from '@market/identity-contract/country';
+import { failureOf } from '@market/shell-kit/data/failure';
 import { type ContractForm, useContractForm } from '@market/shell-kit/forms/form';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { $user } from '@market/shell-kit/session/session';
@@ -19,11 +20,8 @@ const texts = {
 
 export type CompanyFormState = ContractForm<CompanyFormSchema>;
 
-/** The phone that a vendor signed up with; staff make companies of others. */
-function useOwnPhone(): string | null {
-  const phone = useUnit($user)?.phone ?? null;
-  return useMay('companies.manage-all') ? null : phone;
-}
+const saysTaken = (error: unknown): boolean =>
+  error !== null && Object.values(companiesRefusals.COMPANY_INN_EXISTS).some((sentence) => sentence === failureOf(error).fields.inn);
 
 interface CompanyFormOptions {
   /** null: a new one. */
@@ -33,19 +31,27 @@ interface CompanyFormOptions {
   onSaved?: (company: Company) => void;
 }
 
+interface CompanyEditing {
+  form: CompanyFormState;
+  /** The tax number, as it was typed, for which a vendor's new company was refused: another one has it. */
+  takenInn: string | null;
+}
+
 /** The form of a company. Someone else's change in the meantime is not overwritten: the service compares versions. */
-export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptions): CompanyFormState {
+export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptions): CompanyEditing {
   const { t } = useText();
-  const vendorPhone = useOwnPhone();
+  const manages = useMay('companies.manage-all');
+  const phone = useUnit($user)?.phone ?? null;
   const utils = companiesApi.hooks.useUtils();
   const tell = useCompanyNews();
   const creation = companiesApi.hooks.company.create.useMutation();
   const update = companiesApi.hooks.company.update.useMutation();
   const schema = useMemo(() => companySchema(countries), [countries]);
   const answered = useRef<Company>(null);
-  return useContractForm({
+  const form = useContractForm({
     schema,
-    values: valuesOf(company, countries, vendorPhone),
+    // Staff make companies of others.
+    values: valuesOf(company, countries, manages ? null : phone),
     texts,
     label: t('COMPANY.ONE'),
     draft: `company:${company?.id ?? 'new'}`,
@@ -65,4 +71,5 @@ export function useCompanyForm({ company, countries, onSaved }: CompanyFormOptio
       if (answered.current) onSaved?.(answered.current);
     },
   });
+  return { form, takenInn: !manages && saysTaken(creation.error) ? (creation.variables?.inn ?? null) : null };
 }

@@ -2,8 +2,11 @@ import type { CompanyNews } from './notify-members.ts';
 
 /** The centre shows so much of a reason; the company's page shows the whole. */
 const REASON_SHOWN = 480;
+/** Beside a brand, which may take half of a title. */
+const NAME_SHOWN = 100;
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text);
 const reasonOf = (reason: string): { ru: string; en: string } => {
-  const shown = reason.length > REASON_SHOWN ? `${reason.slice(0, REASON_SHOWN).toWellFormed()}…` : reason;
+  const shown = cut(reason, REASON_SHOWN);
   return { ru: shown, en: shown };
 };
 
@@ -77,6 +80,19 @@ export const companyNews = {
     kind: 'invitation_declined',
     intent: 'warning',
     title: { ru: `Приглашение отклонено: ${name}`, en: `Invitation declined: ${name}` },
+    target: { kind: 'company.staff' },
+  }),
+  accessAsked: ({ brand, name, contact }: Record<'brand' | 'name' | 'contact', string>): CompanyNews => ({
+    kind: 'access_asked',
+    intent: 'info',
+    title: {
+      ru: `Просят доступ к компании «${brand}»: ${cut(name, NAME_SHOWN)}`,
+      en: `Access to the company “${brand}” is asked for by ${cut(name, NAME_SHOWN)}`,
+    },
+    text: {
+      ru: `Если вы знаете этого человека (${contact}), пригласите его в сотрудники.`,
+      en: `If you know this person (${contact}), invite them to the staff.`,
+    },
     target: { kind: 'company.staff' },
   }),
   left: (brand: string): CompanyNews => ({

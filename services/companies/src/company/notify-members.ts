@@ -1,7 +1,7 @@
 import { notificationWanted, roleNotificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
-import { readMemberIds } from '../membership/membership.queries.ts';
+import { readMemberIds, readOwner } from '../membership/membership.queries.ts';
 
 /** What the people of a company hear. */
 export type CompanyNews = Pick<Wanted, 'kind' | 'title'> & Partial<Pick<Wanted, 'intent' | 'text' | 'target'>>;
@@ -14,6 +14,12 @@ export async function notifyMember(tx: Tx, userId: number, news: CompanyNews): P
 /** Has everybody notified who acts for the company. */
 export async function notifyMembers(tx: Tx, companyId: number, news: CompanyNews): Promise<void> {
   for (const id of await readMemberIds(tx, companyId)) await notifyMember(tx, id, news);
+}
+
+/** Has the one notified who leads the company; while it has no people, those who look after companies. */
+export async function notifyOwner(tx: Tx, companyId: number, news: CompanyNews): Promise<void> {
+  const owner = await readOwner(tx, { companyId });
+  await (owner ? notifyMember(tx, owner.id, news) : notifyStaff(tx, companyId, news));
 }
 
 /** Has everybody notified who looks at companies. */

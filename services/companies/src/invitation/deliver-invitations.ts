@@ -3,6 +3,7 @@ import type { Db } from '@market/service-kit/data/database';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { every } from '@market/service-kit/jobs/every';
 import { startOutboxJob } from '@market/service-kit/jobs/outbox-job';
+import { pruneAccessRequests } from '../access-request/access-request.queries.ts';
 import type { Accounts } from '../accounts.ts';
 import { companyNews } from '../company/company-news.ts';
 import { notifyMember } from '../company/notify-members.ts';
@@ -53,6 +54,7 @@ async function deliver(deliverer: Deliverer, due: DueInvitation): Promise<void> 
 async function prune({ db }: Deliverer): Promise<void> {
   await pruneSent(db.pool);
   await pruneInvitations(db.pool);
+  await pruneAccessRequests(db.pool);
 }
 
 /** Sends what is due, and forgets what nobody can accept any more. Answers how to stop. */

@@ -7,6 +7,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { readPhoneOf } from '@market/service-kit/text/phone';
+import { answerAccessRequestOf } from '../access-request/access-request.queries.ts';
 import { type CompanyColumns, lockCompany } from '../company/company.queries.ts';
 import { companyNotFound, refuseStranger } from '../company/company-access.ts';
 import { refusedFields } from '../company/refusing-taken-inn.ts';
@@ -74,6 +75,7 @@ async function send(tx: Tx, ctx: SignedInCtx, { company, invited, action }: Send
   const now = ctx.now();
   await count(tx, { inviter: userId, contact: invited.email ?? invited.phone ?? '', now }, settings);
   const { email, phone, fio, locale } = invited;
+  await answerAccessRequestOf(tx, { companyId: company.id, contact: email ?? phone ?? '', now });
   const days = settings.invitation_days;
   const row = await upsertInvitation(tx, { companyId: company.id, email, phone, fio, locale, invitedBy: userId, days, now });
   if (!row) throw new Error('no invitation was written');

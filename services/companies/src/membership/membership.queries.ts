@@ -24,6 +24,13 @@ export async function insertMember(tx: Tx, { userId, companyId, owner = false, c
   return (await insertMemberRow(tx, { userId, companyId, owner, contact: contact ?? null, invitedBy: invitedBy ?? null })) !== null;
 }
 
+/** Who leads a company; null while nobody acts for it. */
+export const readOwner = oneRow({
+  text: 'SELECT user_id AS id FROM membership WHERE company_id = $companyId AND owner',
+  values: { companyId: number },
+  row: { id: number },
+});
+
 /** Answers whether it was its owner who went; null where the user was no member. */
 export const deleteMember = oneRow({
   text: 'DELETE FROM membership WHERE company_id = $companyId AND user_id = $userId RETURNING owner',
@@ -108,3 +115,14 @@ export const deleteAccountUpdate = oneRow({
 
 /** Nobody can join a company that is gone. */
 export const deleteInvitationsOf = noRows({ text: 'DELETE FROM invitation WHERE company_id = $companyId', values: { companyId: number } });
+
+/** Whoever acts for a company waits for no other. */
+export const answerAccessRequestsBy = noRows({
+  text: 'UPDATE access_request SET answered_at = now() WHERE user_id = $userId AND answered_at IS NULL',
+  values: { userId: number },
+});
+
+export const deleteAccessRequestsTo = noRows({
+  text: 'DELETE FROM access_request WHERE company_id = $companyId',
+  values: { companyId: number },
+});

@@ -1,12 +1,21 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import { enqueueAccountUpdates } from './account-updates.ts';
-import { deleteMember, deleteMembers, insertMember, type NewMember, promoteOldestMember } from './membership.queries.ts';
+import {
+  answerAccessRequestsBy,
+  deleteMember,
+  deleteMembers,
+  insertMember,
+  type NewMember,
+  promoteOldestMember,
+} from './membership.queries.ts';
 
 /** Lets a user act for a company that is held, unless they act for one already; answers whether it did. Afterwards: `deliverAccountUpdates`. */
 export async function addMember(tx: Tx, member: NewMember): Promise<boolean> {
   const isAdded = await insertMember(tx, member);
-  if (isAdded) await enqueueAccountUpdates(tx, [member.userId]);
-  return isAdded;
+  if (!isAdded) return false;
+  await answerAccessRequestsBy(tx, { userId: member.userId });
+  await enqueueAccountUpdates(tx, [member.userId]);
+  return true;
 }
 
 /** Ends it. A company whose owner goes gets whoever acts for it longest. Answers whether the user acted for it. */

@@ -17,8 +17,14 @@ export const upsertPerson = noRows({
   values: { id: number, fio: nullable(text), avatar: nullable(text), locale: text, roles: listOf(text) },
 });
 
-/** What concerned this person alone: favourites, contacts that were shown, and which reviews companies were notified of. */
-const FORGET = (['favorite_company', 'contact_view', 'review_told'] as const).map((table) =>
+export const readPersonName = oneRow({
+  text: 'SELECT fio FROM person WHERE id = $id',
+  values: { id: number },
+  row: { fio: nullable(text) },
+});
+
+/** What concerned this person alone: favourites, contacts that were shown, which reviews companies were notified of, and whom they asked for access. */
+const FORGET = (['favorite_company', 'contact_view', 'review_told', 'access_request'] as const).map((table) =>
   oneRow({ text: `DELETE FROM ${table} WHERE user_id = $userId RETURNING user_id`, values: { userId: number }, row: { user_id: number } }),
 );
 

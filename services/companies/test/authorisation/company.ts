@@ -54,6 +54,25 @@ const invitation: OwnedResourceCase = {
   missing: `${MISSING}:${MISSING}`,
   read: readInvitations,
 };
+const addAccessRequest = async ({ pool, addUser }: ProductUnderTest, company: number): Promise<string> => {
+  const user = await addUser(['ROLE_VENDOR']);
+  const sql = `INSERT INTO access_request (user_id, company_id, contact, asked_at, notified) VALUES ($1, $2, 'asks@shop.example', now(), true)`;
+  await pool('companies').query(sql, [user, company]);
+  return `${company}:${user}`;
+};
+const accessRequest: OwnedResourceCase = {
+  owner: 'company',
+  create: addAccessRequest,
+  input: (id) => {
+    const [company, user] = parts(id);
+    return { id: company, user_id: user };
+  },
+  missing: `${MISSING}:${MISSING}`,
+  read: async ({ pool }, id) => {
+    const [company, user] = parts(id);
+    return (await pool('companies').query('SELECT * FROM access_request WHERE company_id = $1 AND user_id = $2', [company, user])).rows;
+  },
+};
 const parts = (id: unknown): number[] => String(id).split(':').map(Number);
 
 /** Each procedure that takes the id of a company or of a member of its staff. */
@@ -72,6 +91,8 @@ export const companyCases: OwnedResourceCases = {
   'staff.invitations': { ...itself, input: (id) => ({ id }) },
   'staff.resendInvitation': invitation,
   'staff.withdrawInvitation': invitation,
+  'accessRequest.list': { ...itself, input: (id) => ({ id }) },
+  'accessRequest.decline': accessRequest,
   'staff.remove': {
     owner: 'company',
     create: addMember,
@@ -126,8 +147,24 @@ const byAdmin = (procedure: string, input: (company: number) => object): WriteCa
   input: async (context) => input(await spareCompany(context)),
 });
 
+/** A company of others, which the vendor can ask for access: by a proven address. */
+async function strangeInn({ product, users }: WriteContext): Promise<string> {
+  await product.pool('identity').query('UPDATE "user" SET email_verified_at = now() WHERE id = $1', [users.vendor]);
+  await product.pool('companies').query(`INSERT INTO company (brand, name, inn) VALUES ('Чужая', 'ООО «Чужая»', '7728168971')`);
+  return '7728168971';
+}
+
+/** Somebody who asks the vendor's company for access. */
+async function addAsker(context: WriteContext): Promise<number> {
+  const sql = `INSERT INTO access_request (user_id, company_id, contact, asked_at, notified) VALUES ($1, $2, 'asks@shop.example', now(), true)
+    ON CONFLICT (user_id, company_id) DO UPDATE SET answered_at = NULL`;
+  await context.product.pool('companies').query(sql, [COLLEAGUE, await ownCompany(context)]);
+  return COLLEAGUE;
+}
+
 /** Writes of companies. The one that the vendor creates is there in the end, for what follows. */
 export const companyWrites: readonly WriteCase[] = [
+  { procedure: 'accessRequest.ask', as: 'vendor', succeeds: true, input: async (context) => ({ inn: await strangeInn(context) }) },
   {
     procedure: 'company.create',
     as: 'vendor',
@@ -149,6 +186,12 @@ export const companyWrites: readonly WriteCase[] = [
     as: 'vendor',
     succeeds: true,
     input: async (context) => ({ id: await ownCompany(context), invitation_id: await invitationTo(context, 'colleague@example.ru') }),
+  },
+  {
+    procedure: 'accessRequest.decline',
+    as: 'vendor',
+    succeeds: true,
+    input: async (context) => ({ id: await ownCompany(context), user_id: await addAsker(context) }),
   },
   ...(['decline', 'accept'] as const).map(
     (answer): WriteCase => ({

@@ -75,6 +75,31 @@ test('an INN that another company has is a fault of the field', async () => {
   expect(address()).toBe('/companies/new');
 });
 
+test('a vendor whose INN is taken asks its company for access; another INN takes the offer away', async () => {
+  const taken = 'Компания с таким ИНН уже существует';
+  const companies = service({
+    'company.create': () => Promise.reject(refusal(422, 'VALIDATION', 'Проверьте заполнение полей', { inn: taken })),
+    'accessRequest.ask': () => ({ data: { contact: 'anna@example.org' } }),
+  });
+  const { user, scope } = await openScreen('/companies/new', companies, 'ROLE_VENDOR');
+  await user.type(await field(/^Бренд/), 'Лён');
+  await user.type(await field(/^Юридическое название/), 'ООО «Лён»');
+  const inn = await field(/^ИНН$/);
+  await user.type(inn, '7707083893');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Попросить доступ' }));
+  expect(await screen.findByText(/Руководитель увидит ваше имя и anna@example.org/)).toBeTruthy();
+  expect(companies.asked('accessRequest.ask')).toEqual([{ inn: '7707083893' }]);
+  const sent = screen.getByRole('button', { name: 'Запрос отправлен' });
+  expect(document.activeElement).toBe(sent);
+  await user.click(sent);
+  expect(companies.asked('accessRequest.ask')).toHaveLength(1);
+  expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Запрос отправлен']);
+  await user.clear(inn);
+  await user.type(inn, '500100732259');
+  expect(screen.queryByRole('button', { name: 'Запрос отправлен' })).toBeNull();
+});
+
 test('who has a company is led to its form', async () => {
   const { address } = await openScreen('/companies/new', service(), aVendor());
   expect(address()).toBe('/companies/edit/3');

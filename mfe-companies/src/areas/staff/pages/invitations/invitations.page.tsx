@@ -10,8 +10,8 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { companiesApi } from '../../../../api.ts';
+import { shownContact } from '../../../../shown-contact.ts';
 import { staffPaths } from '../../navigation.ts';
-import { shownContact } from '../../shown-contact.ts';
 import { useText } from '../../use-text.ts';
 import { useAnswerInvitation } from './use-answer-invitation.ts';
 

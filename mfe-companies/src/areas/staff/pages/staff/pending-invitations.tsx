@@ -7,7 +7,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useRef } from 'react';
 import { companiesApi } from '../../../../api.ts';
-import { shownContact } from '../../shown-contact.ts';
+import { shownContact } from '../../../../shown-contact.ts';
 import { useText } from '../../use-text.ts';
 import { usePendingInvitations } from './use-pending-invitations.ts';
 

@@ -24,6 +24,7 @@ const service = (answers: Answers = {}) =>
     'country.list': () => ({ data: countries }),
     'company.get': () => ({ data: aCompany() }),
     'staff.invitations': () => ({ data: [] }),
+    'accessRequest.list': () => ({ data: [] }),
     'invitation.mine': () => ({ data: [], contacts: { email: null, phone: null } }),
     'staff.list': () => ({ data: staff }),
     'staff.remove': () => ({ data: { id: 2 } }),
@@ -119,6 +120,31 @@ test('who has not answered is listed; an invitation is sent again, or withdrawn 
   expect(companies.asked('staff.withdrawInvitation')).toEqual([]);
   await yes(scope);
   await waitFor(() => expect(companies.asked('staff.withdrawInvitation')).toEqual([{ id: 3, invitation_id: 8 }]));
+});
+
+test('who asks for access is invited by one press, or declined after confirmation', async () => {
+  const asked_at = '2026-10-05T10:00:00.000Z';
+  const asking = [
+    { user_id: 8, contact: 'anna@example.org', fio: 'Анна Ткач', asked_at },
+    { user_id: 9, contact: '79123456789', fio: '', asked_at },
+    { user_id: 10, contact: 'spam@example.org', fio: 'Кто-то', asked_at },
+  ];
+  const companies = service({
+    'accessRequest.list': () => ({ data: asking }),
+    'accessRequest.decline': () => ({ data: { id: 10 } }),
+  });
+  const { user, scope } = await openScreen('/companies/staff', companies, aVendor());
+  await user.click(await screen.findByRole('button', { name: 'Пригласить: Анна Ткач' }));
+  await user.click(screen.getByRole('button', { name: 'Пригласить: +79123456789' }));
+  await waitFor(() => expect(companies.asked('staff.invite')).toHaveLength(2));
+  expect(companies.asked('staff.invite')).toEqual([
+    { id: 3, locale: 'ru', email: 'anna@example.org', fio: 'Анна Ткач' },
+    { id: 3, locale: 'ru', phone: '+79123456789' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Отклонить запрос: Кто-то' }));
+  expect(companies.asked('accessRequest.decline')).toEqual([]);
+  await yes(scope);
+  await waitFor(() => expect(companies.asked('accessRequest.decline')).toEqual([{ id: 3, user_id: 10 }]));
 });
 
 test('a vendor without a company is led to make one; another company is not found', async () => {

@@ -13,6 +13,7 @@ import { InvitedNotice } from '../../../../features/invited-notice/invited-notic
 import { companyPaths } from '../../../companies/navigation.ts';
 import { staffPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
+import { AccessRequests } from './access-requests.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { StaffMembers } from './staff-members.tsx';
@@ -72,6 +73,7 @@ function OfCompany({ id }: { id: number }) {
   return (
     <div className={styles.form}>
       <StaffMembers id={id} staff={staff} />
+      <AccessRequests id={id} />
       <PendingInvitations id={id} />
       <InviteForm id={id} />
     </div>

@@ -1,0 +1,57 @@
+import type { AskForAccess } from '@market/companies-contract/access-request';
+import { actorOf, audit } from '@market/service-kit/data/audit';
+import { lockExclusively } from '@market/service-kit/data/locks';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
+import { DomainError } from '@market/service-kit/errors';
+import { type CompanyColumns, lockCompany, readOwnCompanyId } from '../company/company.queries.ts';
+import { companyNotFound, isStaff } from '../company/company-access.ts';
+import { companyNews } from '../company/company-news.ts';
+import { notifyOwner } from '../company/notify-members.ts';
+import type { SignedInCtx } from '../context.ts';
+import { readPersonName } from '../person/person.queries.ts';
+import { companiesSettings } from '../settings.ts';
+import { countAsked, findCompanyByInn, insertAccessRequest } from './access-request.queries.ts';
+
+/**
+ * A vendor whose company is here already asks its people for an invitation. They learn the name and the proven contact of whoever asks;
+ * who asks learns nothing of the company, and who asks again changes nothing.
+ *
+ * @throws DomainError COMPANY_NOT_FOUND, COMPANY_THERE, STAFF_NOT_VENDOR, ACCESS_CONTACT_REQUIRED, ACCESS_LIMIT
+ */
+export async function askForAccess(ctx: SignedInCtx, { inn }: AskForAccess): Promise<{ data: { contact: string } }> {
+  const { principal } = ctx;
+  if (isStaff(principal)) throw new DomainError('CONFLICT', 'STAFF_NOT_VENDOR');
+  const { email, phone } = await ctx.accounts.contacts(principal.userId);
+  const contact = email ?? phone;
+  return inTransaction(ctx.db.pool, async (tx) => {
+    if ((await readOwnCompanyId(tx, principal.userId)) !== null) throw new DomainError('CONFLICT', 'COMPANY_THERE');
+    if (contact === null) throw new DomainError('CONFLICT', 'ACCESS_CONTACT_REQUIRED');
+    const found = await findCompanyByInn(tx, { inn });
+    const company = found && (await lockCompany(tx, ctx, found.id));
+    if (!company) throw companyNotFound();
+    await ask(tx, ctx, { company, contact });
+    return { data: { contact } };
+  });
+}
+
+interface Asked {
+  company: CompanyColumns;
+  contact: string;
+}
+
+async function ask(tx: Tx, ctx: SignedInCtx, { company, contact }: Asked): Promise<void> {
+  const { userId } = ctx.principal;
+  const [who, now, limits] = [{ userId, companyId: company.id }, ctx.now(), await companiesSettings.get(tx)];
+  await lockExclusively(tx, 'companies.access-requests', userId);
+  const { by_user = 0, notified = 0, wait = null } = (await countAsked(tx, { ...who, now })) ?? {};
+  if (by_user >= limits.access_requests_per_day)
+    throw new DomainError('TOO_MANY_REQUESTS', 'ACCESS_LIMIT', { retryAfter: Math.max(1, wait ?? 0) });
+  // Many who ask do not keep an honest one from being seen: the request stands in the list, only the notices end.
+  const notifies = notified < limits.access_notices_per_day;
+  if (!(await insertAccessRequest(tx, { ...who, contact, now, notified: notifies }))) return;
+  await audit(tx, { actor: actorOf(ctx), action: 'staff.access_asked', subject: 'company', subjectId: company.id });
+  if (!notifies) return;
+  const name = (await readPersonName(tx, { id: userId }))?.fio || contact;
+  await notifyOwner(tx, company.id, companyNews.accessAsked({ brand: company.brand, name, contact }));
+}
