@@ -110,7 +110,11 @@ export type ImportPage = z.infer<typeof ImportPage>;
 export const MapImport = z.object({ id: ImportId, columns: z.array(ColumnMeaning.nullable()).min(1).max(100) });
 export type MapImport = z.output<typeof MapImport>;
 
-const Cell = z.string().max(30_000);
+export const CELL_MAX = 30_000;
+/** So much is put right by one call. */
+export const FIXED_CELLS_MAX = 1_000;
+export const REPLACEMENTS_MAX = 100;
+const Cell = z.string().max(CELL_MAX);
 const ColumnPlace = z.int().min(0).max(99);
 /** Puts cells of a judged file right, and has all rows judged anew. */
 export const FixImport = z
@@ -119,12 +123,12 @@ export const FixImport = z
     /** A row by its number in the file, a column counted from 0. */
     cells: z
       .array(z.object({ number: z.int32().positive(), column: ColumnPlace, value: Cell }))
-      .max(1_000)
+      .max(FIXED_CELLS_MAX)
       .default([]),
     /** Every cell of a column that says one thing says another. */
     replacements: z
       .array(z.object({ column: ColumnPlace, from: Cell, to: Cell }))
-      .max(100)
+      .max(REPLACEMENTS_MAX)
       .default([]),
   })
   .refine(({ cells, replacements }) => cells.length + replacements.length > 0, 'IMPORT_NOTHING_FIXED');

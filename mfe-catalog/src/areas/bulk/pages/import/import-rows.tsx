@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-button';
-import { type ImportAnswer, importErrorsPath } from '@market/catalogue-contract/import';
+import { FIXED_CELLS_MAX, type ImportAnswer, importErrorsPath, REPLACEMENTS_MAX } from '@market/catalogue-contract/import';
 import { useDownload } from '@market/shell-kit/data/download';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -27,6 +28,7 @@ export function ImportRows({ job, listState, actions }: ImportRowsProps) {
   const management = usePageStyles();
   const sheet = useSheetStyles();
   const { t } = useText();
+  const { number } = useFormat();
   const download = useDownload();
   const withToast = useActionToast(t('IMPORT.LABEL'));
   const { page, per_page } = listState;
@@ -46,6 +48,11 @@ export function ImportRows({ job, listState, actions }: ImportRowsProps) {
   return (
     <PageSection title={t('IMPORT.ROWS_REPORTED')}>
       {isOpen && job.counts.failed > 0 && <p className={management.note}>{t('IMPORT.FIX.HINT')}</p>}
+      {fixes.isFull && (
+        <p role="status" className={management.note}>
+          {t('IMPORT.FIX.FULL', { cells: number(FIXED_CELLS_MAX), replacements: number(REPLACEMENTS_MAX) })}
+        </p>
+      )}
       {job.counts.failed > 0 && (
         <div className={management.row}>
           {fixes.count > 0 && (

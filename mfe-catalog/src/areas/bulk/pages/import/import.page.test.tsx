@@ -156,6 +156,8 @@ test('cells are put right on the spot: one by its field, one mistake of many row
   const price = await screen.findByRole('textbox', { name: 'Сколько стоит, строка 3: новое значение' });
   await user.clear(price);
   await user.type(price, '990');
+  // A replacement takes the place of what was typed into its cell before, and leaves what is typed into others.
+  await user.type(screen.getByRole('textbox', { name: 'Раздел, строка 2: новое значение' }), ' и юбки');
   const [replace] = screen.getAllByRole('button', { name: 'Заменить на «Платья»' });
   await user.click(replace as HTMLElement);
   // All rows with the same mistake have it now.

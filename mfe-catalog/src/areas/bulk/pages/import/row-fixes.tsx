@@ -2,28 +2,47 @@ import { Button } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { ImportAnswer, ImportRowPage } from '@market/catalogue-contract/import';
+import { CELL_MAX, FIXED_CELLS_MAX, type ImportAnswer, type ImportRowPage, REPLACEMENTS_MAX } from '@market/catalogue-contract/import';
 import { useState } from 'react';
 import { useText } from '../../use-text.ts';
 
-/** What a cell shall say instead, by the row and the column of it. */
+/** A cell by its row and column, and what stands in it. */
+interface CellAt {
+  number: number;
+  column: number;
+  cell: string;
+}
+/** What a cell shall say instead. */
 type Fixes = ReadonlyMap<string, { number: number; column: number; value: string }>;
-const keyOf = (number: number, column: number): string => `${number}:${column}`;
+const keyOf = ({ number, column }: Pick<CellAt, 'number' | 'column'>): string => `${number}:${column}`;
 
-/** Cells that were put right here and are not sent yet; the same mistake in all rows is put right at once. */
+/** Cells that were put right here and are not sent yet; the same mistake in all rows is put right at once. What was done last holds. */
 export function useRowFixes() {
   const [fixes, setFixes] = useState<Fixes>(new Map());
   const [replacements, setReplacements] = useState<readonly { column: number; from: string; to: string }[]>([]);
+  // As the service compares.
+  const isOf = (one: { column: number; from: string }, { column, cell }: CellAt) =>
+    one.column === column && one.from.trim() === cell.trim();
+  const replaced = (at: CellAt): string => replacements.find((one) => isOf(one, at))?.to ?? at.cell;
+  const put = (at: CellAt, value: string | null) =>
+    setFixes((before) => {
+      const next = new Map(before);
+      next.delete(keyOf(at));
+      return value === null ? next : next.set(keyOf(at), { number: at.number, column: at.column, value });
+    });
   return {
     replacements,
     cells: [...fixes.values()],
     count: fixes.size + replacements.length,
-    valueOf: (number: number, column: number, cell: string): string =>
-      fixes.get(keyOf(number, column))?.value ?? replacements.find((one) => one.column === column && one.from === cell)?.to ?? cell,
-    type: (number: number, column: number, value: string) =>
-      setFixes((before) => new Map(before).set(keyOf(number, column), { number, column, value })),
-    replace: (column: number, from: string, to: string) =>
-      setReplacements((before) => [...before.filter((one) => one.column !== column || one.from !== from), { column, from, to }]),
+    isFull: fixes.size >= FIXED_CELLS_MAX || replacements.length >= REPLACEMENTS_MAX,
+    mayType: (at: CellAt): boolean => fixes.size < FIXED_CELLS_MAX || fixes.has(keyOf(at)),
+    mayReplace: (at: CellAt): boolean => replacements.length < REPLACEMENTS_MAX || replacements.some((one) => isOf(one, at)),
+    valueOf: (at: CellAt): string => fixes.get(keyOf(at))?.value ?? replaced(at),
+    type: (at: CellAt, value: string) => put(at, value === replaced(at) ? null : value),
+    replace: (at: CellAt, to: string) => {
+      put(at, null);
+      setReplacements((before) => [...before.filter((one) => !isOf(one, at)), { column: at.column, from: at.cell, to }]);
+    },
     forget: () => {
       setFixes(new Map());
       setReplacements([]);
@@ -81,18 +100,20 @@ interface CellFixProps {
 function CellFix({ title, at: { row, column }, suggestion, fixes }: CellFixProps) {
   const styles = useStyles();
   const { t } = useText();
-  const cell = row.cells[column] ?? '';
-  const value = fixes.valueOf(row.number, column, cell);
+  const at = { number: row.number, column, cell: row.cells[column] ?? '' };
+  const value = fixes.valueOf(at);
   return (
     <div className={styles.fix}>
       <Input
         className={styles.input}
         value={value}
+        maxLength={CELL_MAX}
+        readOnly={!fixes.mayType(at)}
         aria-label={t('IMPORT.FIX.CELL', { column: title, row: row.number })}
-        onChange={(_, data) => fixes.type(row.number, column, data.value)}
+        onChange={(_, data) => fixes.type(at, data.value)}
       />
       {suggestion !== null && value !== suggestion && (
-        <Button size="small" onClick={() => fixes.replace(column, cell, suggestion)}>
+        <Button size="small" disabledFocusable={!fixes.mayReplace(at)} onClick={() => fixes.replace(at, suggestion)}>
           {t('IMPORT.FIX.REPLACE', { value: suggestion })}
         </Button>
       )}

@@ -133,6 +133,31 @@ test('a change that runs shows how far it is, is stopped, and undone when it is 
   expect(screen.queryByText(/Цена ниже ступени/)).toBeNull();
 });
 
+test('undo is offered for as long as it is possible', async () => {
+  const until = new Date(Date.now() + 1_000).toISOString();
+  const catalogue = service({ 'bulkChange.list': () => jobs(job({ undo_until: new Date().toISOString() < until ? until : null })) });
+  await openScreenAs(vendor, LIST, catalogue);
+  expect(await screen.findByRole('button', { name: 'Отменить изменение' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить изменение' })).toBeNull(), { timeout: 10_000 });
+});
+
+test('a product is taken off sale from its row, and why it could not be is said', async () => {
+  const fault = { field: 'active', code: 'X', message: 'Нет места в тарифе' };
+  const catalogue = service({ 'goods.bulkUpdate': () => ({ data: [{ id: 1, saved: true, now: null, fault: null }] }) });
+  const { user, scope } = await openScreenAs(vendor, LIST, catalogue);
+  const turn = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Действия: Платье 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Снять с продажи' }));
+  };
+  await turn();
+  await waitFor(() => expect(catalogue.asked('goods.bulkUpdate')).toEqual([{ rows: [{ id: 1, active: false }] }]));
+  const texts = () => scope.getState($toasts).map(({ text }) => text);
+  await waitFor(() => expect(texts()).toEqual(['Изменён 1 товар']));
+  catalogue.answers['goods.bulkUpdate'] = () => ({ data: [{ id: 1, saved: false, now: null, fault }] });
+  await turn();
+  await waitFor(() => expect(texts()).toEqual(['Изменён 1 товар', 'Платье 1: Нет места в тарифе']));
+});
+
 test('variants stand folded below their models, and are acted upon one by one', async () => {
   const variants = [1, 2].map((id) => goodsRow(id, { variant_group_id: 7, name: 'Платье', price: 1000 * id, stock_quantity: 5 }));
   const catalogue = service({ 'goods.list': (input) => goodsPage([...variants, goodsRow(3)], input) });

@@ -6,14 +6,14 @@ import { useDeleteProduct } from '../../../../features/card-controls/use-delete-
 import { useText } from '../../../../management/use-text.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
 import { goodsPaths } from '../../navigation.ts';
-import { useBulk } from './use-bulk.ts';
+import { useOnSale } from './use-on-sale.ts';
 
 /** What can be done to one product. */
 export function RowActions({ goods }: { goods: GoodsRow }) {
   const { t } = useText();
   const navigate = useNavigate();
   const remove = useDeleteProduct();
-  const { change } = useBulk();
+  const putOnSale = useOnSale();
   const go = (path: string) => () => void navigate(path);
   return (
     <ActionMenu label={t('GOODS.ACTS_OF', { name: goods.name })}>
@@ -26,7 +26,7 @@ export function RowActions({ goods }: { goods: GoodsRow }) {
       </MenuItem>
       <MenuItem onClick={go(storefrontPaths.product(goods.id))}>{t('GOODS.FORM.AS_BUYER')}</MenuItem>
       <MenuDivider />
-      <MenuItem onClick={() => void change([goods], { active: !goods.active })}>
+      <MenuItem onClick={() => void putOnSale(goods, !goods.active)}>
         {t(goods.active ? 'GOODS.ACT.TURN_OFF' : 'GOODS.ACT.TURN_ON')}
       </MenuItem>
       <MenuItem onClick={() => void remove(goods)}>{t('GOODS.ACT.DELETE')}</MenuItem>

@@ -37,6 +37,26 @@ test('what is proposed stands beside what is published, and variants of a model 
   expect(catalogue.asked('moderation.approve')).toEqual([{ changes: [1, 2].map((id) => ({ id, version: 2 })), undoable: true }]);
 });
 
+test('what was decided before a later part failed is said, and can be taken back', async () => {
+  const many = Array.from({ length: 201 }, (_, index) => changeOf(index + 1, { model_id: 1 }));
+  let parts = 0;
+  const catalogue = service({
+    'moderation.list': () => page(many, { per_page: 201 }),
+    'moderation.takeBack': ({ id }: { id: number }) => ({ data: { id } }),
+    'moderation.approve': ({ changes: sent }: { changes: { id: number }[] }) => {
+      parts += 1;
+      if (parts > 1) return Promise.reject(refusal(409, 'X', 'Не сейчас'));
+      return { data: { done: sent.map(({ id }) => id), stale: [], decision: 31 } };
+    },
+  });
+  const { user, scope } = await openScreenAs(admin, QUEUE, catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Одобрить' }));
+  const toasts = () => scope.getState($toasts);
+  await waitFor(() => expect(toasts().map(({ text }) => text)).toEqual(['Одобрено 200 изменений', 'Проверка товаров: Не сейчас']));
+  toasts()[0]?.action?.act();
+  await waitFor(() => expect(catalogue.asked('moderation.takeBack')).toEqual([{ id: 31 }]));
+});
+
 test('a decision is taken back for as long as its news stand', async () => {
   const catalogue = service({
     'moderation.approve': () => ({ data: { done: [1, 2], stale: [], decision: 31 } }),

@@ -17,16 +17,16 @@ interface AllJudged extends Pick<Answer['data'], 'done' | 'stale'> {
 /** Of the contract: so many are judged by one call. */
 const AT_ONCE = 200;
 
-/** One call after the other, and what all of them did. */
-async function inParts(changes: Judged, judge: (some: { id: number; version: number }[]) => Promise<Answer>): Promise<AllJudged> {
-  const all: AllJudged = { done: [], stale: [], decisions: [] };
+type Judge = (some: { id: number; version: number }[]) => Promise<Answer>;
+
+/** One call after the other. What is done by those before one that fails stands in `all`. */
+async function inParts(changes: Judged, judge: Judge, all: AllJudged): Promise<void> {
   for (let at = 0; at < changes.length; at += AT_ONCE) {
-    const { data } = await judge(changes.slice(at, at + AT_ONCE));
+    const { data } = await judge(changes.slice(at, at + AT_ONCE).map(({ id, version }) => ({ id, version })));
     all.done.push(...data.done);
     all.stale.push(...data.stale);
     if (data.decision !== undefined) all.decisions.push(data.decision);
   }
-  return all;
 }
 
 /**
@@ -41,35 +41,27 @@ export function useJudging() {
   const approval = catalogue.hooks.moderation.approve.useMutation();
   const rejection = catalogue.hooks.moderation.reject.useMutation();
   const takingBack = catalogue.hooks.moderation.takeBack.useMutation();
-  const keys = (changes: Judged) => changes.map(({ id, version }) => ({ id, version }));
   const readAgain = () => Promise.all([utils.moderation.invalidate(), utils.goods.invalidate(), utils.product.invalidate()]);
   const takeBack = async (decisions: readonly number[]) => {
     const all = Promise.all(decisions.map((id) => takingBack.mutateAsync({ id })));
     await withToast(all, t('MODERATION.TAKEN_BACK'));
     await readAgain();
   };
-  const judge = async (word: 'APPROVED' | 'REJECTED', answer: Promise<AllJudged>) => {
-    const done = await withToast(
-      answer.then(({ done, stale, decisions }) => {
-        const undo = decisions.length > 0 && { action: { label: t('MODERATION.TAKE_BACK'), act: () => void takeBack(decisions) } };
-        if (done.length > 0) toast({ intent: 'success', text: t(`MODERATION.DONE.${word}`, { count: done.length }), ...undo });
-        if (stale.length > 0) toast({ intent: 'warning', text: t('MODERATION.STALE', { count: stale.length }) });
-      }),
-    );
+  const tell = (word: 'APPROVED' | 'REJECTED', { done, stale, decisions }: AllJudged) => {
+    const undo = decisions.length > 0 && { action: { label: t('MODERATION.TAKE_BACK'), act: () => void takeBack(decisions) } };
+    if (done.length > 0) toast({ intent: 'success', text: t(`MODERATION.DONE.${word}`, { count: done.length }), ...undo });
+    if (stale.length > 0) toast({ intent: 'warning', text: t('MODERATION.STALE', { count: stale.length }) });
+  };
+  const judge = async (word: 'APPROVED' | 'REJECTED', changes: Judged, send: Judge) => {
+    const all: AllJudged = { done: [], stale: [], decisions: [] };
+    const done = await withToast(inParts(changes, send, all).finally(() => tell(word, all)));
     await readAgain();
     return done;
   };
   return {
     busy: approval.isPending || rejection.isPending,
-    approve: (changes: Judged) =>
-      judge(
-        'APPROVED',
-        inParts(keys(changes), (some) => approval.mutateAsync({ changes: some, undoable: true })),
-      ),
+    approve: (changes: Judged) => judge('APPROVED', changes, (some) => approval.mutateAsync({ changes: some, undoable: true })),
     reject: (changes: Judged, reason: string) =>
-      judge(
-        'REJECTED',
-        inParts(keys(changes), (some) => rejection.mutateAsync({ changes: some, reason, undoable: true })),
-      ),
+      judge('REJECTED', changes, (some) => rejection.mutateAsync({ changes: some, reason, undoable: true })),
   };
 }

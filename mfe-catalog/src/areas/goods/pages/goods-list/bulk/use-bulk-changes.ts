@@ -5,6 +5,7 @@ import { catalogue } from '../../../../../api.ts';
 import { useText } from '../../../../../management/use-text.ts';
 
 const LOOK_AGAIN_MS = 700;
+const LONGEST_LOOK_MS = 3_600_000;
 /** So many of the last ones are shown. */
 const SHOWN_MAX = 3;
 
@@ -27,12 +28,19 @@ export function useBulkChanges() {
   };
 }
 
+/** When the list has to be looked at again: soon while something runs, else when the next one can be undone no longer; false: never. */
+function nextLook(jobs: readonly BulkChangeJob[]): number | false {
+  if (jobs.some(isUnderWay)) return LOOK_AGAIN_MS;
+  const ends = jobs.flatMap(({ undo_until }) => (undo_until === null ? [] : Date.parse(undo_until)));
+  return ends.length > 0 && Math.min(LONGEST_LOOK_MS, Math.max(LOOK_AGAIN_MS, Math.min(...ends) - Date.now()));
+}
+
 /** The last changes, read again while one of them runs: also by another tab, a colleague, or before a reload. */
 export function useBulkProgress(): readonly BulkChangeJob[] {
   const utils = catalogue.hooks.useUtils();
   const list = catalogue.hooks.bulkChange.list.useQuery(
     { per_page: SHOWN_MAX },
-    { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_AGAIN_MS : false) },
+    { refetchInterval: ({ state }) => nextLook(state.data?.data ?? []) },
   );
   const jobs = list.data?.data ?? [];
   const running = jobs.filter(isUnderWay).map(({ id }) => id);
