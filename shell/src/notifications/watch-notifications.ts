@@ -1,16 +1,22 @@
+import type { Notification } from '@market/notifications-contract/notification';
 import { $token, $user, credentialRefused } from '@market/shell-kit/session/session';
 import { combine, createWatch, type Scope, scopeBind } from 'effector';
 import { sessionDoubted } from '../session/session.model.ts';
 import { mailboxChanged, notificationArrived } from './notifications.model.ts';
+import { refreshOnNews } from './refresh-on-news.ts';
 
 /** Whose line is to be open; a change of the token opens it anew. */
 const $listener = combine($user, $token, (user, token) => (user && token ? `${user.id} ${token}` : ''));
 
 /** Keeps the live line of the page open while a user is signed in. Its code comes with the first user, never for guests. */
 export function watchNotifications(scope: Scope): void {
+  const [arrived, refresh] = [scopeBind(notificationArrived, { scope }), refreshOnNews(scope)];
   const listeners = {
     mailbox: scopeBind(mailboxChanged, { scope }),
-    arrived: scopeBind(notificationArrived, { scope }),
+    arrived: (news: Notification) => {
+      arrived(news);
+      refresh(news);
+    },
     // The server ends a line together with its session: whether it did is asked at once.
     cut: scopeBind(sessionDoubted, { scope }),
   };

@@ -1,0 +1,19 @@
+import type { Notification } from '@market/notifications-contract/notification';
+import { dataChanged } from '@market/shell-kit/data/query';
+import { type Scope, scopeBind } from 'effector';
+
+/** News come in bursts: a line that was cut brings all it missed. */
+const PAUSE_MS = 500;
+/** News of these say that something is otherwise which pages show; an account's own pages have their ways to hear of it. */
+const SHOWN: readonly Notification['topic'][] = ['goods', 'company'];
+
+/** What pages show is asked for again when news of it come: a list beside the news that it changed would be the old one. */
+export function refreshOnNews(scope: Scope): (news: Pick<Notification, 'topic'>) => void {
+  const ask = scopeBind(dataChanged, { scope });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return ({ topic }) => {
+    if (!SHOWN.includes(topic)) return;
+    clearTimeout(timer);
+    timer = setTimeout(ask, PAUSE_MS);
+  };
+}
