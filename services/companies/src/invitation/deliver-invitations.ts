@@ -22,8 +22,7 @@ interface Deliverer {
 
 const EVERY_MS = 1_000;
 const PRUNE_EVERY_MS = 3_600_000;
-const AT_ONCE = 20;
-/** How long one waits that could not be ordered, or whose process died. */
+/** How long one waits that could not be ordered, or whose process died: longer than the two calls of a delivery may last. */
 const RETRY_SECONDS = 30;
 /** As much as a letter shows of a name. */
 const IN_LETTER = 150;
@@ -62,7 +61,7 @@ export function startInvitationJob(deliverer: Deliverer): () => Promise<void> {
   const { log } = deliverer;
   const stops = [
     startOutboxJob({
-      claim: () => claimDueInvitations(deliverer.db.pool, { seconds: RETRY_SECONDS, most: AT_ONCE }),
+      claim: (most) => claimDueInvitations(deliverer.db.pool, { seconds: RETRY_SECONDS, most }),
       deliver: (due) => deliver(deliverer, due),
       facts: ({ id }) => ({ invitation: id }),
       failed: 'an invitation could not be sent; trying again',

@@ -58,6 +58,18 @@ it('says again what changed while identity was asked, with a greater number, and
   await leave(3);
   expect(await due()).toBe(1);
   identity.open();
+  await pool.query('UPDATE membership_errand SET due_at = now()');
   await expect.poll(due).toBe(0);
   expect(told.at(-1)).toMatchObject({ user_id: 3, company: null });
+});
+
+it('lets no change fail that is done, when what identity has to be told cannot be taken up at once', async () => {
+  await pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+    CREATE TRIGGER refuse BEFORE UPDATE ON membership_errand FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  expect((await leave(4)).status).toBe(200);
+  expect(await due()).toBe(1);
+  await pool.query('DROP TRIGGER refuse ON membership_errand');
+  await expect.poll(due).toBe(0);
+  expect(told.at(-1)).toMatchObject({ user_id: 4, company: null });
 });

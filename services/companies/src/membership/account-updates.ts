@@ -2,7 +2,7 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import { PeerRefusal } from '@market/service-kit/access/peer';
 import type { Db } from '@market/service-kit/data/database';
 import type { Tx } from '@market/service-kit/data/tx';
-import { deliverAll, startOutboxJob } from '@market/service-kit/jobs/outbox-job';
+import { AT_ONCE, deliverAtOnce, startOutboxJob } from '@market/service-kit/jobs/outbox-job';
 import type { Accounts } from '../accounts.ts';
 import {
   type AccountUpdate,
@@ -23,10 +23,9 @@ interface Deliverer {
   log: Logger;
 }
 
-/** How long one waits that could not be delivered, or whose process died. */
-const RETRY_SECONDS = 5;
+/** How long one waits that could not be delivered, or whose process died: longer than a call to identity may last. */
+const RETRY_SECONDS = 15;
 const EVERY_MS = 2_000;
-const AT_ONCE = 100;
 
 /** Notes, in the transaction that changed whom these users act for, that identity has to be informed. */
 export async function enqueueAccountUpdates(tx: Tx, userIds: readonly number[]): Promise<void> {
@@ -55,16 +54,27 @@ const job = (deliverer: Deliverer) => ({
   log: deliverer.log,
 });
 
-/** Tells identity whom these users act for now. What could not be delivered is delivered later. */
+/**
+ * Tells identity whom these users act for now. What could not be delivered is delivered later: the change is done, and nothing that fails
+ * here makes it fail.
+ */
 export async function deliverAccountUpdates(deliverer: Deliverer, userIds: readonly number[]): Promise<void> {
-  if (userIds.length === 0) return;
-  await deliverAll(await claimAccountUpdates(deliverer.db.pool, { users: userIds, seconds: RETRY_SECONDS }), job(deliverer));
+  const delivery = job(deliverer);
+  try {
+    for (let at = 0; at < userIds.length; at += AT_ONCE) {
+      const users = userIds.slice(at, at + AT_ONCE);
+      const claimed = await claimAccountUpdates(deliverer.db.pool, { users, seconds: RETRY_SECONDS });
+      if (claimed.length > 0 && !(await deliverAtOnce(claimed, delivery))) return;
+    }
+  } catch (err) {
+    deliverer.log.warn({ err }, delivery.failed);
+  }
 }
 
 /** Delivers again what failed, from time to time. Answers how to stop. */
 export const startAccountUpdateJob = (deliverer: Deliverer): (() => Promise<void>) =>
   startOutboxJob({
     ...job(deliverer),
-    claim: () => claimDueAccountUpdates(deliverer.db.pool, { seconds: RETRY_SECONDS, most: AT_ONCE }),
+    claim: (most) => claimDueAccountUpdates(deliverer.db.pool, { seconds: RETRY_SECONDS, most }),
     everyMs: EVERY_MS,
   });

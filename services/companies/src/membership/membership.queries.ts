@@ -82,9 +82,13 @@ export async function insertAccountUpdates(tx: Tx, userIds: readonly number[]): 
 const accountUpdateColumns = { user_id: number, number: bigint };
 export type AccountUpdate = RowOf<typeof accountUpdateColumns>;
 
-/** Takes what identity has yet to be informed of about these users; what is not delivered is due again after a while. */
+/**
+ * Takes what identity has yet to be informed of about these users, in order, so that two who take them never wait for each other; what is
+ * not delivered is due again after a while.
+ */
 export const claimAccountUpdates = manyRows({
-  text: `UPDATE membership_errand SET due_at = now() + $seconds * interval '1 second' WHERE user_id = ANY($users::int[])
+  text: `UPDATE membership_errand SET due_at = now() + $seconds * interval '1 second'
+    WHERE user_id IN (SELECT user_id FROM membership_errand WHERE user_id = ANY($users::int[]) ORDER BY user_id FOR UPDATE)
     RETURNING user_id, number`,
   values: { users: listOf(number), seconds: number },
   row: accountUpdateColumns,

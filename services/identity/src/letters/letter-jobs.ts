@@ -21,11 +21,10 @@ import { newLink } from './letter-links.ts';
 
 type Writer = Pick<Dependencies, 'db' | 'prisma' | 'post' | 'now' | 'environment'>;
 
-/** How long one waits that nobody took, or whose process died. */
+/** How long one waits that nobody took, or whose process died: longer than a call to notifications may last. */
 const RETRY_SECONDS = 15;
 const EVERY_MS = 3_000;
 const PRUNE_EVERY_MS = 60_000;
-const AT_ONCE = 50;
 
 /** Notes a letter to an address, also to one that has no account. Afterwards: `writeSoon`. Answers its number. */
 export async function enqueueLetter(tx: Tx, letter: { kind: LetterKind; email: string }): Promise<string> {
@@ -68,7 +67,7 @@ export function startLetterJob(writer: Writer, log: Logger): () => Promise<void>
   const { pool } = writer.db;
   const stops = [
     startOutboxJob({
-      claim: () => claimDueLetterJobs(pool, { seconds: RETRY_SECONDS, most: AT_ONCE }),
+      claim: (most) => claimDueLetterJobs(pool, { seconds: RETRY_SECONDS, most }),
       deliver: (job) => write(writer, job),
       facts: () => ({}),
       failed: 'A letter could not be ordered; trying again',
