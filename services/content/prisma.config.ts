@@ -1,3 +1,4 @@
 import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 
-export default serviceSchema('content');
+// How far users are notified of new terms is written and read by SQL alone.
+export default serviceSchema('content', ['terms_notice']);

@@ -4,6 +4,7 @@ import { openDatabase } from '@market/service-kit/data/database';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { every } from '@market/service-kit/jobs/every';
+import { startNotifyingOfTerms } from './document/notify-of-terms.ts';
 import { revalidatePublicReads } from './document/revalidate-public-reads.ts';
 import { publishDueVersions } from './document/schedule-version.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
@@ -26,6 +27,7 @@ export const content = defineService({
   events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted)],
   background: ({ dependencies }, { deps: { log } }) => [
     every(() => publishDueVersions(dependencies), { everyMs: DUE_EVERY_MS, log, failed: 'due versions of documents were not published' }),
+    startNotifyingOfTerms(dependencies.db, log),
   ],
   routes: (app) => {
     revalidatePublicReads(app);

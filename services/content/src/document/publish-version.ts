@@ -5,8 +5,8 @@ import { audit } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
 import { emit } from '@market/service-kit/events/outbox';
 import { type DocumentTx, insertVersion } from './document-version.queries.ts';
-import { notifyOfTerms } from './notify-of-terms.ts';
 import { isBlank, sanitizeText } from './sanitize-text.ts';
+import { putTermsNotice } from './terms-notice.queries.ts';
 
 export interface Edition {
   document: { id: number; contentType: DocumentType };
@@ -30,7 +30,7 @@ export function cleanTexts({ ru, en }: DocumentTexts): DocumentTexts {
   return { ru: clean.ru, en: clean.en === null || isBlank(clean.en) ? null : clean.en };
 }
 
-/** Writes a version, notes who did it and emits the event, in the transaction that gave the version its number. */
+/** Writes a version, notes who did it, emits the event and has users notified of new terms, in the transaction that gave the version its number. */
 export async function publishVersion(tx: DocumentTx, edition: Edition): Promise<void> {
   const { document, version, texts, actor, note, restoredFrom, change } = edition;
   const { id, publishedAt } = await insertVersion(tx, {
@@ -51,5 +51,5 @@ export async function publishVersion(tx: DocumentTx, edition: Edition): Promise<
     version,
     published_at: publishedAt.toISOString(),
   });
-  if (change === 'terms' && version > 1) await notifyOfTerms(tx, document.contentType);
+  if (change === 'terms' && version > 1) await putTermsNotice(tx, { type: document.contentType });
 }

@@ -9,5 +9,9 @@ export const upsertPerson = noRows({
 
 export const deletePerson = noRows({ text: 'DELETE FROM person WHERE id = $id', values: { id: number } });
 
-/** Everybody who has an account. */
-export const readPeople = manyRows({ text: 'SELECT id FROM person ORDER BY id', values: {}, row: { id: number } });
+/** Those who have an account, in the order of their numbers, from the one after `id` on. */
+export const readPeopleAfter = manyRows({
+  text: 'SELECT id FROM person WHERE id > $id ORDER BY id LIMIT $most',
+  values: { id: number, most: number },
+  row: { id: number },
+});
