@@ -56,7 +56,7 @@ export type SkippedGoods = z.infer<typeof SkippedGoods>;
 
 const BulkValue = z.union([z.number(), z.boolean(), z.string()]);
 
-/** What a change would do now, without doing it. What the company's plan allows is judged when it runs. */
+/** What a change would do now, without doing it. */
 export const BulkPreview = dataOf(
   z.object({
     /** SKUs, and the models they are of. */

@@ -7,7 +7,7 @@ import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../good
 /** Which goods: those named, of one company or (null) of any, or those of a scope. */
 export type Chosen = { ids: readonly number[]; companyId: number | null } | { scope: GoodsScope };
 
-interface ChosenSet {
+export interface ChosenSet {
   chosen: Chosen;
   /** Every variant of a model of which one is chosen. */
   isByModel: boolean;
@@ -48,24 +48,33 @@ export const insertBulkRows = noRows.composed({
 });
 
 const factColumns = {
-  ...{ id: number, company_id: number, model: number, price: number, stock_quantity: number, reserved: number, active: boolean },
+  ...{ id: number, company_id: number, variant_group_id: nullable(number), reserved: number },
+  ...{ price: number, stock_quantity: number, active: boolean },
   price_tiers: json<{ min_count: number; price: number }[]>(),
   ...{ category_id: number, product_type_id: number },
 };
 /** What a preview judges a product by. */
 export type ProductFacts = RowOf<typeof factColumns>;
 
+interface FactsQuery extends ChosenSet {
+  isStaff: boolean;
+}
+
+/** SQL: as the author sees it: a vendor's own is what was sent last, see `seenContent`. */
+const seenColumn = (field: 'category_id' | 'product_type_id', isStaff: boolean): string =>
+  isStaff ? `p.${field}` : `coalesce((c.content ->> '${field}')::int, p.${field}) AS ${field}`;
+
 const readFactRows = manyRows.composed({
   row: factColumns,
-  compose: (set: ChosenSet, bind) => `
-    SELECT p.id, p.company_id, coalesce(p.variant_group_id, -p.id) AS model, to_roubles(p.price_kopecks)::float AS price, p.stock_quantity,
-      p.reserved_quantity AS reserved, p.active, p.category_id, p.product_type_id,
+  compose: ({ isStaff, ...set }: FactsQuery, bind) => `
+    SELECT p.id, p.company_id, p.variant_group_id, to_roubles(p.price_kopecks)::float AS price, p.stock_quantity,
+      p.reserved_quantity AS reserved, p.active, ${seenColumn('category_id', isStaff)}, ${seenColumn('product_type_id', isStaff)},
       (SELECT coalesce(json_agg(json_build_object('min_count', t.min_count, 'price', to_roubles(t.price_kopecks)) ORDER BY t.min_count), '[]')
        FROM price_tier t WHERE t.product_id = p.id) AS price_tiers
-    FROM (${chosenProducts(set, bind)}) c JOIN product p ON p.id = c.id ORDER BY p.company_id, p.id`,
-  variants: () => CHOSEN_VARIANTS,
+    FROM (${chosenProducts(set, bind)}) chosen JOIN ${GOODS} ON p.id = chosen.id ORDER BY p.company_id, p.id`,
+  variants: () => [{ ...CHOSEN_VARIANTS[0], isStaff: true }, ...CHOSEN_VARIANTS.map((set) => ({ ...set, isStaff: false }))],
 });
-export const readFacts = (tx: Tx, set: ChosenSet): Promise<ProductFacts[]> => readFactRows(tx, set);
+export const readFacts = (tx: Tx, query: FactsQuery): Promise<ProductFacts[]> => readFactRows(tx, query);
 
 export const readNames = manyRows({
   text: `SELECT id, in_locale($locale, name_ru, name_en) AS name, sku FROM product WHERE id = ANY ($ids::int[])`,
@@ -91,8 +100,12 @@ export const setBulkTotal = noRows({
   values: { job: number, total: number },
 });
 
+/** SQL: for whom a change is worked on: whoever began it, or has it undone. */
+const WORKED_FOR = `CASE WHEN state IN ('undoing', 'undone') THEN coalesce(undone_by, user_id) ELSE user_id END`;
+
+/** Of one person. */
 export const countOpenBulkChanges = oneRow({
-  text: `SELECT count(*)::int AS num FROM bulk_change WHERE user_id = $user AND id <> $job AND state IN ('working', 'undoing')`,
+  text: `SELECT count(*)::int AS num FROM bulk_change WHERE ${WORKED_FOR} = $user AND id <> $job AND state IN ('working', 'undoing')`,
   values: { user: number, job: number },
   row: { num: number },
 });
@@ -100,6 +113,7 @@ export const countOpenBulkChanges = oneRow({
 const storedColumns = {
   id: number,
   company_id: nullable(number),
+  /** For whom it is worked on: whoever began it, or has it undone. */
   user_id: number,
   change: json<BulkChange>(),
   state: textOf<BulkChangeState>(),
@@ -110,7 +124,7 @@ const storedColumns = {
 };
 /** A bulk change as the database has it. */
 export type StoredBulkChange = RowOf<typeof storedColumns>;
-const STORED = 'id, company_id, user_id, change, state, total, cursor, changed_num, finished_at';
+const STORED = `id, company_id, ${WORKED_FOR} AS user_id, change, state, total, cursor, changed_num, finished_at`;
 
 export const readBulkChange = oneRow({
   text: `SELECT ${STORED} FROM bulk_change WHERE id = $job`,
@@ -124,31 +138,39 @@ export const takeBulkChange = oneRow({
   row: storedColumns,
 });
 
-/** Moves a change on from one of the states it may be left in, its cursor back to the beginning where it is undone. */
-export const passBulkChange = manyRows({
-  text: `UPDATE bulk_change SET state = $to::bulk_change_state, touched_at = clock_timestamp(),
-      finished_at = CASE WHEN $to IN ('done', 'canceled', 'undone') THEN $now::timestamptz END,
-      cursor = CASE WHEN $to = 'undoing' THEN 0 ELSE cursor END
+/** SQL: for what most products of a change in this state were left out, counted when it ends: while it runs each look would count anew. */
+const reasonsIn = (state: string): string => `(
+    SELECT coalesce(json_agg(reason ORDER BY reason.count DESC), '[]') FROM (
+      SELECT r.code, r.details, count(*)::int AS count, (array_agg(r.product_id ORDER BY r.number))[1:3] AS ids
+      FROM bulk_change_row r WHERE r.job_id = bulk_change.id AND r.code IS NOT NULL
+        AND r.outcome = CASE WHEN ${state} = 'undone' THEN 'kept' ELSE 'skipped' END
+      GROUP BY r.code, r.details ORDER BY count DESC LIMIT 6
+    ) reason
+  )`;
+
+/** Begins to undo a change for somebody. */
+export const beginBulkUndo = noRows({
+  text: `UPDATE bulk_change SET state = 'undoing', undone_by = $user, cursor = 0, finished_at = NULL, reasons = NULL, touched_at = clock_timestamp()
+    WHERE id = $job AND state IN ('done', 'canceled')`,
+  values: { job: number, user: number },
+});
+
+/** Ends a change from one of the states it may be left in. */
+export const endBulkChangeRow = manyRows({
+  text: `UPDATE bulk_change SET state = $to::bulk_change_state, touched_at = clock_timestamp(), finished_at = $now, reasons = ${reasonsIn('$to::text')}
     WHERE id = $job AND state = ANY ($from::bulk_change_state[]) RETURNING id`,
   values: { job: number, to: textOf<BulkChangeState>(), from: listOf(textOf<BulkChangeState>()), now: date },
   row: { id: number },
 });
 
 export const stopBulkChanges = noRows({
-  text: `UPDATE bulk_change SET state = 'canceled', touched_at = now(), finished_at = now()
-    WHERE user_id = ANY ($users::int[]) AND ($company::int IS NULL OR company_id = $company) AND state IN ('working', 'undoing')`,
+  text: `UPDATE bulk_change SET state = 'canceled', touched_at = now(), finished_at = now(), reasons = ${reasonsIn("'canceled'")}
+    WHERE ${WORKED_FOR} = ANY ($users::int[]) AND ($company::int IS NULL OR company_id = $company) AND state IN ('working', 'undoing')`,
   values: { users: listOf(number), company: nullable(number) },
 });
 
 const VIEW = `id, state, change, total, cursor, changed_num, unchanged_num, skipped_num, restored_num, kept_num, created_at, finished_at,
-  (
-    SELECT coalesce(json_agg(reason ORDER BY reason.count DESC), '[]') FROM (
-      SELECT r.code, r.details, count(*)::int AS count, (array_agg(r.product_id ORDER BY r.number))[1:3] AS ids
-      FROM bulk_change_row r WHERE r.job_id = bulk_change.id AND r.code IS NOT NULL
-        AND r.outcome = CASE WHEN bulk_change.state IN ('undoing', 'undone') THEN 'kept' ELSE 'skipped' END
-      GROUP BY r.code, r.details ORDER BY count DESC LIMIT 6
-    ) reason
-  ) AS reasons`;
+  CASE WHEN state IN ('working', 'undoing') THEN '[]' ELSE coalesce(reasons, ${reasonsIn('state')}::jsonb) END AS reasons`;
 
 const viewColumns = {
   id: number,

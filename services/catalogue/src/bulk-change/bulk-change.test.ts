@@ -184,6 +184,51 @@ test('a preview counts what would happen, and changes nothing', async () => {
   expect((await look(first)).price).toBe(123_400);
 });
 
+test('a preview promises what the change does: within the plan, into the collection, from where the vendor last sent it', async () => {
+  const preview = async (ids: number[], what: object) => (await post(`${ALL}/preview`, vendor, { goods: { ids }, change: what })).body.data;
+  const sameAsDone = async (ids: number[], what: object) => {
+    const { changed, unchanged, skipped } = await preview(ids, what);
+    const done = await change({ ids }, what);
+    const codes = (reasons: { code: string; count: number }[]) => reasons.map(({ code, count }) => [code, count]);
+    expect([changed, unchanged, codes(skipped)]).toEqual([done.counts.changed, done.counts.unchanged, codes(done.skipped)]);
+    return done;
+  };
+  await allow({ free_plan_active_models: 1 });
+  const off = [await aProduct({ active: false }), await aProduct({ active: false })];
+  expect((await sameAsDone(off, { kind: 'active', active: true })).counts).toEqual({ changed: 1, unchanged: 0, skipped: 1 });
+  await allow({ free_plan_active_models: 100 });
+  const collection_id = (await post('/api/shop/collection', vendor, { names: { ru: `Лето ${off[0]}` } })).body.data.id;
+  await change({ ids: off.slice(0, 1) }, { kind: 'collection', collection_id });
+  expect((await sameAsDone(off, { kind: 'collection', collection_id })).counts).toEqual({ changed: 1, unchanged: 1, skipped: 0 });
+  const sent = await aProduct({ moderation: 'approved' });
+  await app.call({ method: 'PUT', url: `/api/shop/product/${sent}`, as: vendor, body: { category_id: other } });
+  expect((await sameAsDone([sent], { kind: 'category', category_id: other })).counts).toEqual({ changed: 0, unchanged: 1, skipped: 0 });
+});
+
+test('an undo counts for whoever asked for it, and is written down as theirs', async () => {
+  await allow({ open_bulk_changes: 1 });
+  await aProduct();
+  const colleague = { ...vendor, userId: 12 };
+  const begun = await change({ filter: {} }, { kind: 'active', active: false });
+  const held = await pool.connect();
+  await held.query('BEGIN');
+  await held.query('SELECT id FROM product FOR UPDATE');
+  expect((await post(one(begun.id, '/undo'), colleague)).body.data.state).toBe('undoing');
+  const stock = { goods: { filter: {} }, change: { kind: 'stock', stock_quantity: 1 } };
+  expect((await post(ALL, colleague, stock)).body.code).toBe('BULK_CHANGE_OPEN_LIMIT');
+  const own = await post(ALL, vendor, stock);
+  expect(own.status).toBe(200);
+  await held.query('ROLLBACK');
+  held.release();
+  await ended(own.body.data.id);
+  expect((await ended(begun.id)).state).toBe('undone');
+  const { rows } = await pool.query(`SELECT actor_id FROM audit_entry WHERE action = 'goods.bulk_undone' AND subject_id = $1`, [
+    String(begun.id),
+  ]);
+  expect(rows).toEqual([{ actor_id: 12 }]);
+  await allow({ open_bulk_changes: 3 });
+});
+
 test('what is over is not stopped; what was stopped can be undone as far as it came', async () => {
   const [changed] = [await aProduct(), await aProduct()];
   const { id } = await change({ ids: [changed] }, { kind: 'active', active: false });

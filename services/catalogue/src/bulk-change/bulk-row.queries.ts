@@ -45,11 +45,11 @@ export const lockFilledCollection = oneRow({
 
 /** How many products of each company began to run out by a change of stock. */
 export const countRunOut = manyRows({
-  text: `SELECT r.company_id, count(*)::int AS num FROM bulk_change_row r JOIN product p ON p.id = r.product_id
+  text: `SELECT r.company_id, count(*)::int AS count FROM bulk_change_row r JOIN product p ON p.id = r.product_id
     WHERE r.job_id = $job AND r.outcome = 'changed' AND (r.before ->> 'stock_quantity')::int - p.reserved_quantity > $lowStock
       AND p.stock_quantity - p.reserved_quantity <= $lowStock GROUP BY r.company_id`,
   values: { job: number, lowStock: number },
-  row: { company_id: number, num: number },
+  row: { company_id: number, count: number },
 });
 
 export const readFilledModels = manyRows({

@@ -3,9 +3,9 @@ import { audit } from '@market/service-kit/data/audit';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Dependencies } from '../context.ts';
-import { notifyLowStockOfImport } from '../goods/low-stock.ts';
+import { notifyLowStockAtOnce } from '../goods/low-stock.ts';
 import { catalogueSettings } from '../settings.ts';
-import { passBulkChange, readBulkChangeView, type StoredBulkChange } from './bulk-change.queries.ts';
+import { endBulkChangeRow, readBulkChangeView, type StoredBulkChange } from './bulk-change.queries.ts';
 import { countRunOut } from './bulk-row.queries.ts';
 
 /** Who changes fewer waits for the end and sees it. */
@@ -20,7 +20,7 @@ interface Ending {
 export async function endBulkChange(tx: Tx, { job, dependencies }: Ending): Promise<void> {
   const { id, state, user_id, change } = job;
   const to = state === 'undoing' ? 'undone' : 'done';
-  const ended = await passBulkChange(tx, { job: id, to, from: [state], now: dependencies.now() });
+  const ended = await endBulkChangeRow(tx, { job: id, to, from: [state], now: dependencies.now() });
   const view = await readBulkChangeView(tx, { job: id });
   if (ended.length === 0 || !view) return;
   const { changed_num, unchanged_num, skipped_num, restored_num, kept_num } = view;
@@ -48,5 +48,5 @@ export async function endBulkChange(tx: Tx, { job, dependencies }: Ending): Prom
 /** The members are notified once of how many of their goods run out. */
 async function notifyRunOut(tx: Tx, job: number): Promise<void> {
   const { low_stock: lowStock } = await catalogueSettings.get(tx);
-  for (const { company_id, num } of await countRunOut(tx, { job, lowStock })) await notifyLowStockOfImport(tx, company_id, num);
+  await notifyLowStockAtOnce(tx, await countRunOut(tx, { job, lowStock }));
 }

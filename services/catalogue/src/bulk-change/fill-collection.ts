@@ -27,6 +27,16 @@ export async function fillCollection(tx: Tx, { job, collection, rows }: Filling)
   return verdicts;
 }
 
+/** What adding products to a collection would do, in their order. */
+export async function judgeFilling(
+  tx: Tx,
+  { collection, products }: { collection: number; products: readonly number[] },
+): Promise<Verdict[]> {
+  const found = await lockFilledCollection(tx, { collection });
+  const present = new Set((await readFilledModels(tx, { collection })).map(({ id }) => id));
+  return (await readModelsOf(tx, { products })).map((product) => verdictOf(product, found?.company_id ?? null, present));
+}
+
 /** Judges one product after the other: `present` grows by each model that is added. */
 function verdictOf(product: RequestedProduct, owner: number | null, present: Set<number>): Verdict {
   const { model } = product;

@@ -40,7 +40,7 @@ export interface Judging {
 }
 
 /** The offer's fields as a change makes them; none of them where it is about something else. */
-export function changedOffer(offer: OfferPart, change: BulkChange): Partial<OfferPart> {
+function changedOffer(offer: OfferPart, change: BulkChange): Partial<OfferPart> {
   switch (change.kind) {
     case 'price_set':
     case 'price_percent':
@@ -56,7 +56,7 @@ export function changedOffer(offer: OfferPart, change: BulkChange): Partial<Offe
 }
 
 /** Why an offer cannot be so; null: it can, as far as the company's plan allows it. */
-export function offerFault(offer: OfferPart, wanted: Partial<OfferPart>, reserved: number): Fault | null {
+function offerFault(offer: OfferPart, wanted: Partial<OfferPart>, reserved: number): Fault | null {
   const made = { ...offer, ...wanted };
   const prices = [made.price, ...made.price_tiers.map((tier) => tier.price)];
   if (wanted.price !== undefined && !prices.every((price) => ProductPrice.safeParse(price).success)) return { code: 'BULK_PRICE_BOUNDS' };
@@ -68,14 +68,33 @@ export function offerFault(offer: OfferPart, wanted: Partial<OfferPart>, reserve
 const part = <T extends object>(of: T, like: object): Partial<T> =>
   Object.fromEntries(Object.entries(of).filter(([field]) => Object.hasOwn(like, field))) as Partial<T>;
 
+/** What of a product its offer is judged by. */
+interface JudgedOffer {
+  offer: OfferPart;
+  reserved: number;
+  group: number | null;
+}
+
+/** What a change does to an offer; a preview asks the same. */
+export function judgeOffer(judged: JudgedOffer, change: BulkChange, room: TakeRoom): { wanted: Partial<OfferPart>; fault: Fault | null } {
+  const wanted = changedOffer(judged.offer, change);
+  const isSame = isDeepStrictEqual(part(judged.offer, wanted), wanted);
+  return { wanted, fault: isSame ? null : withinRoom(judged, wanted, room) };
+}
+
+const judgedOffer = ({ offer, reserved_quantity: reserved, variant_group_id: group }: HeldProduct): JudgedOffer => ({
+  offer,
+  reserved,
+  group,
+});
+
 /** What a change does to a product. */
 export function judge(product: HeldProduct, change: BulkChange, judging: Judging): Verdict {
   if (change.kind === 'category') return judgeContent(product, { category_id: change.category_id }, judging);
   if (change.kind === 'type') return judgeContent(product, { product_type_id: change.product_type_id }, judging);
-  const wanted = changedOffer(product.offer, change);
-  if (isDeepStrictEqual(part(product.offer, wanted), wanted)) return { outcome: 'unchanged' };
-  const fault = withinRoom(product, wanted, judging.room);
+  const { wanted, fault } = judgeOffer(judgedOffer(product), change, judging.room);
   if (fault) return { outcome: 'skipped', fault };
+  if (isDeepStrictEqual(part(product.offer, wanted), wanted)) return { outcome: 'unchanged' };
   return { outcome: 'changed', ...offered(product, wanted) };
 }
 
@@ -85,11 +104,11 @@ const offered = (product: HeldProduct, wanted: Partial<OfferPart>) => ({
   product: { stored: product, content: null, offer: { ...product.offer, ...wanted } },
 });
 
-function withinRoom(product: HeldProduct, wanted: Partial<OfferPart>, room: TakeRoom): Fault | null {
-  const fault = offerFault(product.offer, wanted, product.reserved_quantity);
+function withinRoom({ offer, reserved, group }: JudgedOffer, wanted: Partial<OfferPart>, room: TakeRoom): Fault | null {
+  const fault = offerFault(offer, wanted, reserved);
   if (fault) return fault;
-  const comesOn = wanted.active === true && !product.offer.active;
-  return comesOn && !room(product.variant_group_id) ? { code: 'BULK_OVER_PLAN' } : null;
+  const comesOn = wanted.active === true && !offer.active;
+  return comesOn && !room(group) ? { code: 'BULK_OVER_PLAN' } : null;
 }
 
 /** The fields of a content that a change of its category, or of its type, writes. */
@@ -121,7 +140,7 @@ export function judgeUndo(product: HeldProduct, { before, after }: Pick<BulkRow,
     if (!isStillValid(wanted, taxonomy)) return { outcome: 'kept', fault: { code: 'BULK_CONTENT_FAULT' } };
     return { outcome: 'restored', product: { stored: product, content: { seen, wanted }, offer: product.offer } };
   }
-  const fault = withinRoom(product, was, room);
+  const fault = withinRoom(judgedOffer(product), was, room);
   if (fault) return { outcome: 'kept', fault };
   return { outcome: 'restored', product: offered(product, was).product };
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { catalogueSettings } from '../settings.ts';
-import { passBulkChange } from './bulk-change.queries.ts';
+import { beginBulkUndo, endBulkChangeRow } from './bulk-change.queries.ts';
 import { requirePlace } from './create-bulk-change.ts';
 import { findBulkChange, getBulkChange, undoUntil } from './get-bulk-change.ts';
 
@@ -13,7 +13,7 @@ export async function cancelBulkChange(ctx: SignedInCtx, { id }: BulkChangeKey):
   await inTransaction(ctx.db.pool, async (tx) => {
     const { state } = await findBulkChange(tx, ctx, id);
     if (state === 'canceled') return;
-    const passed = await passBulkChange(tx, { job: id, to: 'canceled', from: ['working', 'undoing'], now: ctx.now() });
+    const passed = await endBulkChangeRow(tx, { job: id, to: 'canceled', from: ['working', 'undoing'], now: ctx.now() });
     if (passed.length === 0) throw new DomainError('CONFLICT', 'BULK_CHANGE_STATE');
     await audit(tx, { actor: actorOf(ctx), action: 'goods.bulk_canceled', subject: 'bulk_change', subjectId: id });
   });
@@ -34,7 +34,7 @@ export async function undoBulkChange(ctx: SignedInCtx, { id }: BulkChangeKey): P
     if (job.state === 'working') throw new DomainError('CONFLICT', 'BULK_CHANGE_STATE');
     const until = undoUntil(job, bulk_undo_hours);
     if (!until || until <= ctx.now()) throw new DomainError('CONFLICT', 'BULK_UNDO_OVER');
-    await passBulkChange(tx, { job: id, to: 'undoing', from: ['done', 'canceled'], now: ctx.now() });
+    await beginBulkUndo(tx, { job: id, user: ctx.principal.userId });
     await audit(tx, { actor: actorOf(ctx), action: 'goods.bulk_undo_begun', subject: 'bulk_change', subjectId: id });
   });
   ctx.bulk.wake();

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, BulkPreview, CreateBulkChange, SkippedGoods } from '@market/catalogue-contract/bulk-change';
 import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
+import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
 import { type ProductFacts, readFacts, readNames, readWords } from './bulk-change.queries.ts';
 import { chosenSet, requireCount, requireTarget } from './create-bulk-change.ts';
-import { skippedFor } from './get-bulk-change.ts';
-import { changedOffer, type Fault, offerFault } from './judge-product.ts';
+import { judgeFilling } from './fill-collection.ts';
+import { ownerCompany, skippedFor } from './get-bulk-change.ts';
+import { type Fault, judgeOffer } from './judge-product.ts';
 
 const FIRST = 8;
 
@@ -20,19 +23,21 @@ interface Judged {
 
 /** What a change would do to the goods as they are now. @throws DomainError as `createBulkChange` */
 export async function previewBulkChange(ctx: SignedInCtx, { goods, change }: CreateBulkChange): Promise<BulkPreview> {
-  const { pool } = ctx.db;
-  await inTransaction(pool, (tx) => requireTarget(tx, ctx, change));
-  const facts = await readFacts(pool, await chosenSet(ctx, { goods, change }));
-  requireCount(facts.length);
-  const judged = facts.map((one) => judgeFacts(one, change));
+  const set = await chosenSet(ctx, { goods, change });
+  const judged = await inTransaction(ctx.db.pool, async (tx) => {
+    await requireTarget(tx, ctx, change);
+    const facts = await readFacts(tx, { ...set, isStaff: ownerCompany(ctx) === null });
+    requireCount(facts.length);
+    return judgeAll(tx, ctx, { facts, change });
+  });
   const changed = judged.filter(({ before, after, fault }) => !fault && !isDeepStrictEqual(before, after));
   const failed = judged.filter(({ fault }) => fault);
   // Those that are changed first: the others are counted below them.
   const first = [...changed, ...failed].slice(0, FIRST);
   return {
     data: {
-      total: facts.length,
-      models: new Set(facts.map(({ model }) => model)).size,
+      total: judged.length,
+      models: new Set(judged.map(({ facts: { id, variant_group_id } }) => variant_group_id ?? -id)).size,
       changed: changed.length,
       unchanged: judged.length - changed.length - failed.length,
       skipped: reasonsOf(ctx, failed),
@@ -41,14 +46,40 @@ export async function previewBulkChange(ctx: SignedInCtx, { goods, change }: Cre
   };
 }
 
-function judgeFacts(facts: ProductFacts, change: BulkChange): Judged {
-  if (change.kind === 'category') return { facts, before: facts.category_id, after: change.category_id, fault: null };
-  if (change.kind === 'type') return { facts, before: facts.product_type_id, after: change.product_type_id, fault: null };
-  if (change.kind === 'collection') return { facts, before: false, after: true, fault: null };
-  const wanted = changedOffer(facts, change);
+interface Judging {
+  facts: readonly ProductFacts[];
+  change: BulkChange;
+}
+
+/** As the worker judges them: company by company, in the order of their numbers. */
+async function judgeAll(tx: Tx, ctx: SignedInCtx, { facts, change }: Judging): Promise<Judged[]> {
+  if (change.kind === 'category')
+    return facts.map((one) => ({ facts: one, before: one.category_id, after: change.category_id, fault: null }));
+  if (change.kind === 'type')
+    return facts.map((one) => ({ facts: one, before: one.product_type_id, after: change.product_type_id, fault: null }));
+  if (change.kind === 'collection') return judgeAdded(tx, change.collection_id, facts);
+  const judged: Judged[] = [];
+  for (const [companyId, own] of Map.groupBy(facts, ({ company_id }) => company_id)) {
+    const plan = ownerCompany(ctx) === null ? null : ctx.plan;
+    const groups = own.flatMap(({ variant_group_id }) => variant_group_id ?? []);
+    const room = await planRoom(tx, { plan, companyId }, groups);
+    judged.push(...own.map((one) => judgeFacts(one, change, room)));
+  }
+  return judged;
+}
+
+async function judgeAdded(tx: Tx, collection: number, facts: readonly ProductFacts[]): Promise<Judged[]> {
+  const verdicts = await judgeFilling(tx, { collection, products: facts.map(({ id }) => id) });
+  return facts.map((one, place) => {
+    const verdict = verdicts[place];
+    return { facts: one, before: verdict?.outcome === 'unchanged', after: true, fault: verdict?.fault ?? null };
+  });
+}
+
+function judgeFacts(facts: ProductFacts, change: BulkChange, room: TakeRoom): Judged {
+  const { wanted, fault } = judgeOffer({ offer: facts, reserved: facts.reserved, group: facts.variant_group_id }, change, room);
   const [field] = Object.keys(wanted) as ['price' | 'stock_quantity' | 'active'];
-  const [before, after] = [facts[field], wanted[field] ?? facts[field]];
-  return { facts, before, after, fault: isDeepStrictEqual(before, after) ? null : offerFault(facts, wanted, facts.reserved) };
+  return { facts, before: facts[field], after: wanted[field] ?? facts[field], fault };
 }
 
 function reasonsOf(ctx: SignedInCtx, failed: readonly Judged[]): SkippedGoods[] {

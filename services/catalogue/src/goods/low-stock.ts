@@ -26,29 +26,34 @@ export async function runningOut(tx: Tx, changed: readonly StockBefore[]): Promi
 /** Notifies a company's members, once, that products run out, except the one who made the change. Call it after the change of stock. */
 export async function notifyLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>, changed: readonly StockBefore[]): Promise<void> {
   const found = await runningOut(tx, changed);
-  for (const [companyId, products] of Map.groupBy(found, ({ company_id }) => company_id)) {
+  const news = [...Map.groupBy(found, ({ company_id }) => company_id)].map(([companyId, products]) => {
     const gone = products.filter(({ left }) => left <= 0).length;
-    const news = products.length > APART ? [ofMany(products.length, gone)] : products.map(ofOne);
-    await notifyMembers(tx, companyId, { news, but: ctx.principal.userId });
-  }
+    return [companyId, products.length > APART ? [ofMany(products.length, gone)] : products.map(ofOne)] as const;
+  });
+  await notifyMembers(tx, new Map(news), ctx.principal.userId);
 }
 
 /**
- * Notifies a company's members once of how many of its goods run out by an import, the one who uploaded the file included: nobody reads a
- * file line by line.
+ * Notifies the members of companies once of how many of their goods run out by an import or a bulk change, the one who began it included:
+ * nobody reads a file line by line.
  */
-export async function notifyLowStockOfImport(tx: Tx, companyId: number, count: number): Promise<void> {
-  if (count > 0) await notifyMembers(tx, companyId, { news: [ofMany(count, null)], but: null });
+export async function notifyLowStockAtOnce(tx: Tx, companies: readonly { company_id: number; count: number }[]): Promise<void> {
+  const low = companies.filter(({ count }) => count > 0);
+  await notifyMembers(tx, new Map(low.map(({ company_id, count }) => [company_id, [ofMany(count, null)]])), null);
 }
 
-async function notifyMembers(tx: Tx, companyId: number, { news, but }: { news: readonly News[]; but: number | null }): Promise<void> {
-  const company = await readMembers(tx, { company: companyId });
-  const told = (company?.members ?? []).filter((userId) => userId !== but);
-  const wanted = news.flatMap((one) =>
-    told.map((userId) => ({
-      id: userId,
-      payload: { user_id: userId, topic: 'goods' as const, kind: 'low_stock', intent: 'warning' as const, ...one },
-    })),
+async function notifyMembers(tx: Tx, news: ReadonlyMap<number, readonly News[]>, but: number | null): Promise<void> {
+  if (news.size === 0) return;
+  const companies = await readMembers(tx, { companies: [...news.keys()] });
+  const wanted = companies.flatMap(({ id, members }) =>
+    (news.get(id) ?? []).flatMap((one) =>
+      members
+        .filter((userId) => userId !== but)
+        .map((userId) => ({
+          id: userId,
+          payload: { user_id: userId, topic: 'goods' as const, kind: 'low_stock', intent: 'warning' as const, ...one },
+        })),
+    ),
   );
   await emitAll(tx, notificationWanted('catalogue'), wanted);
 }

@@ -11,10 +11,10 @@ export const readRunningOut = manyRows({
 });
 export type RunningOut = RowOf<typeof readRunningOut.row>;
 
-export const readMembers = oneRow({
-  text: 'SELECT member_ids AS members FROM company_card WHERE id = $company',
-  values: { company: number },
-  row: { members: listOf(number) },
+export const readMembers = manyRows({
+  text: 'SELECT id, member_ids AS members FROM company_card WHERE id = ANY ($companies::int[]) ORDER BY id',
+  values: { companies: listOf(number) },
+  row: { id: number, members: listOf(number) },
 });
 
 export const lockStock = oneRow({

@@ -2,7 +2,7 @@ import { notificationWanted } from '@market/notifications-contract/notification.
 import { audit } from '@market/service-kit/data/audit';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
-import { notifyLowStockOfImport } from '../goods/low-stock.ts';
+import { notifyLowStockAtOnce } from '../goods/low-stock.ts';
 import type { StoredImport } from './import-job.queries.ts';
 import { cancelImports, finishImport, readLowStock, setImportState } from './import-job.queries.ts';
 import { findPendingPhoto, forgetPendingPhotos } from './import-photo.queries.ts';
@@ -22,7 +22,7 @@ export async function endImport(tx: Tx, id: number): Promise<void> {
   const actor = { id: user_id, roles: [] };
   await audit(tx, { actor, action: 'import.finished', subject: 'import', subjectId: id, after: { company_id, file_name, ...counts } });
   const { created_num, updated_num, unchanged_num, failed_num, low_stock_num, photos_failed } = counts;
-  await notifyLowStockOfImport(tx, company_id, low_stock_num);
+  await notifyLowStockAtOnce(tx, [{ company_id, count: low_stock_num }]);
   const isWhole = failed_num === 0 && photos_failed === 0;
   await emit(tx, notificationWanted('catalogue'), user_id, {
     ...{ user_id, topic: 'goods', kind: 'import_finished', intent: isWhole ? 'success' : 'warning', target: { kind: 'import', id } },
@@ -39,7 +39,7 @@ export async function leaveImport(tx: Tx, { id, state }: Pick<StoredImport, 'id'
   if (state === 'undoing') return;
   await forgetPendingPhotos(tx, { job: id });
   const left = await readLowStock(tx, { job: id });
-  if (left) await notifyLowStockOfImport(tx, left.company_id, left.low_stock_num);
+  if (left) await notifyLowStockAtOnce(tx, [{ company_id: left.company_id, count: left.low_stock_num }]);
 }
 
 /** Stops what these people brought, as people of one company or (null) at all, after the piece that is being worked off. */
