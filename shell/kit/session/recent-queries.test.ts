@@ -9,6 +9,9 @@ test('keeps the latest eight, each once and the latest first', () => {
   for (let count = 1; count <= 9; count += 1) keepRecentQuery(7, `запрос ${count}`);
   expect(readRecentQueries(7)).toHaveLength(8);
   expect(readRecentQueries(7)[0]).toBe('запрос 9');
+  const long = 'платье из плотного льна '.repeat(7).trim();
+  keepRecentQuery(7, long);
+  expect(readRecentQueries(7)[0]).toBe(long);
 });
 
 test('each user and guests have their own, and leave nothing behind', () => {

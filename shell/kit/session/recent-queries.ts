@@ -1,7 +1,8 @@
 import { keepChoice } from './stored-choice.ts';
 
 const KEPT = 8;
-const LONGEST = 100;
+/** As long as the catalogue takes words: a cut query would find something else. */
+const LONGEST = 200;
 
 /** Of each user who signs in here, and of guests. */
 const keyOf = (userId: number | null): string => `market:queries:${userId ?? 'guest'}`;

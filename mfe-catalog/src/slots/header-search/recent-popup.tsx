@@ -20,7 +20,8 @@ export function RecentPopup({ list: { listId, active, optionProps }, queries, ch
     <div className={styles.popup}>
       <div className={styles.recent}>
         <span aria-hidden>{t('SEARCH.RECENT')}</span>
-        <Button appearance="transparent" size="small" onClick={clear}>
+        {/* A press must not take the focus from the field where browsers give it to no button: the list would close before the click. */}
+        <Button appearance="transparent" size="small" onMouseDown={(event) => event.preventDefault()} onClick={clear}>
           {t('SEARCH.CLEAR_RECENT')}
         </Button>
       </div>
