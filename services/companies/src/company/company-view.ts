@@ -7,7 +7,7 @@ import type { CompanyColumns } from './company.queries.ts';
 import { isInsider } from './company-access.ts';
 import { logoUrls } from './logo-store.ts';
 
-const roubles = (kopecks: string | null): number | null => (kopecks === null ? null : toRoubles(BigInt(kopecks)));
+export const roubles = (kopecks: string | null): number | null => (kopecks === null ? null : toRoubles(BigInt(kopecks)));
 
 /** A company as a line of a list. */
 export const companyRowOf = (row: CompanyColumns): CompanyRow => ({

@@ -1,7 +1,7 @@
 import { companyChanged } from '@market/companies-contract/company.events';
-import { toRoubles } from '@market/service-kit/data/money';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
+import { roubles } from './company-view.ts';
 import { logoUrls } from './logo-store.ts';
 import { readCompanyCard, updateCompanyRow, type WrittenColumns } from './written-company.queries.ts';
 
@@ -10,8 +10,6 @@ export async function changeCompany(tx: Tx, id: number, columns: Partial<Written
   await updateCompanyRow(tx, { id, columns });
   await announceCompany(tx, id);
 }
-
-const roubles = (kopecks: string | null): number | null => (kopecks === null ? null : toRoubles(BigInt(kopecks)));
 
 /** Tells the other services of a company, in the transaction that changed it. */
 export async function announceCompany(tx: Tx, id: number): Promise<void> {
