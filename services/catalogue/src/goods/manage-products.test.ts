@@ -224,6 +224,15 @@ it('takes no value that its type does not offer, and leaves those that stand alr
   // An option that is gone by now is offered by nobody; none named: all are.
   expect((await offer([large + 10_000])).body.code).toBe('PARAMETERS_CHANGED');
   expect((await offer([])).status).toBe(200);
+  expect((await pool.query(`SELECT before, after FROM audit_entry WHERE action = 'parameter.options_offered' ORDER BY id`)).rows).toEqual(
+    [
+      [[], [small]],
+      [[small], []],
+    ].map(([before, after]) => ({
+      before: { product_type_id: shop.type, option_ids: before },
+      after: { product_type_id: shop.type, option_ids: after },
+    })),
+  );
   expect((await update(trusted, earlier, says(large))).status).toBe(200);
   expect(
     (await send('PUT', `/api/shop/product_type/${shop.type}/parameter/999999/options`, { as: staff, body: { option_ids: [] } })).status,

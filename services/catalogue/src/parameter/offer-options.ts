@@ -21,10 +21,13 @@ export async function offerOptions(ctx: Ctx, { id, parameter_id, option_ids }: O
     await lockParameter(tx, parameter_id);
     const known = new Set((await lockOptions(tx, { parameter: parameter_id })).map((option) => option.id));
     if (!options.every((option) => known.has(option))) throw new DomainError('CONFLICT', 'PARAMETERS_CHANGED');
-    const isOfType = (await setOfferedOptions(tx, { type: id, parameter: parameter_id, options })) > 0;
-    if (!isOfType) throw new DomainError('NOT_FOUND', 'PARAMETER_NOT_FOUND');
-    const after = { product_type_id: id, option_ids: options };
-    await audit(tx, { actor: actorOf(ctx), action: 'parameter.options_offered', subject: 'parameter', subjectId: parameter_id, after });
+    const earlier = await setOfferedOptions(tx, { type: id, parameter: parameter_id, options });
+    if (!earlier) throw new DomainError('NOT_FOUND', 'PARAMETER_NOT_FOUND');
+    await audit(tx, {
+      ...{ actor: actorOf(ctx), action: 'parameter.options_offered', subject: 'parameter', subjectId: parameter_id },
+      before: { product_type_id: id, option_ids: earlier.before },
+      after: { product_type_id: id, option_ids: options },
+    });
   });
   return getProductType(ctx, { id });
 }

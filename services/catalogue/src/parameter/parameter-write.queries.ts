@@ -16,9 +16,16 @@ export const detachFromType = noRows({
 });
 
 /** Answers how many places were found: one, or none where the type has no such parameter. */
-export const setOfferedOptions = noRows({
-  text: 'UPDATE product_type_parameter SET offered_option_ids = $options WHERE parameter_id = $parameter AND product_type_id = $type',
+/** Answers what was offered before; null where the type has no such parameter. */
+export const setOfferedOptions = oneRow({
+  text: `
+  WITH place AS (
+    SELECT offered_option_ids FROM product_type_parameter WHERE parameter_id = $parameter AND product_type_id = $type FOR UPDATE
+  )
+  UPDATE product_type_parameter SET offered_option_ids = $options FROM place WHERE parameter_id = $parameter AND product_type_id = $type
+  RETURNING place.offered_option_ids AS before`,
   values: { parameter: number, type: number, options: listOf(number) },
+  row: { before: listOf(number) },
 });
 
 /** What may change of a parameter. */
