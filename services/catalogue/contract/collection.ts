@@ -40,6 +40,8 @@ export const ListCollections = z.object({
   mine: z.boolean().optional(),
   /** Only those of this company. */
   company_id: CompanyId.optional(),
+  /** Only those that stand so: `shown`, also for a caller who may see more. */
+  state: CollectionState.optional(),
 });
 export type ListCollections = z.output<typeof ListCollections>;
 export const CollectionPage = listOf(Collection);

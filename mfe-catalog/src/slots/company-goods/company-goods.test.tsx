@@ -6,16 +6,16 @@ import { cards, fewOf, pageOf, tree } from '../../testing/goods.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { CompanyGoods } from './company-goods.tsx';
 
-const collection = (id: number, name: string, state: Collection['state'] = 'shown'): Collection => ({
+const collection = (id: number, name: string): Collection => ({
   ...{ id, slug: `podborka-${id}`, name, description: '', cover: null, products_num: 3, company: { id: 3, brand: 'Ивановский лён' } },
-  ...{ state, starts_on: null, ends_on: null, mine: false },
+  ...{ state: 'shown', starts_on: null, ends_on: null, mine: false },
 });
 const collections = (...data: Collection[]) => ({ data, page: 1, per_page: 12, total: data.length });
 
 const service = (answers: Answers = {}) =>
   fakeService({
     'product.list': () => ({ ...pageOf(cards(12)), total: 128 }),
-    'collection.list': () => collections(collection(7, 'Лето на даче'), collection(8, 'Ещё не готова', 'hidden')),
+    'collection.list': () => collections(collection(7, 'Лето на даче')),
     'category.tree': () => tree,
     ...answers,
   });
@@ -38,7 +38,7 @@ test('a company shows twelve models, its collections and categories, and the way
     ['Мужская одежда', '/products/catalog/2?company=3'],
   ]);
   expect(catalogue.asked('product.list')).toEqual([{ active: true, company_id: 3, page: 1, per_page: 12, sort: 'popular' }]);
-  expect(catalogue.asked('collection.list')).toEqual([{ company_id: 3, page: 1, per_page: 12 }]);
+  expect(catalogue.asked('collection.list')).toEqual([{ company_id: 3, state: 'shown', page: 1, per_page: 12 }]);
   expect(catalogue.asked('category.tree')).toEqual([{ with_products: true, company_id: 3 }]);
 });
 

@@ -18,17 +18,15 @@ const useStyles = makeStyles({
 /** The company's collections, and the categories it sells in, each narrowed to its goods. What fails to come is left out: the goods stand below. */
 export function CompanySections({ companyId }: { companyId: number }) {
   const { t } = useText();
-  const collections = catalogue.hooks.collection.list.useQuery({ company_id: companyId, page: 1, per_page: COLLECTIONS }).data?.data ?? [];
+  const shown = { company_id: companyId, state: 'shown' as const, page: 1, per_page: COLLECTIONS };
+  const collections = catalogue.hooks.collection.list.useQuery(shown).data?.data ?? [];
   const roots = catalogue.hooks.category.tree.useQuery({ with_products: true, company_id: companyId }).data?.data ?? [];
   // One department says nothing: what lies in it does.
   const [only, ...others] = roots;
   const categories = only && others.length === 0 && only.children.length > 0 ? only.children : roots;
   return (
     <>
-      <Group
-        name={t('NEW.COLLECTIONS')}
-        links={collections.filter(({ state }) => state === 'shown').map((each) => ({ to: collectionPath(each), name: each.name }))}
-      />
+      <Group name={t('NEW.COLLECTIONS')} links={collections.map((each) => ({ to: collectionPath(each), name: each.name }))} />
       <Group
         name={t('CATEGORY.SECTIONS')}
         links={categories.map(({ id, name }) => ({ to: `${storefrontPaths.category(id)}?company=${companyId}`, name }))}

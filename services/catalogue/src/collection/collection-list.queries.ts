@@ -36,6 +36,8 @@ interface Choice {
   mine?: boolean | undefined;
   /** The collections of this company alone. */
   companyId?: number | undefined;
+  /** Of those, what stands so. */
+  state?: Collection['state'] | undefined;
 }
 
 interface PageRequest extends Choice {
@@ -44,9 +46,10 @@ interface PageRequest extends Choice {
 }
 
 /** SQL: what the caller may see is what is shown to readers, and what the caller may change. */
-function conditionOf({ principal, now, id, mine, companyId }: Choice, bind: Bind): string {
+function conditionOf({ principal, now, id, mine, companyId, state }: Choice, bind: Bind): string {
   const one = id === undefined ? '' : `c.id = ${bind(id)} AND `;
-  const chosen = companyId === undefined ? one : `${one}c.company_id = ${bind(companyId)} AND `;
+  const ofCompany = companyId === undefined ? one : `${one}c.company_id = ${bind(companyId)} AND `;
+  const chosen = state === undefined ? ofCompany : `${ofCompany}${stateAt(bind(now))} = ${bind(state)} AND `;
   if (mine) return `${chosen}${changeableBy(principal, bind)}`;
   return `${chosen}(${stateAt(bind(now))} = 'shown' OR ${changeableBy(principal, bind)})`;
 }
@@ -56,6 +59,7 @@ const choiceVariants = (): [Choice, ...Choice[]] => {
     { principal, now: new Date(0) },
     { principal, now: new Date(0), mine: true },
     { principal, now: new Date(0), companyId: 1 },
+    { principal, now: new Date(0), companyId: 1, state: 'shown' },
   ]);
   return [{ principal: null, now: new Date(0), id: 1 }, ...choices];
 };
@@ -102,9 +106,9 @@ const countCollections = oneRow.composed({
 /** A page of what the caller may see, or of what is theirs to change, and how many there are. */
 export async function readCollectionPage(
   { db, principal, locale, now }: CollectionReader,
-  { page, per_page, mine, company_id }: ListCollections,
+  { page, per_page, mine, company_id, state }: ListCollections,
 ): Promise<[rows: CollectionRow[], total: number]> {
-  const choice = { principal, now: now(), mine, companyId: company_id };
+  const choice = { principal, now: now(), mine, companyId: company_id, state };
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
   const count = await countCollections(db.pool, choice);
   const rows = await readCollections(db.pool, { ...choice, locale, page: { limit: per_page, offset } });

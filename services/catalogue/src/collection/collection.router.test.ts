@@ -71,6 +71,9 @@ it('lists those of one company alone, as far as the reader may see them', async 
   const { id: foreign } = await make(rival, { names: { ru: 'Чужое' } });
   expect(await listed(undefined, `?company_id=${own}`)).toEqual([id]);
   expect(await listed(vendor, `?company_id=${own}`)).toEqual([id, hidden]);
+  expect(await listed(vendor, `?company_id=${own}&state=shown`)).toEqual([id]);
+  expect(await listed(vendor, `?company_id=${own}&state=hidden`)).toEqual([hidden]);
+  expect(await listed(undefined, `?company_id=${own}&state=hidden`)).toEqual([]);
   expect(await listed(undefined, `?company_id=${other}`)).toEqual([foreign]);
 });
 
