@@ -137,6 +137,17 @@ export type ProductPage = z.infer<typeof ProductPage>;
 export const GetFacets = z.object(criteria);
 export type GetFacets = z.output<typeof GetFacets>;
 
+/** So many companies facets name at most, those with most models; the others are found by name. */
+export const FACET_COMPANIES_MAX = 100;
+
+/** Companies that a list could be narrowed to, by a part of the brand, whichever are chosen already. */
+export const FindFacetCompanies = z.object({ ...criteria, brand: z.string().trim().min(1).max(100) });
+export type FindFacetCompanies = z.output<typeof FindFacetCompanies>;
+
+const FacetCompanies = z.array(z.object({ id: z.int().positive(), brand: z.string(), count: z.int() }));
+/** The companies with most models, so many at most as facets name. */
+export const FacetCompaniesAnswer = dataOf(FacetCompanies);
+
 /** What each choice would show; within a group as if nothing of the group were chosen. */
 export const Facets = z.object({
   total: z.int(),
@@ -144,7 +155,7 @@ export const Facets = z.object({
   /** Of one piece. */
   price: z.object({ min: Roubles, max: Roubles }).nullable(),
   categories: z.array(z.object({ id: z.int().positive(), name: z.string(), parent_id: z.int().nullable(), count: z.int() })),
-  companies: z.array(z.object({ id: z.int().positive(), brand: z.string(), count: z.int() })),
+  companies: FacetCompanies,
   parameters: z.array(
     z.object({
       parameter_id: z.int().positive(),

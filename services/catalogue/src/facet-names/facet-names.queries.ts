@@ -1,3 +1,4 @@
+import { FACET_COMPANIES_MAX } from '@market/catalogue-contract/product';
 import { boolean, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
@@ -65,9 +66,6 @@ async function readNames(pool: Pool): Promise<FacetNames> {
   return { categories, parameters: parameters.map((parameter) => ({ ...parameter, options: byParameter.get(parameter.id) ?? [] })) };
 }
 
-/** A list of companies to tick off is no use beyond this; the rest is found by name. */
-const COMPANIES_MAX = 100;
-
 const findTraits = oneRow({
   prepareAs: 'catalogue.read-traits-of-listing',
   text: `
@@ -77,7 +75,7 @@ const findTraits = oneRow({
   ),
   most AS MATERIALIZED (
     SELECT c.id, c.brand, k.models FROM unnest($companies::int[], $models::int[]) k (company, models) JOIN company_card c ON c.id = k.company
-    ORDER BY k.company = ANY ($chosen::int[]) DESC, k.models DESC, c.brand, c.id LIMIT ${COMPANIES_MAX}
+    ORDER BY k.company = ANY ($chosen::int[]) DESC, k.models DESC, c.brand, c.id LIMIT ${FACET_COMPANIES_MAX}
   )
   SELECT
     ARRAY(SELECT dimension FROM facet_count WHERE shelf = $listing AND dimension > 0 AND value = 0 GROUP BY 1 HAVING sum(models) > 0) AS worded,
@@ -119,6 +117,23 @@ export interface CountedCompany {
 /** Only those that are told anyway or can be among the first, whatever their names are. */
 function mostCounted(counted: readonly CountedCompany[], chosen: readonly number[]): CountedCompany[] {
   const ordered = counted.toSorted((a, b) => b.models - a.models);
-  const least = ordered[COMPANIES_MAX - 1]?.models ?? 0;
+  const least = ordered[FACET_COMPANIES_MAX - 1]?.models ?? 0;
   return ordered.filter(({ id, models }) => models >= least || chosen.includes(id));
+}
+
+const findCompanies = oneRow({
+  text: `SELECT coalesce(json_agg(json_build_object('id', id, 'brand', brand, 'count', models) ORDER BY models DESC, brand, id), '[]')::text AS companies
+    FROM (
+      SELECT c.id, c.brand, k.models FROM unnest($companies::int[], $models::int[]) k (company, models) JOIN company_card c ON c.id = k.company
+      WHERE strpos(translate(lower(c.brand), 'ё', 'е'), translate(lower($brand), 'ё', 'е')) > 0
+      ORDER BY k.models DESC, c.brand, c.id LIMIT ${FACET_COMPANIES_MAX}
+    ) found`,
+  values: { companies: listOf(number), models: listOf(number), brand: text },
+  row: { companies: text },
+});
+
+/** JSON of those with a part of a brand, the ones with most models first. */
+export async function findCountedCompanies({ pool }: Db, counted: readonly CountedCompany[], brand: string): Promise<string> {
+  const found = await findCompanies(pool, { companies: counted.map(({ id }) => id), models: counted.map(({ models }) => models), brand });
+  return found?.companies ?? '[]';
 }

@@ -12,7 +12,17 @@ import { countAnyModels, countModels, countVariants, type Wanted } from './count
 
 /** Counts of everything that a caller could choose next: what everybody sees, and what only a follower does, are different models. */
 export async function readCounts(db: Db, filter: ProductFilter): Promise<Counts> {
-  const parts = await Promise.all(partsOf(filter).map((part) => countPart(db, part)));
+  return sumOf(await Promise.all(partsOf(filter).map((part) => countPart(db, part))));
+}
+
+/** Of companies alone, as if none were chosen. */
+export async function readCompanyCounts(db: Db, filter: ProductFilter): Promise<Counts> {
+  const variantParameters = filter.parameters.length > 0 ? await readVariantParameters(db) : new Set<number>();
+  const parts = partsOf(withoutChoice(filter, 'company'));
+  return sumOf(await Promise.all(parts.map((part) => ask(db, { filter: part, variantParameters }, { only: BY_COMPANY }))));
+}
+
+function sumOf(parts: readonly Count[][]): Counts {
   const sums = new Map<string, Count>();
   for (const { dimension, value, models } of parts.flat()) {
     const key = `${dimension} ${value}`;

@@ -1,8 +1,8 @@
-import { FacetsAnswer, GetFacets } from '@market/catalogue-contract/product';
+import { FacetCompaniesAnswer, FacetsAnswer, FindFacetCompanies, GetFacets } from '@market/catalogue-contract/product';
 import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure } from '../procedures.ts';
-import { getFacets } from './get-facets.ts';
+import { findCompanies, getFacets } from './get-facets.ts';
 
 const tags = ['product'];
 
@@ -22,4 +22,12 @@ export const facetRouter = router({
     .input(GetFacets)
     .output(raw(FacetsAnswer))
     .query(({ ctx, input }) => getFacets(ctx, input)),
+  facetCompanies: publicProcedure
+    .meta({
+      openapi: { method: 'GET', path: '/api/shop/products/facets/companies', summary: 'Companies to filter by, by their brand', tags },
+      raw: true,
+    })
+    .input(FindFacetCompanies)
+    .output(raw(FacetCompaniesAnswer))
+    .query(({ ctx, input }) => findCompanies(ctx, input)),
 });

@@ -4,13 +4,13 @@ import { oneRow } from '@market/service-kit/data/statement';
 import { countFacets, type PriceBounds } from '../bitmap-index/count-facets.ts';
 import { BY_COMPANY, type Counts } from '../bitmap-index/facet-dimensions.ts';
 import type { CurrentIndex } from '../bitmap-index/storefront-index.ts';
-import { type CountedCompany, type FacetNameCache, readTraits } from '../facet-names/facet-names.queries.ts';
+import { type CountedCompany, type FacetNameCache, findCountedCompanies, readTraits } from '../facet-names/facet-names.queries.ts';
 import { TOTAL_MAX } from '../product/card-page.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { indexFilterOf } from '../product/index-filter.ts';
 import { listingOf, onlyCompany, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { skuConditions } from '../product/sku-conditions.queries.ts';
-import { modelConditions, partsOf, readCounts, readsModels } from './facet-counts.queries.ts';
+import { modelConditions, partsOf, readCompanyCounts, readCounts, readsModels } from './facet-counts.queries.ts';
 import { facetsJson } from './facets-json.ts';
 
 /** What facets are asked of. */
@@ -36,6 +36,17 @@ export async function readFacets({ db, facetNames }: FacetSource, { filter, loca
   ]);
   const totalMax = listingOf(filter) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER;
   return facetsJson({ ...{ names, traits, counts, bounds, locale, totalMax }, storefront: filter.audience.kind === 'storefront' });
+}
+
+/** JSON of the companies of a filter that have a part of their brand, however few models they have. */
+export async function findFacetCompanies({ db }: Pick<FacetSource, 'db'>, { filter, index, brand }: CompanyQuestion): Promise<string> {
+  const others = withoutChoice(filter, 'company');
+  const counts = countByIndex(others, index)?.counts ?? (await readCompanyCounts(db, others));
+  return findCountedCompanies(db, companiesOf(counts), brand);
+}
+
+interface CompanyQuestion extends Omit<FacetQuestion, 'locale'> {
+  brand: string;
 }
 
 const companiesOf = ({ dimensions, values, models }: Counts): CountedCompany[] =>

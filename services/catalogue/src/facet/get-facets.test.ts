@@ -184,3 +184,24 @@ it('names the companies that were chosen, however many others have more', async 
   expect(companies).toHaveLength(100);
   expect(companies.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([one, two]));
 });
+
+it('finds any company that has goods by a part of its brand, with the models that the filter would show', async () => {
+  const smallMaker = await shop.company({ brand: 'Тёплый Лён' });
+  await shop.company({ brand: 'Лён без товаров' });
+  await shop.indexed([await item(smallMaker, [small, white], { price_kopecks: 90_000 })]);
+  expect((await facets()).companies.map(({ id }: { id: number }) => id)).not.toContain(smallMaker);
+  const find = async (query: string, as = {}) => {
+    const answer = await app.call({ url: `/api/shop/products/facets/companies?${query}`, ...as });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  };
+  const found = [{ id: smallMaker, brand: 'Тёплый Лён', count: 1 }];
+  const brand = `brand=${encodeURIComponent('ЛЕН')}`;
+  expect(await find(brand)).toEqual(found);
+  // Whichever are chosen, and counted in the memory of the process as well as in the database.
+  expect(await find(`${brand}&company_ids=${one}&price_to=1000`)).toEqual(found);
+  expect(await find(`${brand}&price_from=1000`)).toEqual([]);
+  expect(await find(`${brand}&active=true`, { as: aPrincipal('ROLE_ADMIN') })).toEqual(found);
+  expect(await find(`brand=${encodeURIComponent('%')}`)).toEqual([]);
+  expect((await find(`brand=${encodeURIComponent('а')}`)).length).toBeLessThanOrEqual(100);
+});

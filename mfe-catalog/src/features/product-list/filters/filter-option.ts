@@ -9,4 +9,13 @@ export interface OptionChoice {
   readonly options: readonly FilterOption[];
   readonly chosen: readonly number[];
   toggle(valueId: number): void;
+  /** There are more options than were sent: what is typed is looked for elsewhere too. */
+  readonly beyond?: SearchBeyond;
+}
+
+export interface SearchBeyond {
+  onWords(words: string): void;
+  readonly isWaiting: boolean;
+  readonly isFailed: boolean;
+  retry(): void;
 }

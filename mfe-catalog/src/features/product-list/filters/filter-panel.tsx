@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-button';
 import { Switch } from '@fluentui/react-switch';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
@@ -7,14 +6,15 @@ import { SearchField } from '@market/shell-kit/forms/search-field';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import type { ReactNode } from 'react';
 import { useText } from '../../../use-text.ts';
-import { setInStock, setParameter, setPrice, setWords, toggleCompany, toggleValue } from '../state/change-list.ts';
+import { setInStock, setParameter, setPrice, setWords, toggleValue } from '../state/change-list.ts';
 import type { ListScope } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../use-list-state.ts';
+import { CompanyFilter } from './company-filter.tsx';
 import { facetGroups, facetTitle } from './facet-groups.ts';
+import { FilterFailed } from './filter-failed.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { FilterSkeleton } from './filter-skeleton.tsx';
-import { OptionList } from './option-list.tsx';
 import { ParameterFilter } from './parameter-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -30,7 +30,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
   },
-  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', color: tokens.colorNeutralForeground3 },
 });
 
 export interface FilterPanelProps {
@@ -82,22 +81,8 @@ export function FilterPanel({ state, change, scope, facets, failed, retry, categ
         />
       </FilterSection>
       {facets && <FacetSections state={state} change={change} scope={scope} facets={facets} />}
-      {!facets && (failed ? <FacetsFailed retry={retry} /> : <FilterSkeleton />)}
+      {!facets && (failed ? <FilterFailed text={t('FILTER.FAILED')} retry={retry} /> : <FilterSkeleton />)}
     </>
-  );
-}
-
-/** The list itself may well have come: only this part says that it did not. */
-function FacetsFailed({ retry }: { retry(): void }) {
-  const styles = useStyles();
-  const { t } = useText();
-  return (
-    <p role="alert" className={styles.failed}>
-      {t('FILTER.FAILED')}
-      <Button size="small" onClick={retry}>
-        {t('COMMON.RETRY')}
-      </Button>
-    </p>
   );
 }
 
@@ -132,12 +117,7 @@ function FacetSections({ state, change, scope, facets }: FacetSectionsProps) {
       ))}
       {scope.companyId === undefined && facets.companies.length > 0 && (
         <FilterSection title={t('FILTER.COMPANY')} chosen={state.companyIds.length > 0}>
-          <OptionList
-            name={t('FILTER.COMPANY')}
-            options={facets.companies.map(({ id, brand, count }) => ({ id, value: brand, swatch: null, count }))}
-            chosen={state.companyIds}
-            toggle={(id) => change(toggleCompany(state, id))}
-          />
+          <CompanyFilter state={state} change={change} scope={scope} companies={facets.companies} />
         </FilterSection>
       )}
     </>

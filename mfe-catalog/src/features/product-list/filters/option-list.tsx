@@ -14,11 +14,11 @@ const useStyles = makeStyles({
 });
 
 /** Options to tick, any number of them, each with how many models it would show. */
-export function OptionList({ name, options, chosen, toggle }: OptionChoice) {
+export function OptionList({ name, options, chosen, toggle, beyond }: OptionChoice) {
   const styles = useStyles();
   const { number } = useFormat();
   return (
-    <OptionSearch name={name} options={options} chosen={chosen}>
+    <OptionSearch name={name} options={options} chosen={chosen} {...(beyond ? { beyond } : {})}>
       {(shown) => (
         <ul className={styles.list} aria-label={name}>
           {shown.map((option) => (

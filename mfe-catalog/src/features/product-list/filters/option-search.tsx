@@ -4,7 +4,8 @@ import { makeStyles } from '@griffel/react';
 import { type ReactNode, useState } from 'react';
 import { OPTIONS_SEARCHED, OPTIONS_SHOWN } from '../../../storefront-numbers.ts';
 import { useText } from '../../../use-text.ts';
-import type { FilterOption } from './filter-option.ts';
+import { FilterFailed } from './filter-failed.tsx';
+import type { FilterOption, SearchBeyond } from './filter-option.ts';
 import { visibleOptions } from './visible-options.ts';
 
 const useStyles = makeStyles({
@@ -20,12 +21,13 @@ interface OptionSearchProps {
   chosen: readonly number[];
   /** How many stand on screen before "show more". */
   limit?: number;
+  beyond?: SearchBeyond;
   /** Draws the options that stand on screen. */
   children: (shown: readonly FilterOption[]) => ReactNode;
 }
 
 /** Keeps a long filter short: the first options, "show more", and a search of its own when there are many. */
-export function OptionSearch({ name, options, chosen, limit = OPTIONS_SHOWN, children }: OptionSearchProps) {
+export function OptionSearch({ name, options, chosen, limit = OPTIONS_SHOWN, beyond, children }: OptionSearchProps) {
   const styles = useStyles();
   const { t } = useText();
   const [words, setWords] = useState('');
@@ -41,10 +43,19 @@ export function OptionSearch({ name, options, chosen, limit = OPTIONS_SHOWN, chi
           value={words}
           placeholder={t('FILTER.SEARCH_IN', { name })}
           aria-label={t('FILTER.SEARCH_IN', { name })}
-          onChange={(_, { value }) => setWords(value)}
+          onChange={(_, { value }) => {
+            setWords(value);
+            beyond?.onWords(value);
+          }}
         />
       )}
-      {shown.length > 0 ? children(shown) : <p className={styles.none}>{t('FILTER.NO_OPTION')}</p>}
+      {shown.length > 0 && children(shown)}
+      {shown.length === 0 && !beyond?.isFailed && (
+        <p className={styles.none} role="status">
+          {t(beyond?.isWaiting ? 'SEARCH.SEARCHING' : 'FILTER.NO_OPTION')}
+        </p>
+      )}
+      {beyond?.isFailed && <FilterFailed text={t('FILTER.FAILED')} retry={beyond.retry} />}
       {(hidden > 0 || expanded) && words === '' && (
         <Button
           className={styles.more}

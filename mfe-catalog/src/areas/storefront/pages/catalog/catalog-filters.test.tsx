@@ -1,4 +1,4 @@
-import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cards, facets, pageOf, tree } from '../../../../testing/goods.ts';
@@ -66,6 +66,24 @@ describe('filters beside the list', () => {
     ).toEqual(['Размер обуви']);
     await user.click(within(within(section).getByRole('group', { name: 'Размер обуви' })).getByRole('button', { name: /^38/ }));
     expect(address()).toBe('/products/catalog?filters=open&p9=91');
+  });
+
+  test('a company beyond those that facets name is found by its brand, also after the network failed', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, brand: `Фабрика ${index + 1}`, count: 200 - index }));
+    let isDown = true;
+    const catalogue = service({
+      'product.facets': () => ({ data: { ...facets(3).data, companies: many } }),
+      'product.facetCompanies': () =>
+        isDown ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Нет связи')) : { data: [{ id: 777, brand: 'Малый лён', count: 2 }] },
+    });
+    const { user, address } = await openScreen('/products/catalog?filters=open', catalogue);
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти: Компания' }), 'лён');
+    const failed = await screen.findByText('Фильтры не загрузились');
+    isDown = false;
+    await user.click(within(failed).getByRole('button', { name: 'Повторить' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Малый лён/ }));
+    expect(address()).toBe('/products/catalog?filters=open&company=777');
+    expect(catalogue.asked('product.facetCompanies').at(0)).toEqual({ active: true, brand: 'лён' });
   });
 
   test('several companies are chosen, and found among many by their names', async () => {

@@ -1,0 +1,43 @@
+import { FACET_COMPANIES_MAX, type Facets } from '@market/catalogue-contract/product';
+import { useMay } from '@market/shell-kit/session/capabilities';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { catalogue } from '../../../api.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../storefront-numbers.ts';
+import { useDebounced } from '../../../use-debounced.ts';
+import { useText } from '../../../use-text.ts';
+import { toggleCompany } from '../state/change-list.ts';
+import { toFacetsInput } from '../state/list-query.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import { OptionList } from './option-list.tsx';
+
+type CompanyFilterProps = Pick<FilterPanelProps, 'state' | 'change' | 'scope'> & { companies: Facets['companies'] };
+
+/** The companies of a list. Facets name those with most models: the others are found by their brand. */
+export function CompanyFilter({ state, change, scope, companies }: CompanyFilterProps) {
+  const { t } = useText();
+  const withInactive = useMay('goods.manage-all');
+  const [words, setWords] = useState('');
+  const brand = useDebounced(words.trim(), SEARCH_DEBOUNCE_MS);
+  const isAsked = companies.length >= FACET_COMPANIES_MAX && brand !== '';
+  const found = catalogue.hooks.product.facetCompanies.useQuery(
+    { ...toFacetsInput({ ...scope, withInactive }, state), brand },
+    { enabled: isAsked, placeholderData: keepPreviousData },
+  );
+  const others = isAsked ? (found.data?.data ?? []).filter(({ id }) => !companies.some((company) => company.id === id)) : [];
+  const name = t('FILTER.COMPANY');
+  return (
+    <OptionList
+      name={name}
+      options={[...companies, ...others].map(({ id, brand: value, count }) => ({ id, value, swatch: null, count }))}
+      chosen={state.companyIds}
+      toggle={(id) => change(toggleCompany(state, id))}
+      beyond={{
+        onWords: setWords,
+        isWaiting: companies.length >= FACET_COMPANIES_MAX && (words.trim() !== brand || (isAsked && found.isFetching)),
+        isFailed: isAsked && found.isError,
+        retry: () => void found.refetch(),
+      }}
+    />
+  );
+}
