@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor, varyByCoding } from './compress-answers.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { ShellPage } from './shell-page.ts';
 
@@ -51,12 +52,17 @@ function sendModuleFile(request: ModuleFileRequest, reply: FastifyReply, registr
 }
 
 /** The shell's page, for an address that only the browser can resolve. A repeated visit costs a 304. */
-export function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ShellPage): Promise<FastifyReply> {
+  const { url, method, headers } = request;
   const written = page.at(url);
   if (!written) return reply.code(503).type('text/plain').send('The shell has not been built: npm run build');
   reply.headers({ vary: 'accept', 'cache-control': REVALIDATE, etag: written.etag, 'content-security-policy': written.policy });
   if (headers['if-none-match'] === written.etag) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(written.html);
+  reply.type('text/html; charset=utf-8');
+  const coding = method === 'HEAD' ? undefined : codingFor(request);
+  if (!coding) return reply.send(written.html());
+  varyByCoding(reply);
+  return reply.header('content-encoding', coding.name).send(await written.encoded(coding));
 }
 
 /** Addresses of files and interfaces: what is missing there is no page. */

@@ -11,7 +11,7 @@ const WORTH_BYTES = 1024;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const LEVEL = { level: 5 };
 
-interface Coding {
+export interface Coding {
   name: 'br' | 'gzip';
   whole: (bytes: string | Buffer) => Promise<Buffer>;
   /** Hands on each piece as soon as it came: a streamed batch answers line by line. */
@@ -39,7 +39,7 @@ function takenName(entry: string): string | null {
 }
 
 /** The best coding that the caller takes, if any: `br;q=0` says that it does not. */
-function codingFor({ headers }: FastifyRequest): Coding | undefined {
+export function codingFor({ headers }: FastifyRequest): Coding | undefined {
   const taken = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map(takenName);
@@ -49,7 +49,7 @@ function codingFor({ headers }: FastifyRequest): Coding | undefined {
 const isStream = (payload: unknown): payload is Readable => typeof (payload as Readable | null)?.pipe === 'function';
 
 /** The same address answers one thing to this caller and another to the next: whoever keeps answers on the way must know. */
-function varyByCoding(reply: FastifyReply): void {
+export function varyByCoding(reply: FastifyReply): void {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${[vary].flat().join(', ')}, accept-encoding` : 'accept-encoding');
 }

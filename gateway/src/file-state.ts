@@ -1,7 +1,12 @@
 import { statSync } from 'node:fs';
 
+const stateFrom = ({ mtimeMs, size }: { mtimeMs: number; size: number }): string => `${mtimeMs}:${size}`;
+
+/** The state of a file that is not there. */
+export const NOT_THERE = stateFrom({ mtimeMs: 0, size: 0 });
+
 /** What changes with every writing of a file, also with two in one tick of the clock. */
 export function stateOf(file: string): string {
-  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
-  return `${mtimeMs}:${size}`;
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? stateFrom(found) : NOT_THERE;
 }

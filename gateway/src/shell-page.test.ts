@@ -63,7 +63,20 @@ describe('the page of an address', async () => {
     expect(other.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
+  test('is the same page in every coding, to the first who comes and to the next', async () => {
+    for (const path of ['/sample/7', '/sample/8']) {
+      const plain = await (await call(path, { 'accept-encoding': 'identity' })).text();
+      for (const coding of ['br', 'gzip', 'br']) {
+        const answer = await call(path, { 'accept-encoding': coding });
+        expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([coding, 'accept, accept-encoding']);
+        expect(await answer.text()).toBe(plain);
+      }
+      expect(dataOf(plain, 'asks')).toMatchObject([{ input: { id: Number(path.at(-1)) } }]);
+    }
+  });
+
   test('costs a 304 until a build or the feed changes', async () => {
+    await page('/auth/main');
     const tag = (await call('/sample')).headers.get('etag') ?? '';
     const again = await call('/sample', { 'if-none-match': tag });
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache']);
@@ -71,5 +84,6 @@ describe('the page of an address', async () => {
     writeFileSync(join(gateway.moduleDir, 'module.json'), JSON.stringify({ ...moduleRecord, buildId: 'build2' }));
     await expect.poll(async () => (await call('/sample', { 'if-none-match': tag })).status).toBe(200);
     expect(await page('/sample')).toContain('/modules/sample/build2/entry.0123456789.js');
+    expect(dataOf(await page('/auth/main'), 'feed').modules[0].buildId).toBe('build2');
   });
 });

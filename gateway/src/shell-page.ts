@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask } from '@market/modules-contract/feed';
-import { stateOf } from './file-state.ts';
+import { LRUCache } from 'lru-cache';
+import type { Coding } from './compress-answers.ts';
+import { NOT_THERE, stateOf } from './file-state.ts';
 import type { FoundPage, ModuleRegistry } from './module-registry.ts';
 
 /** Where the build of the shell leaves room: for what its early script reads, and for the feed, which is needed when the scripts have come. */
@@ -18,11 +20,28 @@ export interface InlineDigests {
 interface Template {
   html: string;
   policy: string;
+  digest: string;
 }
 
-export interface WrittenPage extends Template {
-  etag: string;
+/** What every page holds until a build changes. */
+interface Revision {
+  template: Template;
+  /** Which feed, from which the pages of modules come too. */
+  feedTag: string;
+  /** The template with the feed in it. */
+  html: string;
 }
+
+export interface WrittenPage {
+  policy: string;
+  etag: string;
+  html: () => string;
+  /** Compressed as the caller takes it, once. */
+  encoded: (coding: Coding) => Promise<Buffer>;
+}
+
+/** Pages that differ by the numbers in their addresses are many; one takes as much memory as it does on its way. */
+const KEPT_PAGES = 500;
 
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -65,13 +84,15 @@ function hints({ record }: FoundPage): string[] {
 /**
  * The shell's page as an address gets it: with the feed inside, and with what the page of the address begins with named already, so that
  * a visitor on a slow line waits for one round of requests instead of five. The same for everybody; who is asking, only their browser knows.
+ * So it is written and compressed once, until a build changes.
  */
 export class ShellPage {
   readonly #file: string;
   readonly #registry: ModuleRegistry;
   readonly #policyOf: (inline: InlineDigests) => string;
+  readonly #pages = new LRUCache<string, WrittenPage>({ max: KEPT_PAGES });
   #state = '';
-  #template: Template = { html: '', policy: '' };
+  #revision: Revision = { template: { html: '', policy: '', digest: '' }, feedTag: '', html: '' };
 
   constructor(shellDir: string, registry: ModuleRegistry, policyOf: (inline: InlineDigests) => string) {
     this.#file = join(shellDir, 'index.html');
@@ -81,26 +102,50 @@ export class ShellPage {
 
   /** Undefined while the shell has not been built. */
   at(url: string): WrittenPage | undefined {
-    if (!existsSync(this.#file)) return undefined;
-    const { html, policy } = this.#current();
+    const revision = this.#current();
+    if (!revision) return undefined;
     const [path = '', query = ''] = url.split('?', 2);
     const found = openToAll(this.#registry.pageAt(path));
     // What an address with a query asks for, only the code of the page can say.
     const asks = found && query === '' ? (found.route.asks ?? []).flatMap((ask) => filled(ask, found.params) ?? []) : [];
-    const feed = this.#registry.feed().body;
-    const written = html
-      .replace(START, () => [dataScript('asks', JSON.stringify(asks)), ...(found ? hints(found) : [])].join('\n    '))
-      .replace(FEED, () => dataScript('feed', feed));
-    return { html: written, policy, etag: `W/"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"` };
+    const start = [dataScript('asks', JSON.stringify(asks)), ...(found ? hints(found) : [])].join('\n    ');
+    const known = this.#pages.get(start);
+    if (known) return known;
+    const page = written(revision, start);
+    this.#pages.set(start, page);
+    return page;
   }
 
-  #current(): Template {
+  #current(): Revision | undefined {
     const state = stateOf(this.#file);
-    if (state !== this.#state) {
-      const html = readFileSync(this.#file, 'utf8');
-      this.#template = { html, policy: this.#policyOf(inlineDigests(html)) };
-      this.#state = state;
-    }
-    return this.#template;
+    if (state === NOT_THERE) return undefined;
+    const feed = this.#registry.feed();
+    if (state === this.#state && feed.etag === this.#revision.feedTag) return this.#revision;
+    const template = state === this.#state ? this.#revision.template : this.#read();
+    this.#state = state;
+    this.#revision = { template, feedTag: feed.etag, html: template.html.replace(FEED, () => dataScript('feed', feed.body)) };
+    this.#pages.clear();
+    return this.#revision;
   }
+
+  #read(): Template {
+    const html = readFileSync(this.#file, 'utf8');
+    return { html, policy: this.#policyOf(inlineDigests(html)), digest: digestOf(html) };
+  }
+}
+
+function written({ template, feedTag, html }: Revision, start: string): WrittenPage {
+  const tag = createHash('sha256').update([template.digest, feedTag, start].join('\n')).digest('base64url').slice(0, 22);
+  const page = (): string => html.replace(START, () => start);
+  const codings = new Map<string, Promise<Buffer>>();
+  return {
+    policy: template.policy,
+    etag: `W/"${tag}"`,
+    html: page,
+    encoded: ({ name, whole }) => {
+      const known = codings.get(name) ?? whole(page());
+      codings.set(name, known);
+      return known;
+    },
+  };
 }
