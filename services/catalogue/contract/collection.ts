@@ -143,6 +143,8 @@ export type FindModels = z.output<typeof FindModels>;
 /** A model by its lead, whatever variant of it was meant. */
 export const ModelChoice = CollectionItem.extend({ /** Variants that were found. */ skus: z.int(), brand: z.string() });
 export type ModelChoice = z.infer<typeof ModelChoice>;
+/** So many are counted; of more, `total` says as many. */
+export const MODEL_CHOICES_MAX = 10_000;
 export const ModelChoicePage = listOf(ModelChoice);
 export type ModelChoicePage = z.infer<typeof ModelChoicePage>;
 

@@ -188,9 +188,16 @@ export const readBulkChangeView = oneRow({
   row: viewColumns,
 });
 
+const OF_OWNER = 'CASE WHEN $company::int IS NULL THEN company_id IS NULL AND user_id = $user ELSE company_id = $company END';
+
 export const readBulkChangePage = manyRows({
-  text: `SELECT ${VIEW}, count(*) OVER ()::int AS found FROM bulk_change
-    WHERE CASE WHEN $company::int IS NULL THEN company_id IS NULL AND user_id = $user ELSE company_id = $company END ORDER BY id DESC LIMIT $limit OFFSET $offset`,
+  text: `SELECT ${VIEW} FROM bulk_change WHERE ${OF_OWNER} ORDER BY id DESC LIMIT $limit OFFSET $offset`,
   values: { user: number, company: nullable(number), limit: number, offset: number },
-  row: { ...viewColumns, found: number },
+  row: viewColumns,
+});
+
+export const countBulkChanges = oneRow({
+  text: `SELECT count(*)::int AS total FROM bulk_change WHERE ${OF_OWNER}`,
+  values: { user: number, company: nullable(number) },
+  row: { total: number },
 });

@@ -93,6 +93,7 @@ test('is undone but for what was changed since', async () => {
   const [left, sold] = [await aProduct({ price_kopecks: 20_000 }), await aProduct({ price_kopecks: 20_000 })];
   const { id, undo_until } = await change({ filter: {} }, { kind: 'price_set', price: 150 });
   expect(undo_until).not.toBeNull();
+  expect((await get(`${ALL}?page=9`)).body).toMatchObject({ data: [], total: 1 });
   await post('/api/shop/goods/bulk', vendor, { rows: [{ id: sold, price: 99 }] });
   expect((await post(one(id, '/undo'))).status).toBe(200);
   const undone = await ended(id);

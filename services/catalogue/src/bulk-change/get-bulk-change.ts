@@ -15,6 +15,7 @@ import type { SignedInCtx } from '../context.ts';
 import { catalogueSettings } from '../settings.ts';
 import {
   type BulkChangeRow,
+  countBulkChanges,
   readBulkChange,
   readBulkChangePage,
   readBulkChangeView,
@@ -56,7 +57,8 @@ export async function listBulkChanges(ctx: SignedInCtx, { page, per_page }: List
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
   const owner = { user: ctx.principal.userId, company: ownerCompany(ctx) };
   const rows = await readBulkChangePage(ctx.db.pool, { ...owner, limit: per_page, offset });
-  return { data: await viewsOf(ctx, rows), page, per_page, total: rows[0]?.found ?? 0 };
+  const counted = await countBulkChanges(ctx.db.pool, owner);
+  return { data: await viewsOf(ctx, rows), page, per_page, total: counted?.total ?? 0 };
 }
 
 async function viewsOf(ctx: SignedInCtx, rows: readonly BulkChangeRow[]): Promise<BulkChangeJob[]> {

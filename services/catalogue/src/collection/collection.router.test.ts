@@ -183,9 +183,11 @@ it('of whatever variant is meant its model is found, once, and a vendor finds th
   const variants = [await shop.product({ company_id: own, ...common, name_ru: 'Кимоно', variant_group_id: group, group_lead: false })];
   const foreign = await shop.product({ company_id: other, ...common, name_ru: 'Кимоно' });
   await shop.indexed([lead, ...variants, foreign]);
-  const find = async (as: As) => (await app.call({ url: `/api/shop/collections/models?text=${encodeURIComponent('кимоно')}`, as })).body;
+  const find = async (as: As, page = 1) =>
+    (await app.call({ url: `/api/shop/collections/models?page=${page}&text=${encodeURIComponent('кимоно')}`, as })).body;
   expect(await find(vendor)).toMatchObject({ total: 1, data: [{ id: lead, skus: 2, shown: true }] });
   expect((await find(admin)).data.map(({ id }: { id: number }) => id)).toEqual([foreign, lead]);
+  expect(await find(admin, 9)).toMatchObject({ total: 2, data: [] });
 });
 
 it('takes the name alone as the Russian one, and lets the English one stay', async () => {

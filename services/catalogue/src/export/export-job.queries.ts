@@ -64,9 +64,15 @@ const VIEW = 'id, state, format, rows_num AS rows, created_at, finished_at';
 export const readExportView = oneRow({ text: `SELECT ${VIEW} FROM export_job WHERE id = $job`, values: { job: number }, row: viewColumns });
 
 export const readExportPage = manyRows({
-  text: `SELECT ${VIEW}, count(*) OVER ()::int AS total FROM export_job WHERE user_id = $user ORDER BY id DESC LIMIT $limit OFFSET $offset`,
+  text: `SELECT ${VIEW} FROM export_job WHERE user_id = $user ORDER BY id DESC LIMIT $limit OFFSET $offset`,
   values: { user: number, limit: number, offset: number },
-  row: { ...viewColumns, total: number },
+  row: viewColumns,
+});
+
+export const countExportsOf = oneRow({
+  text: 'SELECT count(*)::int AS total FROM export_job WHERE user_id = $user',
+  values: { user: number },
+  row: { total: number },
 });
 
 const countScopeRow = oneRow.composed({

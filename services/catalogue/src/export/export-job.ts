@@ -3,7 +3,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { audienceOf, isInsider } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { type ExportRow, readExport, readExportPage, readExportView, type StoredExport } from './export-job.queries.ts';
+import { countExportsOf, type ExportRow, readExport, readExportPage, readExportView, type StoredExport } from './export-job.queries.ts';
 
 const notFound = () => new DomainError('NOT_FOUND', 'EXPORT_NOT_FOUND');
 
@@ -33,6 +33,8 @@ export async function getExport(ctx: SignedInCtx, { id }: { id: number }): Promi
 /** What the caller has exported, newest first. */
 export async function listExports(ctx: SignedInCtx, { page, per_page }: ListExports): Promise<ExportPage> {
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
-  const rows = await readExportPage(ctx.db.pool, { user: ctx.principal.userId, limit: per_page, offset });
-  return { data: rows.map(({ total: _, ...row }) => view(row)), page, per_page, total: rows[0]?.total ?? 0 };
+  const user = ctx.principal.userId;
+  const rows = await readExportPage(ctx.db.pool, { user, limit: per_page, offset });
+  const counted = await countExportsOf(ctx.db.pool, { user });
+  return { data: rows.map(view), page, per_page, total: counted?.total ?? 0 };
 }

@@ -75,6 +75,7 @@ test('writes a workbook of the same goods that runs nothing either, and that an 
   const { data } = await vendor.export.create.mutate({ format: 'xlsx' });
   expect(data).toMatchObject({ state: 'done', rows: 2, format: 'xlsx' });
   expect((await vendor.export.list.query({})).data[0]).toMatchObject({ id: data.id, format: 'xlsx' });
+  expect((await vendor.export.list.query({ page: 99 })).total).toBeGreaterThan(0);
   const { status, headers, bytes } = await file(`/api/shop/export/${data.id}/file`);
   expect([status, headers['content-type']]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
   expect(headers['content-disposition']).toContain('.xlsx');

@@ -1,8 +1,9 @@
 import { listOf, number } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { MODEL } from './goods-conditions.queries.ts';
 
 export const readActiveModelCount = oneRow({
-  text: 'SELECT count(DISTINCT coalesce(variant_group_id, -id))::int AS models FROM product WHERE company_id = $company AND active',
+  text: `SELECT count(DISTINCT ${MODEL})::int AS models FROM product p WHERE p.company_id = $company AND p.active`,
   values: { company: number },
   row: { models: number },
 });

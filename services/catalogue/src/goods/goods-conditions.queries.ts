@@ -7,6 +7,9 @@ import { matchedModels } from '../search/ranked-models.queries.ts';
 /** Where goods are looked for: `product p` with what waits of it. */
 export const GOODS = 'product p LEFT JOIN product_change c ON c.product_id = p.id';
 
+/** SQL: what a product is a variant of; one that stands alone is a model by itself. */
+export const MODEL = 'coalesce(p.variant_group_id, -p.id)';
+
 /** What narrows a list of goods, its counts and what is done to all of it alike. */
 export interface GoodsScope {
   /** null: all companies, for staff. */

@@ -3,7 +3,7 @@ import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
-import { GOODS, type GoodsScope, goodsConditions, hasProblem, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
+import { GOODS, type GoodsScope, goodsConditions, hasProblem, MODEL, SCOPE_VARIANTS } from './goods-conditions.queries.ts';
 
 const ORDER: Readonly<Record<GoodsSort, string>> = {
   updated: 'p.updated_at DESC, p.id DESC',
@@ -15,9 +15,6 @@ const ORDER: Readonly<Record<GoodsSort, string>> = {
   stock_asc: 'p.stock_quantity - p.reserved_quantity, p.id',
   stock_desc: 'p.stock_quantity - p.reserved_quantity DESC, p.id DESC',
 };
-
-/** SQL: what a model is, a product alone among them. */
-const MODEL = 'coalesce(p.variant_group_id, -p.id)';
 
 /** The same orders of models: each stands where the first of its SKUs would. */
 const MODEL_ORDER: Readonly<Record<GoodsSort, string>> = {

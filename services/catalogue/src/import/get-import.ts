@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportPage, ListImports } from '@market/catalogue-contract/import';
 import { audienceOf } from '../audience/audience.ts';
 import type { SignedInCtx } from '../context.ts';
-import { type ImportRow, readBeginning, readImportPage, readImportView } from './import-job.queries.ts';
+import { countImportsOf, type ImportRow, readBeginning, readImportPage, readImportView } from './import-job.queries.ts';
 import { findImport, importView } from './import-job.ts';
 
 const SAMPLES = 3;
@@ -31,5 +31,6 @@ export async function listImports(ctx: SignedInCtx, { page, per_page, company_id
   const companyId = audience.kind === 'staff' ? (company_id ?? null) : (ctx.principal.companyId ?? 0);
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
   const rows = await readImportPage(ctx.db.pool, { company: companyId, limit: per_page, offset });
-  return { data: rows.map(({ total: _, ...row }) => importView(row)), page, per_page, total: rows[0]?.total ?? 0 };
+  const counted = await countImportsOf(ctx.db.pool, { company: companyId });
+  return { data: rows.map(importView), page, per_page, total: counted?.total ?? 0 };
 }

@@ -157,8 +157,14 @@ export const readImportView = oneRow({
 });
 
 export const readImportPage = manyRows({
-  text: `SELECT ${VIEW}, count(*) OVER ()::int AS total FROM import_job j
+  text: `SELECT ${VIEW} FROM import_job j
     WHERE $company::int IS NULL OR j.company_id = $company ORDER BY j.id DESC LIMIT $limit OFFSET $offset`,
   values: { company: nullable(number), limit: number, offset: number },
-  row: { ...viewColumns, total: number },
+  row: viewColumns,
+});
+
+export const countImportsOf = oneRow({
+  text: 'SELECT count(*)::int AS total FROM import_job WHERE $company::int IS NULL OR company_id = $company',
+  values: { company: nullable(number) },
+  row: { total: number },
 });

@@ -162,10 +162,17 @@ export const readFileModels = manyRows({
   row: { model: text, rows: number, anchor: nullable(number), group: nullable(number) },
 });
 
+const IS_ASKED = `job_id = $job AND ($outcome::text IS NULL OR outcome = $outcome) AND (problems IS NOT NULL OR NOT $withProblems)`;
+const askedRows = { job: number, outcome: nullable(textOf<RowOutcome>()), withProblems: boolean };
+
 export const readRowPage = manyRows({
-  text: `SELECT number, cells, outcome, problems, count(*) OVER ()::int AS total FROM import_row
-    WHERE job_id = $job AND ($outcome::text IS NULL OR outcome = $outcome) AND (problems IS NOT NULL OR NOT $withProblems)
-    ORDER BY number LIMIT $limit OFFSET $offset`,
-  values: { job: number, outcome: nullable(textOf<RowOutcome>()), limit: number, offset: number, withProblems: boolean },
-  row: { number, cells: listOf(text), outcome: nullable(textOf<RowOutcome>()), problems: nullable(json<Problem[]>()), total: number },
+  text: `SELECT number, cells, outcome, problems FROM import_row WHERE ${IS_ASKED} ORDER BY number LIMIT $limit OFFSET $offset`,
+  values: { ...askedRows, limit: number, offset: number },
+  row: { number, cells: listOf(text), outcome: nullable(textOf<RowOutcome>()), problems: nullable(json<Problem[]>()) },
+});
+
+export const countRows = oneRow({
+  text: `SELECT count(*)::int AS total FROM import_row WHERE ${IS_ASKED}`,
+  values: askedRows,
+  row: { total: number },
 });

@@ -4,7 +4,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
 import { columnTitles } from './column-titles.ts';
 import { findImport } from './import-job.ts';
-import { readRowPage } from './import-row.queries.ts';
+import { countRows, readRowPage } from './import-row.queries.ts';
 import { readNamedThings } from './named-things.ts';
 
 /** Rows of a file with what became of them, or will. @throws DomainError IMPORT_NOT_FOUND */
@@ -14,12 +14,14 @@ export async function listImportRows(
 ): Promise<ImportRowPage> {
   await findImport(ctx.db.pool, ctx, id);
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER);
-  const rows = await readRowPage(ctx.db.pool, { job: id, outcome: outcome ?? null, limit: per_page, offset, withProblems: with_problems });
+  const asked = { job: id, outcome: outcome ?? null, withProblems: with_problems };
+  const rows = await readRowPage(ctx.db.pool, { ...asked, limit: per_page, offset });
+  const counted = await countRows(ctx.db.pool, asked);
   const data = rows.map(({ number, cells, outcome: met, problems }) => ({
     ...{ number, cells, outcome: met },
     problems: (problems ?? []).map(({ column, [ctx.locale]: message, suggestion = null }) => ({ column, message, suggestion })),
   }));
-  return { data, page, per_page, total: rows[0]?.total ?? 0 };
+  return { data, page, per_page, total: counted?.total ?? 0 };
 }
 
 /** What a column may mean, in the order of the template. */

@@ -170,6 +170,9 @@ test('an undone import leaves everything as it was: its goods are gone, the othe
     ),
   );
   expect(job).toMatchObject({ counts: { created: 1, updated: 2 }, undo: { possible: true } });
+  // Beyond its end a list says all the same how long it is.
+  expect(await vendor.api.import.list.query({ page: 9 })).toMatchObject({ data: [], total: 2 });
+  expect(await vendor.api.import.rows.query({ id: job.id, page: 9 })).toMatchObject({ data: [], total: 3 });
   expect(await undone(vendor, job.id)).toMatchObject({ undo: { possible: false, undone: 3, kept: 0 } });
   expect(await shown(vendor.companyId)).toEqual(before);
   expect((await products(vendor.companyId)).map(({ variant_group_id }) => variant_group_id)).toEqual([null, null]);

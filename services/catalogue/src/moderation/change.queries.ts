@@ -2,10 +2,8 @@ import type { ListChanges } from '@market/catalogue-contract/moderation';
 import { listOf, nullable, number, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
+import { MODEL } from '../goods/goods-conditions.queries.ts';
 import { containing } from '../like-pattern.ts';
-
-/** What is judged together: the variants of a model, or a product that has none beside it. */
-const MODEL = 'coalesce(p.variant_group_id, -p.id)';
 
 export const approveProducts = noRows({
   text: `UPDATE product SET moderation = 'approved', moderation_reason = NULL, version = version + 1, updated_at = now()

@@ -1,7 +1,7 @@
 import { number } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
 
-/** A thousand products say it as well as a million. */
+/** Guessed from a thousand of its products, whichever the database finds first: a form begins with it, and whoever fills it in may choose another. */
 export const readTypeOfCategory = oneRow({
   text: `
   SELECT goods.product_type_id AS type FROM (
