@@ -14,11 +14,13 @@ import { useTreeDrops } from './use-tree-drag.ts';
 
 interface CategoryArrangerProps {
   roots: readonly CategoryNode[];
+  /** What is looked for in it. */
+  words: string;
   open: (which: string, above?: number) => void;
 }
 
 /** The tree under the hands of those who order it: nothing is saved before they say so. */
-export function CategoryArranger({ roots, open }: CategoryArrangerProps) {
+export function CategoryArranger({ roots, words, open }: CategoryArrangerProps) {
   const styles = usePageStyles();
   const { t } = useText();
   const nodes = useMemo(() => nodesOf(roots), [roots]);
@@ -56,7 +58,7 @@ export function CategoryArranger({ roots, open }: CategoryArrangerProps) {
   };
   return (
     <form ref={tree} className={styles.form} onSubmit={submit}>
-      <TreeOfCategories roots={roots} draft={draft} reveal={announcement.id} onAct={act} />
+      <TreeOfCategories roots={roots} words={words} draft={draft} reveal={announcement.id} onAct={act} />
       <VisuallyHidden live>{announcement.text}</VisuallyHidden>
       {moving !== null && (
         <MoveDialog

@@ -104,6 +104,23 @@ test('deleting names the category, and says why it may not be', async () => {
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Категория: Товаров в ней — 5']));
 });
 
+test('a category is found wherever it lies: what it lies in opens, and one press goes to it', async () => {
+  const { user, address } = await openScreenAs(admin, '/categories/tree', service());
+  await item(/Женская одежда/);
+  expect(screen.queryByRole('treeitem', { name: /^Платья/ })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по категориям' }), 'ПЛАТЬ{Enter}');
+  expect(address()).toBe('/categories/tree?q=ПЛАТЬ');
+  const dresses = await item(/^Платья/);
+  expect(screen.getByText('Найдена 1 категория')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'К следующей' }));
+  expect(document.activeElement).toBe(dresses);
+  await user.clear(screen.getByRole('searchbox', { name: 'Поиск по категориям' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по категориям' }), 'космос{Enter}');
+  expect(await screen.findByText('Таких категорий нет')).toBeTruthy();
+  // What is not found stays in sight.
+  expect(screen.getByRole('treeitem', { name: /Мужская одежда/ })).toBeTruthy();
+});
+
 test('a vendor looks around without a single lever', async () => {
   const { user } = await openScreenAs(aUser('ROLE_VENDOR'), '/categories/tree', service());
   (await item(/Женская одежда/)).focus();

@@ -3,6 +3,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
@@ -20,6 +21,7 @@ const params = {
   edit: urlParam(z.string().regex(/^(new|[1-9]\d{0,8})$/), ''),
   /** Where a new one is to lie. */
   parent: urlParam(z.coerce.number().int().min(0).max(999_999_999), 0),
+  q: urlParam(z.string().trim().max(200), ''),
 };
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
@@ -29,7 +31,7 @@ export function CategoryTreePage() {
   const styles = usePageStyles();
   const { t } = useText();
   const may = useMay('categories.manage');
-  const [{ edit, parent }, change] = useUrlState(params);
+  const [{ edit, parent, q }, change] = useUrlState(params);
   const open = (which: string, above = 0) => change({ edit: which, parent: above }, 'push');
   return (
     <div className={styles.page}>
@@ -44,7 +46,15 @@ export function CategoryTreePage() {
         )}
       </div>
       {may && <p className={styles.lead}>{t('CATEGORIES.ORDER.HINT')}</p>}
-      <Categories may={may} open={open} />
+      <div className={styles.row}>
+        <SearchField
+          label={t('CATEGORIES.SEARCH')}
+          placeholder={t('CATEGORIES.SEARCH_HINT')}
+          words={q}
+          search={(words) => change({ q: words })}
+        />
+      </div>
+      <Categories may={may} words={q} open={open} />
       {may && edit !== '' && (
         <CategoryDrawer
           which={edit === 'new' ? 'new' : Number(edit)}
@@ -56,7 +66,13 @@ export function CategoryTreePage() {
   );
 }
 
-function Categories({ may, open }: { may: boolean; open: (which: string, above?: number) => void }) {
+interface CategoriesProps {
+  may: boolean;
+  words: string;
+  open: (which: string, above?: number) => void;
+}
+
+function Categories({ may, words, open }: CategoriesProps) {
   const { t } = useText();
   const { data, isError, error, refetch } = useCategories();
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -71,5 +87,5 @@ function Categories({ may, open }: { may: boolean; open: (which: string, above?:
   }
   const roots: readonly CategoryNode[] = data.data;
   if (roots.length === 0) return <EmptyState title={t('CATEGORIES.EMPTY.TITLE')} text={t('CATEGORIES.EMPTY.TEXT')} />;
-  return may ? <CategoryArranger roots={roots} open={open} /> : <TreeOfCategories roots={roots} />;
+  return may ? <CategoryArranger roots={roots} words={words} open={open} /> : <TreeOfCategories roots={roots} words={words} />;
 }

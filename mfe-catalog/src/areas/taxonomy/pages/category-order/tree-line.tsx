@@ -4,6 +4,7 @@ import { Tree, TreeItem, TreeItemLayout } from '@fluentui/react-tree';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { type KeyboardEvent, useRef } from 'react';
@@ -23,6 +24,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   draggable: { cursor: 'grab' },
+  grip: { color: tokens.colorNeutralForeground3 },
+  found: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2, fontWeight: tokens.fontWeightSemibold },
   hidden: { color: tokens.colorNeutralForeground3 },
   before: { '::before': { ...line, top: '-1px' } },
   after: { '::after': { ...line, bottom: '-1px' } },
@@ -38,6 +41,8 @@ export interface TreeLinesProps {
   parent: number | null;
   draft: TreeDraft;
   nodes: ReadonlyMap<number, CategoryNode>;
+  /** They stand out. */
+  found: ReadonlySet<number>;
   /** Left out: the tree is only looked at. */
   onAct?: (act: TreeAct, id: number) => void;
 }
@@ -52,7 +57,7 @@ export function TreeLines({ parent, ...rest }: TreeLinesProps) {
 
 const STEPS: Partial<Record<string, TreeAct>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-function TreeLine({ node, draft, nodes, onAct }: Omit<TreeLinesProps, 'parent'> & { node: CategoryNode }) {
+function TreeLine({ node, draft, nodes, found, onAct }: Omit<TreeLinesProps, 'parent'> & { node: CategoryNode }) {
   const { id } = node;
   const isBranch = childrenOf(draft, id).length > 0;
   const step = (event: KeyboardEvent) => {
@@ -69,10 +74,14 @@ function TreeLine({ node, draft, nodes, onAct }: Omit<TreeLinesProps, 'parent'> 
       itemType={isBranch ? 'branch' : 'leaf'}
       onKeyDownCapture={(event) => isOwn(event) && step(event)}
     >
-      {onAct ? <MovableLayout node={node} draft={draft} onAct={onAct} /> : <Layout node={node} />}
+      {onAct ? (
+        <MovableLayout node={node} draft={draft} isFound={found.has(id)} onAct={onAct} />
+      ) : (
+        <Layout node={node} isFound={found.has(id)} />
+      )}
       {isBranch && (
         <Tree>
-          <TreeLines parent={id} draft={draft} nodes={nodes} {...(onAct ? { onAct } : {})} />
+          <TreeLines parent={id} draft={draft} nodes={nodes} found={found} {...(onAct ? { onAct } : {})} />
         </Tree>
       )}
     </TreeItem>
@@ -98,16 +107,21 @@ function Words({ node: { name, active, products_num } }: { node: CategoryNode })
   );
 }
 
-function Layout({ node }: { node: CategoryNode }) {
+interface LayoutProps {
+  node: CategoryNode;
+  isFound: boolean;
+}
+
+function Layout({ node, isFound }: LayoutProps) {
   const styles = useStyles();
   return (
-    <TreeItemLayout className={mergeClasses(styles.layout, !node.active && styles.hidden)}>
+    <TreeItemLayout className={mergeClasses(styles.layout, !node.active && styles.hidden, isFound && styles.found)}>
       <Words node={node} />
     </TreeItemLayout>
   );
 }
 
-function MovableLayout({ node, draft, onAct }: Required<Pick<TreeLinesProps, 'draft' | 'onAct'>> & { node: CategoryNode }) {
+function MovableLayout({ node, draft, isFound, onAct }: Required<Pick<TreeLinesProps, 'draft' | 'onAct'>> & LayoutProps) {
   const styles = useStyles();
   const element = useRef<HTMLDivElement>(null);
   const over = useTreeDrag(element, node.id, (dragged) => !isWithin(draft, node.id, dragged));
@@ -116,7 +130,14 @@ function MovableLayout({ node, draft, onAct }: Required<Pick<TreeLinesProps, 'dr
     <TreeItemLayout
       // The slot's type has lost the element it draws.
       ref={element as never}
-      className={mergeClasses(styles.layout, styles.draggable, !node.active && styles.hidden, over !== null && landing[over])}
+      className={mergeClasses(
+        styles.layout,
+        styles.draggable,
+        !node.active && styles.hidden,
+        isFound && styles.found,
+        over !== null && landing[over],
+      )}
+      iconBefore={<Icon name="grip" className={styles.grip} />}
       actions={{ visible: true, children: <CategoryActions node={node} draft={draft} onAct={onAct} /> }}
     >
       <Words node={node} />

@@ -3,8 +3,10 @@ import { Tree } from '@fluentui/react-tree';
 import { makeStyles } from '@griffel/react';
 import type { CategoryNode } from '@market/catalogue-contract/category';
 import { useMemo, useState } from 'react';
+import { hasWords } from '../../local-page.ts';
 import { useText } from '../../use-text.ts';
-import { draftOf, parentOf, type TreeDraft } from './tree-draft.ts';
+import { FoundCategories } from './found-categories.tsx';
+import { childrenOf, draftOf, parentOf, type TreeDraft } from './tree-draft.ts';
 import { type TreeAct, TreeLines } from './tree-line.tsx';
 
 const useStyles = makeStyles({
@@ -16,8 +18,17 @@ const useStyles = makeStyles({
   },
 });
 
+interface OpenItems {
+  /** The order and the words that opened what had to be; null: nothing did yet. */
+  over: TreeDraft | null;
+  words: string;
+  items: ReadonlySet<number>;
+}
+
 interface TreeOfCategoriesProps {
   roots: readonly CategoryNode[];
+  /** What is looked for: the categories so called stand out, and everything above them opens. */
+  words: string;
   /** Another order than that of the roots. */
   draft?: TreeDraft;
   /** What has just been moved: everything above it opens. */
@@ -39,16 +50,19 @@ export function nodesOf(roots: readonly CategoryNode[]): ReadonlyMap<number, Cat
 }
 
 /** The tree as it is drawn. → opens a branch, ← closes it. */
-export function TreeOfCategories({ roots, draft, reveal = null, onAct }: TreeOfCategoriesProps) {
+export function TreeOfCategories({ roots, words, draft, reveal = null, onAct }: TreeOfCategoriesProps) {
   const styles = useStyles();
   const { t } = useText();
   const nodes = useMemo(() => nodesOf(roots), [roots]);
   const saved = useMemo(() => draftOf(roots), [roots]);
   const shown = draft ?? saved;
-  const [open, setOpen] = useState<{ over: TreeDraft; items: ReadonlySet<number> }>({ over: shown, items: new Set() });
-  if (open.over !== shown) {
-    const above = reveal === null ? null : parentOf(shown, reveal);
-    setOpen({ over: shown, items: new Set([...open.items, ...lineOf(shown, above)]) });
+  const found = useMemo(() => foundIn(nodes, shown, words), [nodes, shown, words]);
+  const [open, setOpen] = useState<OpenItems>({ over: null, words, items: new Set() });
+  if (open.over !== shown || open.words !== words) {
+    const shownToo = reveal === null || open.over === shown ? [] : [reveal];
+    const looked = open.over === null || open.words !== words ? found : [];
+    const above = [...shownToo, ...looked].flatMap((id) => lineOf(shown, parentOf(shown, id)));
+    setOpen({ over: shown, words, items: new Set([...open.items, ...above]) });
   }
   const toggle = (id: number, opens: boolean) => {
     const items = new Set(open.items);
@@ -57,15 +71,29 @@ export function TreeOfCategories({ roots, draft, reveal = null, onAct }: TreeOfC
     setOpen({ ...open, items });
   };
   return (
-    <Tree
-      className={styles.tree}
-      aria-label={t('CATEGORIES.TREE')}
-      openItems={open.items}
-      onOpenChange={(_, data) => toggle(Number(data.value), data.open)}
-    >
-      <TreeLines parent={null} draft={shown} nodes={nodes} {...(onAct ? { onAct } : {})} />
-    </Tree>
+    <>
+      {words !== '' && <FoundCategories key={words} ids={found} />}
+      <Tree
+        className={styles.tree}
+        aria-label={t('CATEGORIES.TREE')}
+        openItems={open.items}
+        onOpenChange={(_, data) => toggle(Number(data.value), data.open)}
+      >
+        <TreeLines parent={null} draft={shown} nodes={nodes} found={new Set(found)} {...(onAct ? { onAct } : {})} />
+      </Tree>
+    </>
   );
+}
+
+/** Those whose name, in any of its languages, has the words; from top to bottom. */
+function foundIn(nodes: ReadonlyMap<number, CategoryNode>, draft: TreeDraft, words: string): readonly number[] {
+  if (words === '') return [];
+  const isFound = (id: number) => {
+    const names = nodes.get(id)?.names;
+    return names !== undefined && hasWords([names.ru, names.en, names.kk], words);
+  };
+  const walk = (parent: number | null): number[] => childrenOf(draft, parent).flatMap((id) => [...(isFound(id) ? [id] : []), ...walk(id)]);
+  return walk(null);
 }
 
 /** A category with everything it lies in. */
