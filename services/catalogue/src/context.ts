@@ -10,7 +10,9 @@ import type { FacetCache } from './cache/facet-cache.ts';
 import type { ProductPageCache } from './cache/product-page-cache.ts';
 import type { RankingCache } from './cache/ranking-cache.ts';
 import type { TextMatchCache } from './cache/text-match-cache.ts';
+import type { VariantMatchCache } from './cache/variant-match-cache.ts';
 import type { FacetNameCache } from './facet-names/facet-names.queries.ts';
+import type { FacetTraitsCache } from './facet-names/facet-traits.queries.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Plan } from './plan/plan.ts';
 
@@ -24,11 +26,13 @@ export interface Dependencies {
   now: () => Date;
   storefrontIndex: StorefrontIndex;
   facetNames: FacetNameCache;
+  facetTraits: FacetTraitsCache;
   facetCache: FacetCache;
   textMatches: TextMatchCache;
   rankings: RankingCache;
   productPages: ProductPageCache;
   cards: CardCache;
+  matches: VariantMatchCache;
   /** What companies may do by their tariffs. */
   plan: Plan;
   /** Serialises writes of one company's goods within this process; see `queueGoodsWrite`. */

@@ -9,8 +9,10 @@ import { createFacetCache } from './cache/facet-cache.ts';
 import { createProductPageCache } from './cache/product-page-cache.ts';
 import { createRankingCache } from './cache/ranking-cache.ts';
 import { createTextMatchCache } from './cache/text-match-cache.ts';
+import { createVariantMatchCache } from './cache/variant-match-cache.ts';
 import type { Dependencies } from './context.ts';
 import { FacetNameCache } from './facet-names/facet-names.queries.ts';
+import { FacetTraitsCache } from './facet-names/facet-traits.queries.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { freePlan } from './plan/plan.ts';
 
@@ -24,11 +26,13 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
     now: () => new Date(),
     storefrontIndex: new StorefrontIndex(db.pool, deps.log),
     facetNames: new FacetNameCache(),
+    facetTraits: new FacetTraitsCache(),
     facetCache: createFacetCache(),
     textMatches: createTextMatchCache(),
     rankings: createRankingCache(),
     productPages: createProductPageCache(),
     cards: createCardCache(),
+    matches: createVariantMatchCache(),
     plan: freePlan,
     goodsMutex: createKeyedMutex(),
     bulk: createWaker(),

@@ -10,6 +10,7 @@ import { StorefrontIndex } from '../src/bitmap-index/storefront-index.ts';
 import type { Ctx } from '../src/context.ts';
 import { readFacets } from '../src/facet/facets.queries.ts';
 import { FacetNameCache } from '../src/facet-names/facet-names.queries.ts';
+import { FacetTraitsCache } from '../src/facet-names/facet-traits.queries.ts';
 import { readFilter } from '../src/product/product-filter.ts';
 import { fixtures } from './fixtures.ts';
 import { oracle } from './oracle.ts';
@@ -21,7 +22,7 @@ const shop = fixtures(pool);
 await fillTaxonomy(pool);
 
 const storefrontIndex = new StorefrontIndex(pool, createLog({ name: 'catalogue', level: 'silent' }));
-const source = { db: app.db, facetNames: new FacetNameCache() };
+const source = { db: app.db, facetNames: new FacetNameCache(), facetTraits: new FacetTraitsCache() };
 const asGuest = null;
 const asVendor = aPrincipal('ROLE_VENDOR', { companyId: 2 });
 const asStaff = aPrincipal('ROLE_MANAGER');
@@ -45,17 +46,23 @@ async function expectList(skus: Sku[], { as, asked, sort, paging: { page, per_pa
     body: { ...asked, sort, page, per_page },
   });
   const all = oracle(skus, audienceOf(as)).list(asked, sort);
-  const ids = status === 200 ? body.data.map(({ id }: { id: number }) => id) : body;
-  expect({ ids, total: body.total }).toEqual({ ids: all.slice((page - 1) * per_page, page * per_page), total: all.length });
+  const cards = status === 200 ? body.data.map(toldOf) : body;
+  expect({ cards, total: body.total }).toEqual({ cards: all.slice((page - 1) * per_page, page * per_page), total: all.length });
 }
+
+const toldOf = ({ id, match }: { id: number; match?: { id: number; price_varies: boolean } }) => ({
+  id,
+  ...(match ? { match: { id: match.id, price_varies: match.price_varies } } : {}),
+});
 
 async function expectFacets(skus: Sku[], { as, asked }: Asked): Promise<void> {
   const ctx = { principal: as, db: app.db, now: () => new Date() } as unknown as Ctx;
   const filter = await readFilter(ctx, asked);
   const index = await storefrontIndex.current();
   expect(index).not.toBeNull();
-  const answer = JSON.parse(await readFacets(source, { filter, locale: 'ru', index }));
-  expect(answer).toEqual(JSON.parse(await readFacets(source, { filter, locale: 'ru', index: null })));
+  const read = async (by: typeof index) => JSON.parse((await readFacets(source, { filter, locale: 'ru', index: by })).json);
+  const answer = await read(index);
+  expect(answer).toEqual(await read(null));
   const right = oracle(skus, audienceOf(as)).facets(asked);
   const countsOf = (list: { id: number; count: number }[] = []) => Object.fromEntries(list.map(({ id, count }) => [id, count]));
   const parameter = (id: number) => answer.parameters.find(({ parameter_id }: { parameter_id: number }) => parameter_id === id);

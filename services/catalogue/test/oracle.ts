@@ -32,6 +32,22 @@ function sights(group: (sku: Sku) => Sku[], audience: Audience) {
   return { isInShop, isListed };
 }
 
+interface Card {
+  id: number;
+  match?: { id: number | undefined; price_varies: boolean } | undefined;
+}
+
+/** One variant of a model may satisfy it and another not. */
+const choosesVariants = ({ parameters, price_from, price_to }: Question): boolean =>
+  parameters.length > 0 || price_from !== undefined || price_to !== undefined;
+
+/** The cheapest of the variants that satisfy the question, the lead before others. */
+function matchOf(fitting: Sku[], { lead, leadOf }: { lead: number; leadOf: (sku: Sku) => number }): Card['match'] {
+  const found = fitting.filter((sku) => leadOf(sku) === lead);
+  const [best] = found.sort((a, b) => pieceOf(a) - pieceOf(b) || Number(b.id === lead) - Number(a.id === lead) || a.id - b.id);
+  return { id: best?.id, price_varies: new Set(pricesOf(found)).size > 1 };
+}
+
 /** One look at a catalogue by one audience. */
 export function oracle(skus: Sku[], audience: Audience) {
   const isStorefront = audience.kind === 'storefront';
@@ -64,13 +80,17 @@ export function oracle(skus: Sku[], audience: Audience) {
     popular: (sku) => (group(sku).some(({ popular }) => popular) ? 1_000_000 : 0) + votesOf(sku),
   };
 
-  /** Ids of the cards of a whole list in its order: of a model not the lead's when that is not shown. */
-  function list(asked: Question, sort: string): number[] {
+  /** Cards of a whole list in its order: of a model not the lead's id when that is not shown. */
+  function list(asked: Question, sort: string): Card[] {
     const key = keys[sort === 'price_desc' ? 'price_asc' : sort] ?? (() => 0);
     const way = sort === 'price_asc' ? 1 : -1;
-    const models = [...new Map(fitting(asked).map((sku) => [leadOf(sku), sku])).entries()];
+    const fitted = fitting(asked);
+    const models = [...new Map(fitted.map((sku) => [leadOf(sku), sku])).entries()];
     models.sort(([a, one], [b, other]) => Number(isPhotoless(one)) - Number(isPhotoless(other)) || way * (key(one) - key(other) || a - b));
-    return models.map(([lead, sku]) => faceOf(lead, sku));
+    return models.map(([lead, sku]) => {
+      const match = choosesVariants(asked) ? { match: matchOf(fitted, { lead, leadOf }) } : {};
+      return { id: faceOf(lead, sku), ...match };
+    });
   }
 
   /** The variants by which a model is told: those that sell, else those that are published, else all. */

@@ -8,12 +8,20 @@ export interface ModelOrder {
   limit: number;
 }
 
+/** A model of a page with the variant that satisfies the filter, the cheapest if there are several. */
+export interface FoundModel {
+  id: number;
+  sku: number;
+  /** Another of the variants that satisfy the filter costs more. */
+  varies: boolean;
+}
+
 /** A page of the models of which one variant satisfies the filter, in order, ties by id, those without a photo last; and how many there are. */
 export function orderModels(
   table: SkuTable,
   selection: SkuSelection,
   { filter, order }: { filter: IndexFilter; order: ModelOrder },
-): { models: number[]; total: number } {
+): { models: FoundModel[]; total: number } {
   const best = new Best(table, order);
   const { model, price } = table;
   const { priceFrom, priceTo, since, conditions } = filter;
@@ -30,7 +38,41 @@ export function orderModels(
     total += 1;
     best.offer(place);
   }
-  return { models: best.page(), total };
+  return { models: best.page().map((place) => foundModel(table, { place, skus, from, to })), total };
+}
+
+interface Found {
+  /** The model's. */
+  place: number;
+  /** In order, as a selection answers them. */
+  skus: Uint32Array;
+  from: number;
+  to: number;
+}
+
+/** Variants of equal price: the one that stands for its model goes first, then the oldest. */
+function foundModel({ id, skuId, skuStart, skuEnd, price }: SkuTable, { place, skus, from, to }: Found): FoundModel {
+  const model = id[place] ?? 0;
+  const variants = skus.subarray(firstAtLeast(skus, skuStart[place] ?? 0), firstAtLeast(skus, skuEnd[place] ?? 0));
+  let [sku, least, most] = [0, Number.POSITIVE_INFINITY, 0];
+  for (const each of variants) {
+    const cost = price[each] ?? 0;
+    if (cost < from || cost > to) continue;
+    most = Math.max(most, cost);
+    if (cost < least || (cost === least && skuId[each] === model)) [sku, least] = [skuId[each] ?? 0, cost];
+  }
+  return { id: model, sku, varies: most > least };
+}
+
+/** Where in an ordered list the first number that is not less stands. */
+function firstAtLeast(ordered: Uint32Array, least: number): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ordered[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** So many more than are wanted come together before they are sorted. */
@@ -41,7 +83,6 @@ class Best {
   readonly #buffer: number[] = [];
   readonly #compare: (a: number, b: number) => number;
   readonly #order: ModelOrder;
-  readonly #id: Int32Array;
   readonly #wanted: number;
   #worst: number | null = null;
 
@@ -52,7 +93,6 @@ class Best {
       (photoless[a] ?? 0) - (photoless[b] ?? 0) || way * ((key[a] ?? 0) - (key[b] ?? 0) || (id[a] ?? 0) - (id[b] ?? 0));
     this.#order = order;
     this.#wanted = order.offset + order.limit;
-    this.#id = id;
   }
 
   offer(place: number): void {
@@ -69,6 +109,6 @@ class Best {
 
   page(): number[] {
     this.#cut();
-    return this.#buffer.slice(this.#order.offset).map((place) => this.#id[place] ?? 0);
+    return this.#buffer.slice(this.#order.offset);
   }
 }

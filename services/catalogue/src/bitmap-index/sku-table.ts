@@ -17,6 +17,7 @@ export interface ShownModel {
 }
 
 export interface ShownSku {
+  id: number;
   price: number;
   /** Options, categories from the root down, and the company: the terms of sku_index. */
   terms: readonly number[];
@@ -31,7 +32,8 @@ export class SkuTable {
   readonly postings = new Postings();
   /** Which places hold a SKU. */
   taken: BitSet = new Uint32Array(0);
-  /** By SKU: its model's place, its price in kopecks, and the terms that not all variants of its model have. */
+  /** By SKU: its id, its model's place, its price in kopecks, and the terms that not all variants of its model have. */
+  skuId = new Int32Array(0);
   model = new Uint32Array(0);
   price = new Int32Array(0);
   ownStart = new Uint32Array(0);
@@ -42,6 +44,8 @@ export class SkuTable {
   photoless = new Uint32Array(0);
   commonStart = new Uint32Array(0);
   commonEnd = new Uint32Array(0);
+  skuStart = new Uint32Array(0);
+  skuEnd = new Uint32Array(0);
   /** Places of terms, as the four columns above cut them. */
   termList = new Uint32Array(0);
 
@@ -49,8 +53,6 @@ export class SkuTable {
   readonly #models = new Spans();
   readonly #skus = new Spans();
   readonly #lists = new Spans();
-  #skuStart = new Uint32Array(0);
-  #skuEnd = new Uint32Array(0);
 
   /** Places of SKUs and of models: all numbers below these. */
   get skus(): number {
@@ -72,13 +74,14 @@ export class SkuTable {
     const common = commonTerms(model.skus);
     [this.commonStart[place], this.commonEnd[place]] = this.#putTerms([...common]);
     const start = this.#skus.take(model.skus.length);
-    this.#skuStart[place] = start;
-    this.#skuEnd[place] = start + model.skus.length;
+    this.skuStart[place] = start;
+    this.skuEnd[place] = start + model.skus.length;
     for (const [at, sku] of model.skus.entries()) this.#putSku(start + at, place, { sku, common });
   }
 
   #putSku(at: number, place: number, { sku, common }: { sku: ShownSku; common: ReadonlySet<number> }): void {
     this.taken = withBit(this.taken, at);
+    this.skuId[at] = sku.id;
     this.model[at] = place;
     this.price[at] = sku.price;
     [this.ownStart[at], this.ownEnd[at]] = this.#putTerms(sku.terms.filter((term) => !common.has(term)));
@@ -97,7 +100,7 @@ export class SkuTable {
     const place = this.#placeOf.get(id);
     if (place === undefined) return;
     this.#placeOf.delete(id);
-    const [start = 0, end = 0] = [this.#skuStart[place], this.#skuEnd[place]];
+    const [start = 0, end = 0] = [this.skuStart[place], this.skuEnd[place]];
     const common = this.#takeTerms(this.commonStart[place], this.commonEnd[place]);
     for (let at = start; at < end; at += 1) {
       clearBit(this.taken, at);
@@ -125,9 +128,10 @@ export class SkuTable {
     this.photoless = withRoom(this.photoless, models);
     this.commonStart = withRoom(this.commonStart, models);
     this.commonEnd = withRoom(this.commonEnd, models);
-    this.#skuStart = withRoom(this.#skuStart, models);
-    this.#skuEnd = withRoom(this.#skuEnd, models);
+    this.skuStart = withRoom(this.skuStart, models);
+    this.skuEnd = withRoom(this.skuEnd, models);
     const places = this.skus + skus.length;
+    this.skuId = withRoom(this.skuId, places);
     this.model = withRoom(this.model, places);
     this.price = withRoom(this.price, places);
     this.ownStart = withRoom(this.ownStart, places);

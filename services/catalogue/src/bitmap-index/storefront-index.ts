@@ -133,7 +133,7 @@ export class StorefrontIndex {
   }
 
   async #put(table: SkuTable, rows: readonly ShownModelRow[]): Promise<void> {
-    const models = rows.map(({ prices, terms, ...model }) => ({ ...model, skus: skusOf(prices, terms) }));
+    const models = rows.map((row) => ({ ...row, skus: skusOf(row) }));
     const unknown = new Set(models.flatMap(({ skus }) => skus.flatMap(({ terms }) => terms.filter((term) => !table.terms.isKnown(term)))));
     if (unknown.size > 0) {
       for (const { id, parameter_id } of await readParametersOf(this.#pool, { options: [...unknown] }))
@@ -154,7 +154,7 @@ interface Loaded extends Loading {
   seen: Map<number, number | undefined>;
 }
 
-function skusOf(prices: readonly number[], terms: string): ShownSku[] {
+function skusOf({ ids, prices, terms }: ShownModelRow): ShownSku[] {
   const lists = terms.split(';');
-  return prices.map((price, at) => ({ price, terms: (lists[at] ?? '').split(',').map(Number) }));
+  return ids.map((id, at) => ({ id, price: prices[at] ?? 0, terms: (lists[at] ?? '').split(',').map(Number) }));
 }

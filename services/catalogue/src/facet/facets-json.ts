@@ -1,12 +1,15 @@
 import { toRoubles } from '@market/service-kit/data/money';
 import type { PriceBounds } from '../bitmap-index/count-facets.ts';
 import { BY_CATEGORY, type Counts, TOTAL } from '../bitmap-index/facet-dimensions.ts';
-import type { FacetNames, FacetTraits, ParameterName } from '../facet-names/facet-names.queries.ts';
+import type { FacetNames, ParameterName } from '../facet-names/facet-names.queries.ts';
+import type { FacetTraits } from '../facet-names/facet-traits.queries.ts';
 
 /** What is told in an answer of facets. */
 export interface NamedFacets {
   names: FacetNames;
   traits: FacetTraits;
+  /** JSON of the companies that are told. */
+  companies: string;
   counts: Counts;
   bounds: PriceBounds;
   locale: string;
@@ -18,11 +21,11 @@ export interface NamedFacets {
 
 /** Facets as they are sent: names put to counts. Written out piece by piece, for a list of options is long and asked for often. */
 export function facetsJson(facets: NamedFacets): string {
-  const { counts, bounds, traits, totalMax } = facets;
+  const { counts, bounds, companies, totalMax } = facets;
   const models = countsBy(counts);
   const total = models.get(TOTAL)?.get(0) ?? 0;
   const price = bounds.low === null || bounds.high === null ? null : { min: toRoubles(bounds.low), max: toRoubles(bounds.high) };
-  return `{"total":${Math.min(total, totalMax)},"total_capped":${total > totalMax},"price":${JSON.stringify(price)},"categories":[${categoriesOf(facets, models)}],"companies":${traits.companies},"parameters":[${parametersOf(facets, models)}]}`;
+  return `{"total":${Math.min(total, totalMax)},"total_capped":${total > totalMax},"price":${JSON.stringify(price)},"categories":[${categoriesOf(facets, models)}],"companies":${companies},"parameters":[${parametersOf(facets, models)}]}`;
 }
 
 type Models = ReadonlyMap<number, ReadonlyMap<number, number>>;

@@ -2,21 +2,25 @@ import { nullable, number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { oneRow } from '@market/service-kit/data/statement';
 import { countFacets, type PriceBounds } from '../bitmap-index/count-facets.ts';
-import { BY_COMPANY, type Counts } from '../bitmap-index/facet-dimensions.ts';
+import { type Counts, TOTAL } from '../bitmap-index/facet-dimensions.ts';
 import type { CurrentIndex } from '../bitmap-index/storefront-index.ts';
-import { type CountedCompany, type FacetNameCache, findCountedCompanies, readTraits } from '../facet-names/facet-names.queries.ts';
+import type { FacetNameCache } from '../facet-names/facet-names.queries.ts';
+import type { FacetTraitsCache } from '../facet-names/facet-traits.queries.ts';
 import { TOTAL_MAX } from '../product/card-page.ts';
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { indexFilterOf } from '../product/index-filter.ts';
 import { listingOf, onlyCompany, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { skuConditions } from '../product/sku-conditions.queries.ts';
+import { companiesIn, companiesJson, mostCounted } from './facet-companies.ts';
 import { modelConditions, partsOf, readCompanyCounts, readCounts, readsModels } from './facet-counts.queries.ts';
 import { facetsJson } from './facets-json.ts';
+import { findCountedCompanies } from './found-companies.queries.ts';
 
 /** What facets are asked of. */
 export interface FacetSource {
   db: Db;
   facetNames: FacetNameCache;
+  facetTraits: FacetTraitsCache;
 }
 
 interface FacetQuestion {
@@ -26,31 +30,40 @@ interface FacetQuestion {
   index: CurrentIndex | null;
 }
 
-/** JSON of the facets of a filter. */
-export async function readFacets({ db, facetNames }: FacetSource, { filter, locale, index }: FacetQuestion): Promise<string> {
+/** JSON of the facets of a filter, and whether it finds anything. */
+export async function readFacets(source: FacetSource, { filter, locale, index }: FacetQuestion): Promise<{ json: string; found: boolean }> {
+  const { db, facetNames, facetTraits } = source;
   const { counts, bounds } = countByIndex(filter, index) ?? (await countInDatabase(db, filter));
-  const [names, traits] = await Promise.all([
+  const chosen = filter.companyIds;
+  const counted = mostCounted(counts, chosen);
+  const version = index?.version ?? null;
+  const [names, traits, brands] = await Promise.all([
     facetNames.get(db.pool, index?.names ?? null),
     // Numbers keep their ends whatever else is chosen: a slider whose ends move under the thumb is none.
-    readTraits(db, { listing: filter.categoryId ?? -(onlyCompany(filter) ?? 0), counted: companiesOf(counts), chosen: filter.companyIds }),
+    facetTraits.traitsOf(db.pool, filter.categoryId ?? -(onlyCompany(filter) ?? 0), version),
+    facetTraits.brandsOf(
+      db.pool,
+      counted.map(({ id }) => id),
+      version,
+    ),
   ]);
+  const companies = companiesJson(counted, { brands, chosen });
   const totalMax = listingOf(filter) === null ? TOTAL_MAX : Number.MAX_SAFE_INTEGER;
-  return facetsJson({ ...{ names, traits, counts, bounds, locale, totalMax }, storefront: filter.audience.kind === 'storefront' });
+  const storefront = filter.audience.kind === 'storefront';
+  const json = facetsJson({ names, traits, companies, counts, bounds, locale, totalMax, storefront });
+  return { json, found: counts.dimensions.some((dimension, at) => dimension === TOTAL && (counts.models[at] ?? 0) > 0) };
 }
 
 /** JSON of the companies of a filter that have a part of their brand, however few models they have. */
 export async function findFacetCompanies({ db }: Pick<FacetSource, 'db'>, { filter, index, brand }: CompanyQuestion): Promise<string> {
   const others = withoutChoice(filter, 'company');
   const counts = countByIndex(others, index)?.counts ?? (await readCompanyCounts(db, others));
-  return findCountedCompanies(db, companiesOf(counts), brand);
+  return findCountedCompanies(db, companiesIn(counts), brand);
 }
 
 interface CompanyQuestion extends Omit<FacetQuestion, 'locale'> {
   brand: string;
 }
-
-const companiesOf = ({ dimensions, values, models }: Counts): CountedCompany[] =>
-  dimensions.flatMap((dimension, at) => (dimension === BY_COMPANY ? { id: values[at] ?? 0, models: models[at] ?? 0 } : []));
 
 /** Whole listings were counted before. */
 function countByIndex(filter: ProductFilter, index: CurrentIndex | null): { counts: Counts; bounds: PriceBounds } | null {

@@ -11,8 +11,9 @@ export async function getFacets(ctx: Ctx, asked: GetFacets): Promise<RawJson> {
   const filter = await readFilter(ctx, asked);
   const index = await ctx.storefrontIndex.current();
   const count = async () => {
-    await assertCategory(ctx, filter.categoryId);
-    return readFacets(ctx, { filter, locale: ctx.locale, index });
+    const { json, found } = await readFacets(ctx, { filter, locale: ctx.locale, index });
+    if (!found) await assertCategory(ctx, filter.categoryId);
+    return json;
   };
   const facets = await (index ? ctx.facetCache.get(`${index.version} ${facetKey(filter, ctx.locale)}`, count) : count());
   return new RawJson(`{"data":${facets}}`);

@@ -21,8 +21,9 @@ export interface ModelMarks {
   more?: readonly string[];
 }
 
-const REVISION = (model: string): string => `coalesce((SELECT revision FROM model_revision m WHERE m.model_id = ${model}), 0)`;
-const NAMES = '(SELECT revision::text FROM shared_name_revision)';
+/** SQL: the revision of a model, and that of the names that many share. */
+export const REVISION = (model: string): string => `coalesce((SELECT revision FROM model_revision m WHERE m.model_id = ${model}), 0)`;
+export const NAMES = '(SELECT revision::text FROM shared_name_revision)';
 
 /** SQL: the two columns of ModelMarks for `page (model_id, place)`. */
 export const MODEL_MARKS = `
@@ -44,7 +45,7 @@ const readCardsToCache = manyRows({
  * them takes longer than asking which they are and whether they changed.
  */
 export async function cachedCards(deps: CardDependencies, { marks, names, more }: ModelMarks, request: PageRequest): Promise<Buffer> {
-  const models = marks === '' ? [] : marks.split(',').map(readMark);
+  const models = marksIn(marks);
   const newSince = request.newSince.getTime();
   const kept = models.map(({ model, revision }) => {
     const card = deps.cards.get(keyOf(model, request.locale));
@@ -60,11 +61,17 @@ export async function cachedCards(deps: CardDependencies, { marks, names, more }
   return Buffer.concat(cards.flatMap((json, at) => (at === 0 ? [json] : [COMMA, json])));
 }
 
+/** The revision of each model of a page, as what is cached of it is kept at. */
+export const revisionsOf = ({ marks, names }: ModelMarks): ReadonlyMap<number, string> =>
+  new Map(marksIn(marks).map(({ model, revision }) => [model, `${revision}.${names}`]));
+
 const COMMA = Buffer.from(',');
 
 /** An object of JSON with more fields before its closing brace. */
 const withMore = (json: Buffer, more = ''): Buffer => (more === '' ? json : Buffer.concat([json.subarray(0, -1), Buffer.from(`${more}}`)]));
 const keyOf = (model: number, locale: string): string => `${model}.${locale}`;
+
+const marksIn = (marks: string) => (marks === '' ? [] : marks.split(',').map(readMark));
 
 function readMark(mark: string): { model: number; revision: string } {
   const dot = mark.indexOf('.');

@@ -26,16 +26,22 @@ export const choosesVariants = (filter: ProductFilter): boolean => filter.parame
  *
  * @param condition SQL: a row of sku_index, known by its alias, satisfies it
  */
-export const matchText = (condition: (alias: string) => string): string => `coalesce((
+const matchText = (condition: (alias: string) => string): string =>
+  matchOf(`SELECT s.id, s.price, s.colour, max(s.price) OVER () > s.price AS varies FROM sku_index s
+      WHERE s.model_id = page.model_id AND ${condition('s')}
+      ORDER BY s.price, s.id <> s.model_id, s.id LIMIT 1`);
+
+/**
+ * SQL: the same of the variant that a statement reads.
+ *
+ * @param best SQL: its id, price of a piece, colour and whether another that satisfies the filter costs more; or no row
+ */
+export const matchOf = (best: string): string => `coalesce((
     SELECT ',"match":{"id":' || p.id || ',"price":' || to_roubles(p.price_kopecks) || ',"price_per_unit":' || to_roubles(best.price)
-      || ',"units":' || p.units || ',"price_varies":' || (best.dearest > best.price) || ',"photo":' || coalesce((
+      || ',"units":' || p.units || ',"price_varies":' || best.varies || ',"photo":' || coalesce((
         SELECT photo_json(photo)::text FROM sku_index worn JOIN product_photo photo ON photo.product_id = worn.id
         WHERE worn.model_id = page.model_id AND worn.colour IS NOT DISTINCT FROM best.colour
         ORDER BY worn.id <> best.id, worn.id, photo.main DESC, photo.position, photo.id LIMIT 1
       ), 'null') || '}'
-    FROM (
-      SELECT s.id, s.price, s.colour, max(s.price) OVER () AS dearest FROM sku_index s
-      WHERE s.model_id = page.model_id AND ${condition('s')}
-      ORDER BY s.price, s.id <> s.model_id, s.id LIMIT 1
-    ) best JOIN product p ON p.id = best.id
+    FROM (${best}) best JOIN product p ON p.id = best.id
   ), '')`;
