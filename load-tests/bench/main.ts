@@ -69,7 +69,7 @@ async function again({ kind, visitors, limit }: Comparison): Promise<void> {
 }
 
 function tell(label: string, share: number, { kind, round, floor }: { kind: Case; round: Round; floor: number }): void {
-  const speed = `${Math.round(round.perSecond / kind.together)}/s, p50 ${round.p50} ms, p95 ${round.p95} ms`;
+  const speed = `${Math.round(round.perSecond / kind.together)}/s, p50 ${round.p50.toFixed(1)} ms, p95 ${round.p95.toFixed(1)} ms`;
   print(label, share.toFixed(2), `floor ${floor}   (${speed})`);
 }
 

@@ -48,6 +48,14 @@ test('addresses lose their query', () => {
   expect(JSON.stringify(last())).not.toContain('9001234567');
 });
 
+test('the code that stands in the address of a letter’s link is hidden', () => {
+  const { log, lines, last } = aLog();
+  const code = 'aB3-_dGhpcyBpcyBhc2Vzc2lvbi10b2tlbi0yNTZiaXQ';
+  log.info({ req: { method: 'GET', url: `/auth/change_password/${code}` } }, `opened /auth/change_password/${code}`);
+  expect(lines.join()).not.toContain(code);
+  expect(last().req).toEqual({ method: 'GET', path: '/auth/change_password/[hidden]' });
+});
+
 test('passwords of connection strings are hidden', () => {
   const { log, last } = aLog();
   log.error({ err: new Error('cannot reach postgres://market:hunter2@db:5432/x') }, 'x');

@@ -17,7 +17,7 @@ const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Session tokens, cart hashes, reset codes: 128 bits or more in hex. */
 const LONG_HEX = /\b[0-9a-f]{32,}\b/gi;
 /** The same in base64url; words with hyphens differ by their lack of digits next to capitals. */
-const LONG_RANDOM = /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-]|\.\w)/g;
+const LONG_RANDOM = /(?<![\w.-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-]|\.\w)/g;
 const BEARER = /\bBearer\s+\S+/gi;
 const QUERY = /(?<=\/[^\s"'?]*)\?[^\s"']*/g;
 const CREDENTIALS = /(?<=[a-z0-9+.-]:\/\/)[^\s/@"']+@/gi;

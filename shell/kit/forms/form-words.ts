@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { number } from '../format/format.ts';
 import type { Locale } from '../session/locale.ts';
 import type { KitTextKey, Translate } from '../session/use-text-of.ts';
 
@@ -52,9 +53,8 @@ interface LocaleContext {
   t: Translate<KitTextKey>;
 }
 
-/** Readers of Russian have the comma for decimals. */
 const withFormatted = ({ count, ...values }: Values, locale: Locale): Values =>
-  count === undefined ? values : { ...values, count, formatted: locale === 'ru' ? String(count).replace('.', ',') : String(count) };
+  count === undefined ? values : { ...values, count, formatted: number(Number(count), locale) };
 
 /** The sentence of a fault: of the kit, of the contract, or as the server wrote it. */
 export function sentenceOfFault(fault: string | undefined, { locale, texts, t }: LocaleContext): string | undefined {

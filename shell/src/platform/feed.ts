@@ -41,22 +41,27 @@ const isKept = (): boolean => {
   return visit !== undefined && (visit as PerformanceNavigationTiming).transferSize === 0;
 };
 
-/** The feed came with the document. It is read once: whoever looks again wants to know what changed. */
-function feedInDocument(): unknown {
+/** The feed came with the document. It is read once: whoever looks again wants to know what changed. One that cannot be read is asked for. */
+function feedInDocument(): z.output<typeof Envelope> | undefined {
   const element = document.getElementById('feed');
   element?.remove();
-  return element && !isKept() ? JSON.parse(element.textContent) : undefined;
+  if (!element || isKept()) return undefined;
+  try {
+    return Envelope.safeParse(JSON.parse(element.textContent)).data;
+  } catch {
+    return undefined;
+  }
 }
 
-async function fetchFeed(): Promise<unknown> {
+async function fetchFeed(): Promise<z.output<typeof Envelope>> {
   const response = await fetch(FEED_URL, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!response.ok) throw new Error(`the module feed answered ${response.status}`);
-  return response.json();
+  return Envelope.parse(await response.json());
 }
 
 /** Reads the feed. Asked again it costs a 304: the browser keeps the body and sends its tag. */
 export async function readFeed(): Promise<Feed> {
-  const { revision, services, modules: records } = Envelope.parse(feedInDocument() ?? (await fetchFeed()));
+  const { revision, services, modules: records } = feedInDocument() ?? (await fetchFeed());
   const { modules, dropped } = judgeRecords(records);
   const complete = __DEVELOPMENT__ ? await withDevelopmentModules(modules) : modules;
   return { revision, services, modules: complete.map(placed), dropped };

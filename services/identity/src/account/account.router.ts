@@ -97,11 +97,15 @@ export const accountRouter = router({
     .input(SendLetter)
     .output(Sent)
     .mutation(({ ctx, input }) => sendActivation(ctx, input)),
+  // It changes nothing, but what opens an account does not stand in an address, which others on the way write down.
   letterLink: publicProcedure
-    .meta({ openapi: { method: 'GET', path: '/api/_p/letter_link', summary: "Whose password a letter's link sets", tags } })
+    .meta({
+      openapi: { method: 'POST', path: '/api/_p/letter_link', summary: "Whose password a letter's link sets", tags },
+      repeatable: 'It only reads',
+    })
     .input(ReadLetterLink)
     .output(LetterLinkAnswer)
-    .query(({ ctx, input }) => readLetterLink(ctx, input)),
+    .mutation(({ ctx, input }) => readLetterLink(ctx, input)),
   changePassword: publicProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/_p/change_password_from_link', summary: 'Set a password by the link of a letter', tags },

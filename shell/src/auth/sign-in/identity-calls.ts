@@ -43,4 +43,4 @@ export const sendActivationFx = identityFx<Input<typeof SendLetter>, Sent>((iden
 export const changePasswordFx = identityFx<Input<typeof ChangePassword>, SignInAnswer>((identity, input) =>
   identity.account.changePassword.mutate(input),
 );
-export const readLetterLinkFx = identityFx<string, LetterLinkAnswer>((identity, code) => identity.account.letterLink.query({ code }));
+export const readLetterLinkFx = identityFx<string, LetterLinkAnswer>((identity, code) => identity.account.letterLink.mutate({ code }));
