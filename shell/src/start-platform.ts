@@ -1,7 +1,7 @@
 import type { IdentityRouter } from '@market/identity-contract/router';
 import type { NotificationsRouter } from '@market/notifications-contract/router';
 import { serviceClient } from '@market/shell-kit/data/api';
-import { pageHistory } from '@market/shell-kit/routing/history';
+import { isInPlace, pageHistory } from '@market/shell-kit/routing/history';
 import { systemThemeChanged, watchSystemTheme } from '@market/shell-kit/session/theme';
 import { loadWidgetFx } from '@market/shell-kit/slots/slot-contribution';
 import { fork, type Scope, scopeBind } from 'effector';
@@ -96,9 +96,10 @@ export function startPlatform(): Scope {
   watchNotifications(scope);
   const moved = scopeBind(addressChanged, { scope });
   const doubted = scopeBind(feedDoubted, { scope });
-  pageHistory.subscribe(({ location }) => {
-    moved(location.pathname);
-    doubted(Date.now());
+  pageHistory.subscribe((entry) => {
+    moved(entry.location.pathname);
+    // A filter is no journey: its press is answered first of all.
+    if (!isInPlace(entry)) doubted(Date.now());
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && doubted(Date.now()));
   watchSystemTheme(scopeBind(systemThemeChanged, { scope }));

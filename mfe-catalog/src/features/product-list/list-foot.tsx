@@ -43,7 +43,7 @@ export function ListFoot({ state, change, facts, list, land }: ListFootProps) {
   const sizes = [...new Set([...CATALOGUE_PAGE_SIZES, state.perPage])].sort((a, b) => a - b);
   const resize = (size: number) => {
     const known = sizes.find((choice) => choice === size);
-    if (known) change(setPageSize(state, known));
+    if (known) change((now) => setPageSize(now, known));
   };
   return (
     <div className={styles.foot}>

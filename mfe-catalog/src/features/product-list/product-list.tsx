@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import type { ProductCard } from '@market/catalogue-contract/product';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { FilterPlace } from './filters/filter-place.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListSummary } from './list-summary.tsx';
@@ -39,6 +39,8 @@ export function ProductList({ scope, categories, nothing, onIntent, controls }: 
     landing.current?.focus({ preventScroll: true });
     landing.current?.scrollIntoView({ block: 'start' });
   };
+  // A pressed filter answers before the goods are drawn anew, which takes a slow phone a third of a second.
+  const goods = useDeferredValue(<ListBody {...{ page, state, change, beside, nothing, onIntent, controls, land }} />);
   return (
     <div className={mergeClasses(styles.layout, beside && styles.beside)}>
       <FilterPlace panel={panel} {...{ state, change, scope, categories }} {...filters} counting={facets.isPlaceholderData} />
@@ -48,12 +50,12 @@ export function ProductList({ scope, categories, nothing, onIntent, controls }: 
           <CorrectionNote
             correction={page.data.correction}
             literal={state.literal && state.q !== '' ? state.q : null}
-            searchLiterally={(words) => change(searchLiterally(state, words))}
-            searchCorrected={() => change(setWords(state, state.q))}
+            searchLiterally={(words) => change((now) => searchLiterally(now, words))}
+            searchCorrected={() => change((now) => setWords(now, now.q))}
           />
         )}
         <ListSummary state={state} change={change} page={page.data} facets={filters.facets} landing={landing} />
-        <ListBody {...{ page, state, change, beside, nothing, onIntent, controls, land }} />
+        {goods}
       </div>
     </div>
   );

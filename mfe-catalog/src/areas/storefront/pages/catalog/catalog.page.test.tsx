@@ -20,6 +20,8 @@ const service = (count: number, answers: Answers = {}) =>
   });
 
 const showGrid = () => screen.findByRole('list', { name: 'Товары' });
+/** In tests React loses what it draws in the background while something else still waits for its code. */
+const showFilters = () => screen.findByRole('button', { name: 'Цена за штуку, ₽' });
 
 beforeEach(() => {
   resizeWindow(1280);
@@ -73,6 +75,7 @@ describe('a catalogue with goods', () => {
   test('turns pages by links and keeps the page in the address', async () => {
     const long = service(30, { 'product.list': (input: Asked) => fewOf(30, input) });
     const { user, address } = await openScreen('/products/catalog?sort=rating', long);
+    await showFilters();
     await user.click(await screen.findByRole('link', { name: 'Страница 2' }));
     await screen.findByText('Платье 2000');
     expect(address()).toBe('/products/catalog?sort=rating&page=2');
@@ -82,6 +85,7 @@ describe('a catalogue with goods', () => {
     const catalogue = service(300, { 'product.list': (input: Asked) => fewOf(300, input) });
     const { user, address } = await openScreen('/products/catalog?page=3', catalogue);
     await screen.findByText('Платье 3000');
+    await showFilters();
     await user.selectOptions(screen.getByRole('combobox', { name: 'На странице' }), '108');
     await screen.findByText('Платье 1000');
     expect(address()).toBe('/products/catalog?per_page=108');
