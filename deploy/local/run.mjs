@@ -9,6 +9,9 @@ import { useHooks } from './git-hooks.mjs';
 
 const PNPM = 'pnpm@12.21.0';
 const NEEDED = [20, 19];
+// The whole product runs in one process. By itself V8 lets garbage grow towards a limit of 4 GB before it collects in earnest: half a gigabyte
+// more under load, and not one answer more (docs/adr/0056-how-much-memory-the-product-takes.md).
+const SERVER_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=16'];
 const root = resolve(import.meta.dirname, '../..');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
@@ -63,11 +66,17 @@ function modernNode() {
 }
 
 function runCommand() {
-  const child = spawn(modernNode(), [join(root, 'deploy/local/commands', `${command.replace(':', '-')}.ts`), ...rest], {
+  const flags = command === 'start' ? SERVER_FLAGS : [];
+  const child = spawn(modernNode(), [...flags, join(root, 'deploy/local/commands', `${command.replace(':', '-')}.ts`), ...rest], {
     cwd: root,
     // The fourth channel shows the child when this process is gone, so that even a SIGKILL here leaves nothing behind.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, MARKET_PNPM: PNPM, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      MARKET_PNPM: PNPM,
+      MARKET_SERVER_FLAGS: SERVER_FLAGS.join(' '),
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    },
   });
   // A terminal's Ctrl-C reaches the child by itself; a kill of this process has to be passed on.
   process.on('SIGINT', () => {});

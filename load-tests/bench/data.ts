@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dataPath, readSettings } from '@market/local/env';
 import { runTool } from '@market/local/run-tool';
@@ -57,6 +58,18 @@ async function query(url: string, text: string): Promise<pg.QueryResult> {
 
 const isFilled = async (url: string): Promise<boolean> =>
   (await query(url, "SELECT to_regclass('bench_answer') AS there")).rows[0].there !== null;
+
+/**
+ * Waits until the product that was just started has indexed what a migration asked for since the data were loaded: work in the background
+ * would be measured with the answers.
+ */
+export async function settle(pool: pg.Pool): Promise<void> {
+  const waiting = async (): Promise<number> => (await pool.query('SELECT count(*)::int AS waiting FROM index_wish')).rows[0].waiting;
+  if ((await waiting()) === 0) return;
+  console.log('• waiting for the index …');
+  while ((await waiting()) > 0) await pause(1_000);
+  await pool.query('VACUUM ANALYZE');
+}
 
 /** The table of stored answers doubles as the mark that the load ended. Without VACUUM the first reads would pay for the load. */
 async function markFilled(url: string): Promise<void> {

@@ -3,7 +3,7 @@ import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import pg from 'pg';
 import { CASES, type Case, narrowedPaths } from './cases.ts';
 import { type ChildServer, startChild } from './child-server.ts';
-import { benchDatabase, benchFiles, benchIdentity, benchPostgres } from './data.ts';
+import { benchDatabase, benchFiles, benchIdentity, benchPostgres, settle } from './data.ts';
 import { type Load, measure, measureEach, median, quantile, type Round, times } from './measure.ts';
 import { memoryOf } from './memory.ts';
 import { gatherPicks, type Picks } from './picks.ts';
@@ -141,6 +141,7 @@ async function benchSize(url: string, products: number, identity: { url: string;
     pool,
   };
   try {
+    await settle(pool);
     const picks = await gatherPicks(pool);
     console.log(`\n${products.toLocaleString('en')} products`);
     const idle = memoryOf(contest.product.pid);
