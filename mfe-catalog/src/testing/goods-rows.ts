@@ -5,7 +5,7 @@ export const goodsRow = (id: number, changes: Partial<GoodsRow> = {}): GoodsRow 
   ...{ id, name: `Платье ${id}`, sku: `ПЛ-${id}`, barcode: '4601234567893', size: '42', colour: 'Чёрный', variant_group_id: null },
   ...{ group_lead: true, price: 1250, units: 1, stock_quantity: 10, available_quantity: 10, active: true, state: 'on_sale', change: null },
   ...{ reason: null, problems: [], photo: null, category: { id: 10, name: 'Платья' }, company: { id: 5, brand: 'Лён и точка' } },
-  ...{ popular: false, rating: 0, reviews_num: 0, version: 1, updated_at: '2026-11-20T10:00:00.000Z' },
+  ...{ popular: false, rating: 0, reviews_num: 0, version: 1, updated_at: '2026-11-20T10:00:00.000Z', model: null },
   ...changes,
 });
 

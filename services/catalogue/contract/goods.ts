@@ -29,6 +29,9 @@ export const GoodsProblem = z.enum([
 ]);
 export type GoodsProblem = z.infer<typeof GoodsProblem>;
 
+/** Of a model that has more, a page of models brings so many SKUs; asked for by `model_id`, a list pages all of them. */
+export const MODEL_SKUS_MAX = 50;
+
 const criteria = {
   /** Name, article number or barcode. */
   text: z.string().trim().max(200).optional(),
@@ -36,6 +39,8 @@ const criteria = {
   /** For staff; a vendor's list is of the own company whatever stands here. */
   company_id: z.int().positive().max(999_999_999).optional(),
   problem: GoodsProblem.optional(),
+  /** The SKUs of one model, by their `variant_group_id`. */
+  model_id: ProductId.optional(),
 };
 
 export const ListGoods = z.object({
@@ -43,7 +48,10 @@ export const ListGoods = z.object({
   ...criteria,
   state: GoodsState.default('all'),
   sort: GoodsSort.default('updated'),
-  /** true: a page is so many models, with all SKUs of theirs that the filter finds side by side; `total` counts models then. */
+  /**
+   * true: a page is so many models, with the SKUs of theirs that the filter finds side by side, at most `MODEL_SKUS_MAX` of each; `total`
+   * counts models then.
+   */
   by_model: z.boolean().default(false),
 });
 export type ListGoods = z.output<typeof ListGoods>;
@@ -80,6 +88,8 @@ export const GoodsRow = z.object({
   reviews_num: z.int(),
   version: z.int(),
   updated_at: z.iso.datetime(),
+  /** On a page of models: all that the filter finds of its model, and the least price. Null on a page of SKUs. */
+  model: z.object({ skus: z.int(), price: Roubles, stock_quantity: z.int(), available_quantity: z.int() }).nullable(),
 });
 export type GoodsRow = z.infer<typeof GoodsRow>;
 export const GoodsPage = listOf(GoodsRow);

@@ -135,7 +135,7 @@ test('one that cannot be written fails alone, and its owner is notified', async 
 });
 
 test('refuses goods that a workbook cannot hold before it writes any of them', async () => {
-  const scope = { companyId: own, categoryId: null, text: null, state: 'all' as const, problem: null, lowStock: 1 };
+  const scope = { companyId: own, categoryId: null, modelId: null, text: null, state: 'all' as const, problem: null, lowStock: 1 };
   // Two products and the row of titles.
   await expect(requireRoom(app.db.pool, scope, 3)).resolves.toBeUndefined();
   await expect(requireRoom(app.db.pool, scope, 2)).rejects.toMatchObject({ code: 'EXPORT_TOO_MANY_ROWS', details: { limit: 1 } });

@@ -15,6 +15,8 @@ export interface GoodsScope {
   /** null: all companies, for staff. */
   companyId: number | null;
   categoryId: number | null;
+  /** Its `variant_group_id`. */
+  modelId: number | null;
   text: { words: string; match: TextMatch } | null;
   state: GoodsState;
   problem: GoodsProblem | null;
@@ -23,14 +25,14 @@ export interface GoodsScope {
 
 /** Scopes that together reach every condition: statements of goods are described by the database for these. */
 export const SCOPE_VARIANTS: readonly [GoodsScope, ...GoodsScope[]] = [
-  { companyId: null, categoryId: null, text: null, state: 'all', problem: null, lowStock: 1 },
+  { companyId: null, categoryId: null, modelId: null, text: null, state: 'all', problem: null, lowStock: 1 },
   ...GoodsProblem.options.map((problem) => scopeVariant({ problem })),
   ...GoodsState.options.map((state) => scopeVariant({ state, companyId: null })),
 ];
 
 function scopeVariant(part: Partial<GoodsScope>): GoodsScope {
   const match = { matching: "'a'", ranking: "'a'", kindred: null, correction: null };
-  return { companyId: 1, categoryId: 1, text: { words: 'a', match }, state: 'all', problem: null, lowStock: 1, ...part };
+  return { companyId: 1, categoryId: 1, modelId: 1, text: { words: 'a', match }, state: 'all', problem: null, lowStock: 1, ...part };
 }
 
 /** SQL: guests would see it if its model had a photo. */
@@ -63,10 +65,11 @@ export const isInState = (state: GoodsState): string => IN_STATE[state];
 
 /** SQL conditions on GOODS. */
 export function goodsConditions(scope: GoodsScope, bind: Bind): string {
-  const { companyId, categoryId, text, state, problem, lowStock } = scope;
+  const { companyId, categoryId, modelId, text, state, problem, lowStock } = scope;
   const conditions = [isInState(state)];
   if (companyId !== null) conditions.push(`p.company_id = ${bind(companyId)}`);
   if (categoryId !== null) conditions.push(`p.category_id IN (SELECT id FROM category WHERE path @> ARRAY[${bind(categoryId)}::int])`);
+  if (modelId !== null) conditions.push(`p.variant_group_id = ${bind(modelId)}`);
   if (problem !== null) conditions.push(hasProblem(problem, lowStock));
   if (text) conditions.push(`p.id IN (${foundBy(text, companyId, bind)})`);
   return conditions.join(' AND ');

@@ -1,4 +1,4 @@
-import { GoodsProblem, type GoodsRow, GoodsSort } from '@market/catalogue-contract/goods';
+import { GoodsProblem, type GoodsRow, GoodsSort, MODEL_SKUS_MAX } from '@market/catalogue-contract/goods';
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
@@ -27,6 +27,9 @@ const MODEL_ORDER: Readonly<Record<GoodsSort, string>> = {
   stock_asc: 'min(p.stock_quantity - p.reserved_quantity), min(p.id)',
   stock_desc: 'max(p.stock_quantity - p.reserved_quantity) DESC, max(p.id) DESC',
 };
+
+const MODEL_FACTS = `json_build_object('skus', count(*), 'price', to_roubles(min(p.price_kopecks))::float,
+  'stock_quantity', sum(p.stock_quantity), 'available_quantity', sum(p.stock_quantity - p.reserved_quantity))`;
 
 const trait = (role: 'size' | 'colour', locale: string): string => `
   (SELECT max(in_locale(${locale}, o.value_ru, o.value_en)) FROM product_parameter_value v
@@ -74,6 +77,7 @@ const goodsColumns = {
   category: json<GoodsRow['category']>(),
   company: json<GoodsRow['company']>(),
   ...{ popular: boolean, rating: number, reviews_num: number, version: number, updated_at: text },
+  model: nullable(json<NonNullable<GoodsRow['model']>>()),
 };
 
 interface GoodsRequest {
@@ -98,14 +102,17 @@ const readGoodsPageRows = manyRows.composed({
     const part = `LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint`;
     // The page first, by its numbers, so that pictures and problems are looked up for what is shown.
     const page = isByModel
-      ? `SELECT id, row_number() OVER (ORDER BY m.place, i.group_lead DESC, i.sku, i.id) AS place
-        FROM (SELECT model, ids, row_number() OVER () AS place FROM (
-          SELECT ${MODEL} AS model, array_agg(p.id) AS ids FROM ${GOODS} WHERE ${where} GROUP BY 1 ORDER BY ${MODEL_ORDER[sort]} ${part}
-        ) models) m JOIN product i ON i.id = ANY (m.ids)`
-      : `SELECT id, row_number() OVER () AS place FROM (SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} ${part}) p`;
+      ? `SELECT i.id, row_number() OVER (ORDER BY m.place, i.place) AS place, m.facts AS model
+        FROM (SELECT ids, facts, row_number() OVER () AS place FROM (
+          SELECT array_agg(p.id) AS ids, ${MODEL_FACTS} AS facts FROM ${GOODS} WHERE ${where} GROUP BY ${MODEL} ORDER BY ${MODEL_ORDER[sort]} ${part}
+        ) models) m CROSS JOIN LATERAL (
+          SELECT p.id, row_number() OVER (ORDER BY p.group_lead DESC, p.sku, p.id) AS place FROM product p WHERE p.id = ANY (m.ids)
+          ORDER BY place LIMIT ${MODEL_SKUS_MAX}
+        ) i`
+      : `SELECT id, row_number() OVER () AS place, NULL::json AS model FROM (SELECT p.id FROM ${GOODS} WHERE ${where} ORDER BY ${ORDER[sort]} ${part}) p`;
     return `
     WITH page AS MATERIALIZED (${page})
-    SELECT ${rowColumns(bind(locale), scope.lowStock)} FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
+    SELECT ${rowColumns(bind(locale), scope.lowStock)}, page.model FROM page JOIN ${GOODS} ON p.id = page.id ORDER BY page.place`;
   },
   variants: () => [
     { scope: SCOPE_VARIANTS[0], request: { ...PAGE_SAMPLE, isByModel: false } },

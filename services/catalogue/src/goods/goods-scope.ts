@@ -17,6 +17,7 @@ export async function goodsScope(ctx: ScopeCtx, asked: CountGoods & { state?: Go
   return {
     companyId: own,
     categoryId: asked.category_id ?? null,
+    modelId: asked.model_id ?? null,
     text: asked.text ? { words: asked.text, match: await matchText(ctx, asked.text, true) } : null,
     state: asked.state ?? 'all',
     problem: asked.problem ?? null,

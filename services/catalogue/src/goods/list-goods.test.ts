@@ -1,3 +1,4 @@
+import { MODEL_SKUS_MAX } from '@market/catalogue-contract/goods';
 import type { Principal } from '@market/kit-contract/principal';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
@@ -119,4 +120,23 @@ it('pages models with all of theirs that the filter finds, each where the first 
   });
   expect(await models('sort=stock_desc&per_page=2&page=2')).toEqual({ ids: [ids.sells, ids.variant, ids.off], total: 7 });
   expect((await models('state=on_sale&sort=price_asc&per_page=1')).ids).toEqual([ids.sells, ids.variant]);
+});
+
+it('brings so many of a large model, says what all of it comes to, and lists the rest when asked for the model', async () => {
+  const most = MODEL_SKUS_MAX;
+  const large = { variant_group_id: 2, group_lead: false, company_id: world.rival, stock_quantity: 2 };
+  const lead = await product('Комбинезон', { ...large, group_lead: true, price_kopecks: 70_000, reserved_quantity: 1, sku: 'Z-0' });
+  for (let at = 1; at <= most; at += 1) await product('Комбинезон', { ...large, price_kopecks: 90_000, sku: `Z-${100 + at}` });
+  const alone = await product('Пояс', { company_id: world.rival });
+  const query = `company_id=${world.rival}&sort=new`;
+  const { data } = await list(`?by_model=true&per_page=2&${query}`, staff);
+  expect(data.map(({ id }: { id: number }) => id).slice(0, 2)).toEqual([alone, lead]);
+  expect(data).toHaveLength(1 + most);
+  const model = { skus: most + 1, price: 700, stock_quantity: 2 * (most + 1), available_quantity: 2 * (most + 1) - 1 };
+  expect(data[1].model).toEqual(model);
+  expect(data.at(-1).model).toEqual(model);
+  const rest = await list(`?model_id=2&per_page=20&page=3&${query}`, staff);
+  expect(rest).toMatchObject({ total: most + 1, data: Array.from({ length: most - 39 }, () => ({ variant_group_id: 2, model: null })) });
+  expect((await counts('?model_id=2', staff)).states.all).toBe(most + 1);
+  expect((await list('?model_id=2')).total).toBe(0);
 });

@@ -8,18 +8,12 @@ export interface GoodsLine extends GoodsRow {
 
 const lineOf = (row: GoodsRow): GoodsLine => ({ ...row, variants: [] });
 
-/** A model by its lead, or the first of those that were found: the least price, and all that is on hand. */
+/** A model by its lead, or the first of those that were found: the least price, and all that is on hand, also of those not on the page. */
 function modelOf(rows: readonly [GoodsRow, ...GoodsRow[]]): GoodsLine {
   const [first] = rows;
   if (rows.length === 1) return lineOf(first);
-  const sum = (of: (row: GoodsRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  return {
-    ...first,
-    price: Math.min(...rows.map(({ price }) => price)),
-    stock_quantity: sum((row) => row.stock_quantity),
-    available_quantity: sum((row) => row.available_quantity),
-    variants: rows.map(lineOf),
-  };
+  const { skus: _, ...facts } = first.model ?? { skus: rows.length };
+  return { ...first, ...facts, variants: rows.map(lineOf) };
 }
 
 /** SKUs that stand side by side as their models. */

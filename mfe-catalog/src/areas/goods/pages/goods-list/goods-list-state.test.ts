@@ -10,6 +10,7 @@ test('an address says what is asked for', () => {
     ...{ page: 2, per_page: 20, state: 'pending', sort: 'price_desc' },
     ...{ text: 'лён', category_id: 10, company_id: 5, problem: 'no_photo' },
   });
+  expect(listInput(at('?model=7&company=5'))).toMatchObject({ model_id: 7, company_id: 5 });
   expect(listInput(at(''))).toEqual({ page: 1, per_page: 20, state: 'all', sort: 'updated' });
 });
 
@@ -17,6 +18,7 @@ test('what makes no sense is not asked for', () => {
   expect(listInput(at('?state=gone&problem=none&category=-4&sort=-name'))).toEqual(listInput(at('')));
   expect(filters.isSet(at('?sort=price&view=grid&page=3'))).toBe(false);
   expect(filters.isSet(at('?state=inactive'))).toBe(true);
+  expect(filters.isSet(at('?model=7'))).toBe(true);
 });
 
 test('there is no order that the service does not know', () => {

@@ -24,19 +24,22 @@ export const goodsParams = {
   problem: urlParam<GoodsProblem | ''>(GoodsProblem, ''),
   category: urlParam(z.coerce.number().int().positive(), 0),
   company: urlParam(z.coerce.number().int().positive(), 0),
+  /** The SKUs of one model, by their group. */
+  model: urlParam(z.coerce.number().int().positive(), 0),
   sort: urlParam(Order, '-updated'),
   view: urlParam(z.enum(['rows', 'models', 'grid']), 'rows'),
 };
 export type GoodsListState = UrlValues<typeof goodsParams>;
 
-export const filters = filtersOf(goodsParams, ['q', 'state', 'problem', 'category', 'company']);
+export const filters = filtersOf(goodsParams, ['q', 'state', 'problem', 'category', 'company', 'model']);
 
 /** What filters both the list and the counts of its tabs. */
-export const criteria = ({ q, problem, category, company }: GoodsListState) => ({
+export const criteria = ({ q, problem, category, company, model }: GoodsListState) => ({
   ...(q === '' ? {} : { text: q }),
   ...(problem === '' ? {} : { problem }),
   ...(category === 0 ? {} : { category_id: category }),
   ...(company === 0 ? {} : { company_id: company }),
+  ...(model === 0 ? {} : { model_id: model }),
 });
 
 /** What the service is asked for. */

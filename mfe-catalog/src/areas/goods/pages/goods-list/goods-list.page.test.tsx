@@ -159,7 +159,10 @@ test('a product is taken off sale from its row, and why it could not be is said'
 });
 
 test('variants stand folded below their models, and are acted upon one by one', async () => {
-  const variants = [1, 2].map((id) => goodsRow(id, { variant_group_id: 7, name: 'Платье', price: 1000 * id, stock_quantity: 5 }));
+  const facts = { skus: 2, price: 1000, stock_quantity: 10, available_quantity: 20 };
+  const variants = [1, 2].map((id) =>
+    goodsRow(id, { variant_group_id: 7, name: 'Платье', price: 1000 * id, stock_quantity: 5, model: facts }),
+  );
   const catalogue = service({ 'goods.list': (input) => goodsPage([...variants, goodsRow(3)], input) });
   const { user, address } = await openScreenAs(vendor, LIST, catalogue);
   await user.click(await screen.findByRole('button', { name: 'По моделям' }));
@@ -207,4 +210,21 @@ test('a vendor without a company is led to one; without goods, to the first', as
   catalogue.answers['productType.list'] = () => ({ data: [], page: 1, per_page: 1000, total: 0 });
   await user.click(first as HTMLElement);
   expect(address()).toBe('/products/create/company/5/Лён и точка');
+});
+
+test('of a model with more variants than the page brings it says so, and lists all of them when asked to', async () => {
+  const model = { skus: 120, price: 900, stock_quantity: 640, available_quantity: 600 };
+  const variants = [1, 2].map((id) => goodsRow(id, { variant_group_id: 7, name: 'Платье', price: 1000, model }));
+  const { user, address } = await openScreenAs(
+    vendor,
+    `${LIST}?view=models`,
+    service({ 'goods.list': (input) => goodsPage(variants, input) }),
+  );
+  expect(await screen.findByText('120 артикулов, показаны первые 2')).toBeTruthy();
+  expect(screen.getByText('640')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Действия: Платье' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Все артикулы модели' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?model=7`));
+  await user.click(await screen.findByRole('button', { name: 'Артикулы одной модели' }));
+  await waitFor(() => expect(address()).toBe(LIST));
 });

@@ -20,7 +20,7 @@ import { GoodsHead } from './goods-head.tsx';
 import { criteria, filters, type GoodsListState, goodsParams, listInput } from './goods-list-state.ts';
 import { GoodsPictures } from './goods-pictures.tsx';
 import { GoodsTools } from './goods-tools.tsx';
-import { RowActions } from './row-actions.tsx';
+import { ModelActions, RowActions } from './row-actions.tsx';
 import { StateTabs } from './state-tabs.tsx';
 import { useGoodsColumns } from './use-goods-columns.tsx';
 
@@ -104,7 +104,13 @@ function GoodsRows({ staff, createPath, index: { state, change, table }, found }
       nameOf={({ name, sku }) => `${name}, ${sku}`}
       toRow={({ id }) => goodsPaths.edit(id)}
       countText={countText}
-      actions={(goods) => (goods.variants.length > 0 ? null : <RowActions goods={goods} />)}
+      actions={(goods) =>
+        goods.variants.length > 0 ? (
+          <ModelActions name={goods.name} showAll={() => change({ view: 'rows', model: goods.variant_group_id ?? 0 })} />
+        ) : (
+          <RowActions goods={goods} />
+        )
+      }
       {...(isFolded ? { childrenOf: ({ variants }: GoodsLine) => variants } : {})}
       everything={{ filter: JSON.stringify(filter), count: all }}
       bulk={(rows, done, everything) => (

@@ -3,6 +3,7 @@ import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
 import { GoodsProblem } from '@market/catalogue-contract/goods';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { GoodsScope } from '../../../../features/pickers/goods-scope.tsx';
 import { ViewSwitch } from '../../../../features/product-list/toolbar/view-switch.tsx';
 import { useText } from '../../../../management/use-text.ts';
@@ -49,6 +50,11 @@ export function GoodsTools({ state, change, problems, staff }: GoodsToolsProps) 
           </option>
         ))}
       </Select>
+      {state.model !== 0 && (
+        <Button size="large" icon={<Icon name="close" />} iconPosition="after" onClick={() => change({ model: 0 })}>
+          {t('GOODS.LIST.ONE_MODEL')}
+        </Button>
+      )}
       {filters.isSet(state) && (
         <Button appearance="subtle" size="large" onClick={() => change(filters.none)}>
           {t('GOODS.LIST.RESET')}

@@ -8,6 +8,16 @@ import { storefrontPaths } from '../../../storefront/navigation.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { useOnSale } from './use-on-sale.ts';
 
+/** What can be done to a model: of a large one the list holds but the first. */
+export function ModelActions({ name, showAll }: { name: string; showAll: () => void }) {
+  const { t } = useText();
+  return (
+    <ActionMenu label={t('GOODS.ACTS_OF', { name })}>
+      <MenuItem onClick={showAll}>{t('GOODS.LIST.ALL_VARIANTS')}</MenuItem>
+    </ActionMenu>
+  );
+}
+
 /** What can be done to one product. */
 export function RowActions({ goods }: { goods: GoodsRow }) {
   const { t } = useText();

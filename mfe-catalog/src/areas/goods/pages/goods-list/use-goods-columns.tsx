@@ -29,6 +29,11 @@ export function useGoodsColumns(staff: boolean): { lead: LeadColumn<GoodsLine>; 
       title: t(`GOODS.COLUMN.${id}`),
       ...rest,
     });
+    const variantsText = ({ model, variants }: GoodsLine): string => {
+      const all = t('GOODS.LIST.VARIANTS', { count: model?.skus ?? variants.length });
+      const isPart = model !== null && model.skus > variants.length;
+      return isPart ? t('GOODS.LIST.VARIANTS_FIRST', { all, formatted: number(variants.length) }) : all;
+    };
     return {
       lead: {
         id: 'name',
@@ -36,7 +41,7 @@ export function useGoodsColumns(staff: boolean): { lead: LeadColumn<GoodsLine>; 
         sort: 'name',
         cell: ({ name }) => name,
         picture: ({ photo }) => <ProductPicture photo={photo} className={styles.picture} />,
-        note: (goods) => (goods.variants.length > 0 ? t('GOODS.LIST.VARIANTS', { count: goods.variants.length }) : traits(goods)),
+        note: (goods) => (goods.variants.length > 0 ? variantsText(goods) : traits(goods)),
       },
       columns: [
         column('state', { cell: (goods) => <GoodsMark goods={goods} /> }),
