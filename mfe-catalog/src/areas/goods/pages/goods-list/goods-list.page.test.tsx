@@ -112,6 +112,23 @@ test('everything that the filter finds is chosen, on all pages, until another fi
   await waitFor(() => expect(screen.queryByText('Выбраны все по этому фильтру: 323')).toBeNull());
 });
 
+test('everything is not offered with the number of the filter before', async () => {
+  const variants = [1, 2].map((id) => goodsRow(id, { variant_group_id: 7, name: 'Платье' }));
+  const catalogue = service({ 'goods.list': (input) => ({ ...goodsPage(variants, input), total: 40 }) });
+  const { user } = await openScreenAs(vendor, `${LIST}?view=models`, catalogue);
+  const more = () => screen.queryByRole('button', { name: /Выбрать все по этому фильтру/ });
+  const tickAll = async () => user.click(await screen.findByRole('checkbox', { name: 'Отметить все на странице' }));
+  await tickAll();
+  expect(more()?.textContent).toMatch(/12$/);
+  await tickAll();
+  catalogue.answers['goods.counts'] = () => new Promise(() => undefined);
+  await user.type(screen.getByRole('searchbox'), 'лён{Enter}');
+  await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).toMatchObject({ text: 'лён' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await tickAll();
+  expect(more()).toBeNull();
+});
+
 test('a change that runs shows how far it is, is stopped, and undone when it is over', async () => {
   const catalogue = service({
     'bulkChange.list': () => jobs(job({ state: 'working', done: 1 })),

@@ -52,7 +52,10 @@ function Goods({ staff, createPath }: GoodsProps) {
   const styles = usePageStyles();
   const index = useIndexPage(goodsParams, filters);
   const { state, change } = index;
-  const counts = catalogue.hooks.goods.counts.useQuery(criteria(state), { placeholderData: keepPreviousData }).data?.data;
+  const counted = catalogue.hooks.goods.counts.useQuery(criteria(state), { placeholderData: keepPreviousData });
+  const counts = counted.data?.data;
+  // Tabs may show the numbers of the filter before for a moment; what is said of everything that is chosen may not.
+  const found = counted.isPlaceholderData ? undefined : counts?.states[state.state];
   return (
     <div className={styles.page}>
       <GoodsHead
@@ -64,7 +67,7 @@ function Goods({ staff, createPath }: GoodsProps) {
       <BulkStrip />
       <StateTabs state={state.state} counts={counts?.states} choose={(chosen) => change({ state: chosen })} />
       <GoodsTools state={state} change={change} problems={counts?.problems} staff={staff} />
-      <GoodsRows staff={staff} createPath={createPath} index={index} found={counts?.states[state.state]} />
+      <GoodsRows staff={staff} createPath={createPath} index={index} found={found} />
     </div>
   );
 }
