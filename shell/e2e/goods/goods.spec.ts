@@ -34,7 +34,7 @@ async function chooseCategory(page: Page, words: string, path: string): Promise<
   await expect(dialog).toBeHidden();
 }
 
-/** A model in two sizes with pictures, one of which is no picture; answers its address. */
+/** A model in two sizes with pictures, one of which is no picture; answers the address of its pictures. */
 async function makeModel(page: Page, name: string, sku: string): Promise<string> {
   await main(page).getByRole('button', { name: 'Добавить товар' }).first().press('Enter');
   await expect(page).toHaveURL(/\/products\/create\/company\//);
@@ -68,9 +68,10 @@ async function makeModel(page: Page, name: string, sku: string): Promise<string>
   await save(page);
   // All its pictures are cut and sent before.
   await expect(toast(page, 'Товар создан')).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/viewproduct\/\d+$/);
-  await expect(toast(page, 'cat.png')).toHaveCount(0);
-  await open(page, `/products/edit/${page.url().split('/').at(-1)}?tab=photos`);
+  // Where one is missing, which is said, it can be brought.
+  await expect(page).toHaveURL(/\/products\/edit\/\d+\?tab=photos$/);
+  await expect(toast(page, 'cat.png: Только png, jpg, jpeg')).toBeVisible();
+  await expect(toast(page, 'Фотографии загружены')).toHaveCount(0);
   await expect(main(page).getByRole('img', { name: /фото \d из 3$/ })).toHaveCount(3);
   return page.url();
 }
@@ -93,6 +94,9 @@ test('a vendor puts a model on sale: written by keys, approved, and found by a f
   await main(page).getByRole('button', { name: 'Удалить фото 3' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).press('Enter');
   await expect(main(page).getByRole('img', { name: /фото \d из 2$/ })).toHaveCount(2);
+
+  await open(page, `/products/company/list?q=${mark}`);
+  await expect(main(page).getByRole('tab', { name: 'На проверке 2' })).toBeVisible();
 
   const staff = await another(browser);
   await come(staff, demo.admin);
@@ -120,6 +124,9 @@ test('a vendor puts a model on sale: written by keys, approved, and found by a f
   await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(main(guest).getByText('2 450,50 ₽').first()).toBeVisible();
   await guest.context().close();
+
+  // The list of the vendor, who had it open all the time, came along with the news.
+  await expect(main(page).getByRole('tab', { name: 'На проверке 0' })).toBeVisible();
 
   await page.goto(address.replace('?tab=photos', ''));
   await fillIn(page, { Цена: '1990' });
