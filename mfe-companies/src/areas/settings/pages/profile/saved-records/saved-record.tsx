@@ -10,7 +10,7 @@ interface SavedRecordProps {
   isDefault: boolean;
   actions: RecordActions;
   onEdit: () => void;
-  /** What is told of it below its name. */
+  /** What is said of it below its name. */
   children: ReactNode;
 }
 
