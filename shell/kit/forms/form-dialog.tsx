@@ -6,6 +6,7 @@ import { type FormEvent, type PropsWithChildren, type ReactNode, type Ref, useEf
 import { useKitText } from '../session/use-kit-text.ts';
 import { DangerButton } from '../ui/danger-button.tsx';
 import { type FailedForm, FormFailure } from './form-failure.tsx';
+import { useSingleFlight } from './single-flight.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'calc(100vw - 24px)', maxWidth: '520px' },
@@ -20,7 +21,8 @@ interface FormDialogProps extends SubmitProps {
   alert?: boolean;
   /** Why it was not done: what is wrong, above the buttons. */
   failed?: FailedForm;
-  onSubmit: (event: FormEvent) => void;
+  /** Sends it. Until what it answers has settled it is not asked again, however often it is pressed. */
+  onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
 }
 
@@ -53,12 +55,13 @@ export function FormDialog(props: PropsWithChildren<FormDialogProps>): ReactNode
   useEffect(() => {
     if (alert) wayOut.current?.focus();
   }, [alert]);
+  const sendOnce = useSingleFlight(async (event: FormEvent) => onSubmit(event));
   const send = (event: FormEvent) => {
     event.preventDefault();
     // It may be drawn within a form of the page, which is not sent with it.
     event.stopPropagation();
     // The button only looks disabled: it keeps the focus, and Enter in a field asks no button.
-    if (!submit.busy && !submit.off) onSubmit(event);
+    if (!submit.busy && !submit.off) void sendOnce(event);
   };
   return (
     <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, { open }) => !open && onClose()}>

@@ -5,7 +5,6 @@ import { makeStyles } from '@griffel/react';
 import { type ReactNode, useState } from 'react';
 import { useKitText } from '../session/use-kit-text.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { useSingleFlight } from './single-flight.ts';
 
 const REASON_MAX = 200;
 
@@ -51,14 +50,14 @@ export function ReasonDialog({
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const words = reason.trim();
-  const submit = useSingleFlight(async () => {
+  const submit = async () => {
     if (words.length < least) return setMissing(true);
     setBusy(true);
     await act(words).finally(() => setBusy(false));
-  });
+  };
   const fault = missing && words.length < least ? { validationState: 'error' as const, validationMessage: t('REASON.REQUIRED') } : {};
   return (
-    <FormDialog danger title={title} action={action} busy={busy} onSubmit={() => void submit()} onClose={close}>
+    <FormDialog danger title={title} action={action} busy={busy} onSubmit={submit} onClose={close}>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {presets.length > 0 && (
         <ul className={styles.presets} aria-label={t('REASON.PRESETS')}>

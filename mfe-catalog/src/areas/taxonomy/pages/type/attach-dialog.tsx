@@ -23,7 +23,6 @@ export function AttachDialog({ type, onClose }: { type: ProductType; onClose: ()
   const others = list.data?.data.filter(({ id }) => type.parameters.every((own) => own.id !== id)) ?? [];
   const id = Number(chosen || others[0]?.id);
   const submit = async () => {
-    if (attach.isPending) return;
     if (!(await tell(attach.mutateAsync({ id: type.id, parameter_id: id }), t('TYPES.ATTACH.DONE')))) return;
     await Promise.all([utils.productType.invalidate(), utils.parameter.invalidate()]);
     onClose();
@@ -33,7 +32,7 @@ export function AttachDialog({ type, onClose }: { type: ProductType; onClose: ()
       title={t('TYPES.ATTACH.TITLE')}
       action={others.length > 0 ? t('TYPES.ATTACH.ACTION') : null}
       busy={attach.isPending}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       {list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}

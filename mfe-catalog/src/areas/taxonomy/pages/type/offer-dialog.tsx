@@ -40,7 +40,7 @@ export function OfferDialog({ type, parameter, onClose }: OfferDialogProps) {
   const all = parameter.options.map(({ id }) => id);
   const [chosen, setChosen] = useState(parameter.offered_option_ids.length === 0 ? all : parameter.offered_option_ids);
   const submit = async () => {
-    if (offer.isPending || chosen.length === 0) return;
+    if (chosen.length === 0) return;
     // All of them means those as well that come later.
     const option_ids = chosen.length === all.length ? [] : all.filter((id) => chosen.includes(id));
     if (!(await tell(offer.mutateAsync({ id: type.id, parameter_id: parameter.id, option_ids }), t('TYPES.OFFER.DONE')))) return;
@@ -52,7 +52,7 @@ export function OfferDialog({ type, parameter, onClose }: OfferDialogProps) {
       title={t('TYPES.OFFER.TITLE', { name: parameter.name, type: type.name })}
       action={t('TYPES.OFFER.ACTION')}
       busy={offer.isPending}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p className={management.note}>{t('TYPES.OFFER.HINT')}</p>

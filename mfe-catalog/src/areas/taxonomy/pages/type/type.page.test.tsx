@@ -150,3 +150,25 @@ test('staff say which values of a parameter the type offers; all of them are sen
   await screen.findByRole('menuitem', { name: 'Изменить' });
   expect(screen.queryByRole('menuitem', { name: 'Значения для этого типа' })).toBeNull();
 });
+
+test('a dialog that waits for the page to be read anew sends nothing a second time', async () => {
+  const [sole, lining] = [parameter(8, 'Подошва'), parameter(9, 'Подкладка')].map((one) => ({ ...one, types: [] }));
+  const { promise: readAgain, resolve } = Promise.withResolvers<void>();
+  const catalogue = service({
+    'parameter.list': () => ({ data: [sole, lining], page: 1, per_page: 1000, total: 2 }),
+    'parameter.attach': () => ({ data: type }),
+    'productType.get': async () => {
+      if (catalogue.asked('parameter.attach').length > 0) await readAgain;
+      return { data: type };
+    },
+  });
+  const { user } = await openScreenAs(admin, '/products/types/view/5', catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Взять готовый' }));
+  const add = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Добавить' });
+  await user.click(add);
+  await waitFor(() => expect(catalogue.asked('productType.get')).toHaveLength(2));
+  await user.click(add);
+  resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(catalogue.asked('parameter.attach')).toEqual([{ id: 5, parameter_id: 8 }]);
+});

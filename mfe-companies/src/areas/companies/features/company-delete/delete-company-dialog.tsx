@@ -23,9 +23,6 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
   const [typed, setTyped] = useState('');
   const { remove, removing } = useRemoval(company.id, () => onClose(true));
   const matches = typed.trim() === company.brand.trim();
-  const submit = () => {
-    if (matches && !removing) void remove();
-  };
   return (
     <FormDialog
       alert
@@ -34,7 +31,7 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
       action={t('COMPANY.DELETE.ACTION')}
       busy={removing}
       off={!matches}
-      onSubmit={submit}
+      onSubmit={remove}
       onClose={() => onClose(false)}
     >
       <p className={page.note}>{t('COMPANY.DELETE.TEXT')}</p>

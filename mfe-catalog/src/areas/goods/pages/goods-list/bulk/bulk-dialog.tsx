@@ -25,7 +25,7 @@ export function BulkDialog({ draft, edit, goods, count, save, busy, onClose }: B
   const title = draft.kind === 'active' ? (`active_${draft.active ? 'on' : 'off'}` as const) : draft.kind;
   const submit = async () => {
     setTried(true);
-    if (!('change' in read) || busy) return;
+    if (!('change' in read)) return;
     // What was typed stays while nobody has taken it.
     if (await save(read.change)) onClose();
   };
@@ -34,7 +34,7 @@ export function BulkDialog({ draft, edit, goods, count, save, busy, onClose }: B
       title={t(`GOODS.BULK.ASK.${title}`, { count })}
       action={t('GOODS.BULK.SAVE')}
       busy={busy}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <BulkFields draft={draft} edit={edit} fault={isTried && 'fault' in read ? read.fault : null} />
