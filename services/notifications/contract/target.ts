@@ -11,6 +11,7 @@ export const TargetKind = z.enum([
   'goods',
   'goods.low_stock',
   'goods.moderation',
+  'company.goods_moderation',
   'import',
   'export',
   'company',

@@ -45,7 +45,7 @@ export const goods = defineNavigation({
     title: { ru: 'Проверка товаров', en: 'Approval of products' },
     parent: 'list',
     audience: staff,
-    shows: [{ kind: 'goods.moderation' }],
+    shows: [{ kind: 'goods.moderation' }, { kind: 'company.goods_moderation', search: 'company=:id' }],
     menu: [{ id: 'goods-moderation', icon: 'document', audience: staff, order: 32, place: 'palette' }],
   },
 });

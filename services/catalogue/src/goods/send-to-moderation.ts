@@ -23,6 +23,6 @@ export async function sendToModeration(
     topic: 'goods',
     kind: 'goods_submitted',
     title: { ru: `Товары компании «${brand}» ждут модерации`, en: `Goods of “${brand}” wait for moderation` },
-    target: { kind: 'goods.moderation' },
+    target: { kind: 'company.goods_moderation', id: companyId },
   });
 }

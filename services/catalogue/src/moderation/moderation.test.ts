@@ -249,7 +249,8 @@ it('notifies staff once of what a company sends at a time, not of each product, 
     {
       company: shop.company,
       payload: {
-        ...{ roles: ['ROLE_ADMIN', 'ROLE_MANAGER'], topic: 'goods', kind: 'goods_submitted', target: { kind: 'goods.moderation' } },
+        ...{ roles: ['ROLE_ADMIN', 'ROLE_MANAGER'], topic: 'goods', kind: 'goods_submitted' },
+        target: { kind: 'company.goods_moderation', id: shop.company },
         title: { ru: 'Товары компании «Вязь» ждут модерации', en: 'Goods of “Вязь” wait for moderation' },
       },
     },

@@ -43,7 +43,7 @@ export function ChangeList({ changes, stale }: ChangeListProps) {
     const group = waiting.find((one) => one.key === key);
     if (group && !busy) act(group);
   };
-  const press = useQueueKeys(list, { approve: judged((group) => void approve(group.changes)), reject: judged(setRejecting) });
+  useQueueKeys(list, { approve: judged((group) => void approve(group.changes)), reject: judged(setRejecting) });
   return (
     <>
       {waiting.length > 0 && (
@@ -55,7 +55,7 @@ export function ChangeList({ changes, stale }: ChangeListProps) {
           approve={() => void approve(chosen.flatMap(({ changes: some }) => some))}
         />
       )}
-      <ul ref={list} className={styles.list} aria-label={t('MODERATION.TITLE')} aria-busy={stale} onKeyDown={press}>
+      <ul ref={list} className={styles.list} aria-label={t('MODERATION.TITLE')} aria-busy={stale}>
         {groups.map((group) => (
           <li key={group.key}>
             <ChangeCard

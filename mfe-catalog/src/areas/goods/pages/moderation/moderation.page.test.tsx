@@ -146,11 +146,25 @@ test('photos come first, and one is shown as large as the window', async () => {
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/big/2.webp');
 });
 
+test('a notice leads to the goods of its company, and on from there to those of all', async () => {
+  const catalogue = service();
+  const { user, address } = await openScreenAs(admin, `${QUEUE}?company=5`, catalogue);
+  await screen.findByRole('article', { name: 'Платье миди: ПЛ-1, ПЛ-2' });
+  expect(catalogue.asked('moderation.list')).toMatchObject([{ company_id: 5 }]);
+  await user.click(screen.getByRole('button', { name: 'Только «Лён и точка»' }));
+  expect(address()).toBe(QUEUE);
+  await waitFor(() => expect(catalogue.asked<object>('moderation.list').at(-1)).not.toHaveProperty('company_id'));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('the queue is worked by keys, on a Russian layout too', async () => {
   const catalogue = service();
   const { user } = await openScreenAs(admin, QUEUE, catalogue);
   const first = await screen.findByRole('article', { name: 'Платье миди: ПЛ-1, ПЛ-2' });
-  within(first).getByRole('link').focus();
+  // From wherever the focus stands on the page.
+  expect(first.contains(document.activeElement)).toBe(false);
+  await user.keyboard('[KeyJ]');
+  expect(document.activeElement).toBe(first);
   await user.keyboard('[KeyJ]');
   const second = screen.getByRole('article', { name: 'Новинка: ПЛ-3' });
   expect(document.activeElement).toBe(second);

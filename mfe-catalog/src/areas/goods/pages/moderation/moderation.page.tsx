@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-button';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { Tab, TabList } from '@fluentui/react-tabs';
 import { makeStyles } from '@griffel/react';
@@ -6,6 +7,7 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { SearchField } from '@market/shell-kit/forms/search-field';
+import { Icon } from '@market/shell-kit/icons/icon';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { useLocation } from '@market/shell-kit/routing/navigation';
 import { tableParams, useTableUrl } from '@market/shell-kit/routing/table-url';
@@ -50,6 +52,11 @@ export function ModerationPage() {
   const [listState, change] = useTableUrl(params);
   const counts = catalogue.hooks.moderation.counts.useQuery().data?.data;
   const list = catalogue.hooks.moderation.list.useQuery(inputOf(listState), { placeholderData: keepPreviousData });
+  const showAll = () => {
+    change({ company: 0 });
+    changes.current?.focus();
+  };
+  const brand = list.data?.data.find(({ company }) => company.id === listState.company)?.company.brand;
   return (
     <div className={styles.page}>
       <TabList
@@ -72,6 +79,11 @@ export function ModerationPage() {
           words={listState.q}
           search={(q) => change({ q }, 'replace')}
         />
+        {listState.company !== 0 && (
+          <Button icon={<Icon name="close" />} iconPosition="after" onClick={showAll}>
+            {brand === undefined ? t('MODERATION.ALL_COMPANIES') : t('MODERATION.OF_COMPANY', { brand })}
+          </Button>
+        )}
       </div>
       <div ref={changes} tabIndex={-1} className={own.changes} {...kept}>
         <Changes list={list} listState={listState} />
@@ -103,8 +115,7 @@ function Changes({ list, listState }: ChangesProps) {
   }
   const { data, total, per_page } = list.data;
   if (total === 0) {
-    const found = listState.q !== '' || listState.company !== 0;
-    return <EmptyState icon="check" title={t(found ? 'CATALOG.EMPTY' : `MODERATION.EMPTY.${listState.state}`)} />;
+    return <EmptyState icon="check" title={t(listState.q !== '' ? 'CATALOG.EMPTY' : `MODERATION.EMPTY.${listState.state}`)} />;
   }
   return (
     <>

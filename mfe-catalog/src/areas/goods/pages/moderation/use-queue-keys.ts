@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** What a letter does to the model that has the focus. */
 interface QueueActions {
@@ -9,8 +9,11 @@ interface QueueActions {
 /** The key that stands on the element of a model. */
 export const CHANGE_KEY = 'data-change';
 
-const isTyped = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+/** What lies over the page has keys of its own. */
+const OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+const isElsewhere = (target: EventTarget | null): boolean => target instanceof Element && target.closest(`${TYPED}, ${OVER}`) !== null;
 
 const byCode: Record<string, 'next' | 'previous' | 'approve' | 'reject'> = {
   KeyJ: 'next',
@@ -21,16 +24,19 @@ const byCode: Record<string, 'next' | 'previous' | 'approve' | 'reject'> = {
 
 /** The action of a key that was pressed by itself, and not to type a letter. */
 const actionOf = ({ code, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || isTyped(target) ? undefined : byCode[code];
+  ctrlKey || metaKey || altKey || isElsewhere(target) ? undefined : byCode[code];
 
 function moveFocus(cards: readonly HTMLElement[], at: number, by: number): void {
   const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), cards.length - 1);
   cards[next]?.focus();
 }
 
-/** J and K go from model to model, A and R judge the one that has the focus. By the place of the key, so that a Russian layout has them too. */
-export function useQueueKeys(queue: RefObject<HTMLElement | null>, { approve, reject }: QueueActions) {
-  return (event: KeyboardEvent) => {
+/**
+ * J and K go from model to model, A and R judge the one that has the focus. By the place of the key, so that a Russian layout has them too.
+ * Heard wherever the focus is on the page: it stands at the heading at first, and beside the queue after a verdict.
+ */
+export function useQueueKeys(queue: RefObject<HTMLElement | null>, { approve, reject }: QueueActions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
@@ -39,5 +45,10 @@ export function useQueueKeys(queue: RefObject<HTMLElement | null>, { approve, re
     if (action === 'next' || action === 'previous') return moveFocus(cards, at, action === 'next' ? 1 : -1);
     const key = cards[at]?.getAttribute(CHANGE_KEY);
     if (key) ({ approve, reject })[action](key);
-  };
+  });
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, []);
 }
