@@ -19,8 +19,8 @@ export function sessionJudge(peer: Peers, internalSecret: string, passive = fals
     if (!TOKEN.test(token)) return null;
     const { data } = await ask(resolveSession, { token, passive });
     if (!data) return null;
-    const { user_id: userId, roles, company_id: companyId, session_id: sessionId, amr, locale } = data;
-    return { principal: { userId, roles, companyId, sessionId, amr }, locale };
+    const { user_id: userId, roles, withheld, company_id: companyId, session_id: sessionId, amr, locale } = data;
+    return { principal: { userId, roles, ...(withheld ? { withheld } : {}), companyId, sessionId, amr }, locale };
   };
 }
 

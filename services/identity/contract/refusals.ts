@@ -76,6 +76,10 @@ export const identityRefusals = {
     ru: 'Для этого нужно войти заново: выйдите и войдите ещё раз',
     en: 'This takes a fresh sign-in: sign out and in again',
   },
+  SECOND_FACTOR_OWN_FIRST: {
+    ru: 'Сначала подключите приложение себе: иначе вы закроете разделы сотрудников и для себя',
+    en: 'Connect an app of your own first: otherwise you would close the staff pages to yourself as well',
+  },
   SECOND_FACTOR_THERE: { ru: 'Приложение уже подключено', en: 'An app is connected already' },
   // Users and profile.
   BLOCK_REASON_REQUIRED: { ru: 'Укажите причину', en: 'Give a reason' },

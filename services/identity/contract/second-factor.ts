@@ -26,3 +26,8 @@ export const SecondFactorConfirmed = dataOf(z.object({ recovery_codes: z.array(z
 export const RemoveSecondFactor = EnrollSecondFactor.extend({ code: z.string().trim().min(1, 'REQUIRED_FIELD').max(32) });
 export type RemoveSecondFactor = z.output<typeof RemoveSecondFactor>;
 export const SecondFactorRemoved = dataOf(z.object({ second_factor: z.literal(false) }));
+
+/** Whether staff must have a second factor before they can do anything of theirs. */
+export const StaffSecondFactor = z.object({ required: z.boolean() });
+export type StaffSecondFactor = z.output<typeof StaffSecondFactor>;
+export const StaffSecondFactorAnswer = dataOf(StaffSecondFactor);

@@ -15,6 +15,8 @@ export type ResolveSession = z.output<typeof ResolveSession>;
 export const ResolvedSession = z.object({
   user_id: z.int(),
   roles: z.array(Role),
+  /** Those of the user that need a second factor first, which they do not have. */
+  withheld: z.array(Role).optional(),
   company_id: z.int().nullable(),
   session_id: z.string(),
   /** How they proved who they are. */

@@ -70,6 +70,8 @@ export const identitySettings = defineSettings(
     bot_check_hard_work: z.int().min(10).max(1_000_000).default(6_000),
     bot_check_lives: seconds(10 * MINUTE),
 
+    /** Whether staff can do nothing of theirs before they have a second factor; single sign-on asks for one of its own. */
+    staff_second_factor: z.boolean().default(false),
     second_factor_lives: seconds(5 * MINUTE),
     second_factor_attempts: z.int().min(1).max(10).default(5),
   }),

@@ -122,6 +122,7 @@ export const writeCases: readonly WriteCase[] = [
   { procedure: 'secondFactor.enroll', as: 'admin', succeeds: true, input: () => ({}) },
   { procedure: 'secondFactor.confirm', as: 'admin', succeeds: false, input: () => ({ code: '000000' }) },
   { procedure: 'secondFactor.remove', as: 'admin', succeeds: false, input: () => ({ code: '000000' }) },
+  { procedure: 'secondFactor.setStaffRule', as: 'admin', succeeds: true, input: () => ({ required: false }) },
   { procedure: 'me.update', as: 'buyer', succeeds: true, input: () => ({ fio: 'Новое имя', locale: 'en' }) },
   { procedure: 'me.saveLocation', as: 'buyer', succeeds: true, input: () => location },
   { procedure: 'me.deleteLocation', as: 'buyer', succeeds: true, input: () => ({ id: 1 }) },

@@ -4,6 +4,8 @@ export type Role = 'ROLE_ADMIN' | 'ROLE_MANAGER' | 'ROLE_VENDOR' | 'ROLE_BUYER' 
 export interface Principal {
   userId: number;
   roles: Role[];
+  /** Roles that the user has and may not use before there is a second factor of theirs. */
+  withheld?: Role[];
   /** The company the user acts for. */
   companyId: number | null;
   sessionId: string;

@@ -22,6 +22,8 @@ export interface RestRoute {
 export interface Meta {
   openapi?: RestRoute;
   access?: Access;
+  /** Open also to those whose roles are withheld until they have a second factor: by it they get one. */
+  beforeSecondFactor?: true;
   /** Its answers are `RawJson`. */
   raw?: boolean;
   /** Its answer is a credential: never kept for a repetition, whatever key the client sends. */

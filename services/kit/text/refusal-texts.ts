@@ -13,6 +13,10 @@ export const kitRefusals = {
   SESSION_DEAD: { ru: DEAD_SESSION, en: DEAD_SESSION },
   CREDENTIALS_DISAGREE: { ru: 'Переданы два разных ключа доступа', en: 'Two credentials were sent that do not agree' },
   FORBIDDEN: { ru: 'У вас нет прав на это действие', en: 'You are not allowed to do this' },
+  SECOND_FACTOR_REQUIRED: {
+    ru: 'Сотрудникам нужен второй шаг при входе: подключите приложение с кодами в своём профиле',
+    en: 'Staff need a second step to sign in: connect an app for codes in your profile',
+  },
   NOT_FOUND: { ru: 'Ничего не найдено', en: 'Nothing was found' },
   METHOD_NOT_ALLOWED: { ru: 'Этот способ обращения здесь не работает', en: 'This method does not work here' },
   TIMEOUT: { ru: 'Запрос выполнялся слишком долго', en: 'The request took too long' },

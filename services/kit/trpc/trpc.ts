@@ -40,7 +40,7 @@ interface Call {
  */
 async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promise<R>): Promise<R> {
   try {
-    allow(call.meta?.access, call.ctx);
+    allow(call.meta?.access, call.ctx, call.meta?.beforeSecondFactor);
     const input = await call.getRawInput();
     refuseHostile(input);
     const { once } = call.ctx;
@@ -54,13 +54,20 @@ async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promis
 /**
  * Refuses a caller who is not among those that a procedure declared. Nothing declared means nobody.
  *
- * @throws DomainError UNAUTHENTICATED or FORBIDDEN
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, or SECOND_FACTOR_REQUIRED where the caller has the role and no second factor that it takes
  */
-export function allow(access: Access | undefined, { principal, service }: Pick<RequestFacts, 'principal' | 'service'>): void {
+export function allow(
+  access: Access | undefined,
+  { principal, service }: Pick<RequestFacts, 'principal' | 'service'>,
+  beforeSecondFactor = false,
+): void {
   if (access === 'public' || (access === 'service' && service)) return;
   if (access === undefined || access === 'service') throw new DomainError('FORBIDDEN', 'FORBIDDEN');
   if (!principal) throw new DomainError('UNAUTHORIZED', 'UNAUTHENTICATED');
-  if (access !== 'signedIn' && !principal.roles.some((role) => access.includes(role))) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+  if (access === 'signedIn' || principal.roles.some((role) => access.includes(role))) return;
+  const isWithheld = principal.withheld?.some((role) => access.includes(role)) === true;
+  if (isWithheld && beforeSecondFactor) return;
+  throw new DomainError('FORBIDDEN', isWithheld ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
 }
 
 function refuseHostile(input: unknown): void {

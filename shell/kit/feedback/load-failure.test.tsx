@@ -35,3 +35,8 @@ it('leaves it to the reader to ask a service again that refused', () => {
   backOnline();
   expect(retry).not.toHaveBeenCalled();
 });
+
+it('leads who needs a second factor to where they get one', () => {
+  views.push(shown(failure('SECOND_FACTOR_REQUIRED', 'Сотрудникам нужен второй шаг при входе'), vi.fn()));
+  expect(screen.getByRole('link', { name: 'ERROR.TO_PROFILE' }).getAttribute('href')).toBe('/settings/profile');
+});

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { failureOf } from '../data/failure.ts';
+import { addresses } from '../routing/addresses.ts';
 import { useKitText } from '../session/use-kit-text.ts';
+import { usePageStyles } from '../ui/page-styles.ts';
 import { FailurePanel } from './failure-panel.tsx';
 
 interface LoadFailureProps {
@@ -11,6 +13,7 @@ interface LoadFailureProps {
 
 /** A read that failed, in the place of what it should have brought: the service's own sentence, or that nobody answered. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps): ReactNode {
+  const styles = usePageStyles();
   const { t } = useKitText();
   const { message, code } = failureOf(error);
   useBackOnline(code === 'NETWORK', onRetry);
@@ -18,6 +21,14 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps): ReactNode {
   return (
     <FailurePanel title={t('ERROR.TITLE')} onRetry={onRetry}>
       {message ?? words}
+      {code === 'SECOND_FACTOR_REQUIRED' && (
+        <>
+          {' '}
+          <a href={addresses.profile} className={styles.link}>
+            {t('ERROR.TO_PROFILE')}
+          </a>
+        </>
+      )}
     </FailurePanel>
   );
 }

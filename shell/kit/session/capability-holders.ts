@@ -36,6 +36,7 @@ export const capabilityHolders = {
   },
   // Whoever wrote a review may delete it; this is about those of others.
   'reviews.delete': { holders: staff, procedures: ['catalogue/review.delete', 'companies/review.delete'], isNarrower: true },
+  'staff.require-second-factor': { holders: admins, procedures: ['identity/secondFactor.staffRule', 'identity/secondFactor.setStaffRule'] },
   'users.manage': { holders: admins, procedures: ['identity/user.list', 'identity/user.create', 'identity/user.block'] },
   'reviews.write': { holders: buyersAndStaff, procedures: ['catalogue/review.create', 'companies/review.create'] },
 } as const satisfies Record<string, Holding>;

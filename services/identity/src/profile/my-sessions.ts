@@ -11,7 +11,10 @@ import { identitySettings } from '../settings.ts';
 export async function listSessions({ prisma, db, principal, now }: SignedInCtx): Promise<{ data: SessionRow[] }> {
   const [rows, settings] = await Promise.all([readSessionsOf(prisma, principal.userId), identitySettings.get(db.pool)]);
   const lives = (row: (typeof rows)[number]) =>
-    sessionEnds({ roles: principal.roles, created_at: row.createdAt, last_used_at: row.lastUsedAt }, settings) > now();
+    sessionEnds(
+      { roles: [...principal.roles, ...(principal.withheld ?? [])], created_at: row.createdAt, last_used_at: row.lastUsedAt },
+      settings,
+    ) > now();
   const data = rows.filter(lives).map(({ method, userAgent, createdAt, lastUsedAt, ...row }) => ({
     ...row,
     method: method as SignInMethod,

@@ -55,6 +55,8 @@ export async function confirmEnrollment(ctx: SignedInCtx, { code }: ConfirmEnrol
     await confirmFactor(tx, { userId, now, step, sealed, recoveryHashes: codes.map((recovery) => tokenHash(plainRecovery(recovery))) });
     await audit(tx, { actor: actorOf(ctx), action: 'second-factor.added', subject: 'user', subjectId: userId });
   });
+  // What waited for it is open with the very next call.
+  await ctx.revoke({ userId });
   return { data: { recovery_codes: codes } };
 }
 

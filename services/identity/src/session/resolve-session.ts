@@ -1,12 +1,15 @@
+import { isStaff } from '@market/identity-contract/role';
 import type { ResolvedSession, ResolveSession } from '@market/identity-contract/session';
 import type { Dependencies } from '../context.ts';
 import { tokenHash } from '../secrets.ts';
-import { identitySettings } from '../settings.ts';
+import { type IdentitySettings, identitySettings } from '../settings.ts';
 import { readSession, type SignInMethod, touchSession } from './session.queries.ts';
 import { sessionEnds } from './session-ends.ts';
 
 /** Uses closer together than this are one: nobody's idleness is counted in seconds, and every note of it is a write. */
 const SAME_USE_MS = 30_000;
+
+type Holder = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
 const AMR: Record<SignInMethod, string> = { password: 'pwd', code: 'sms', link: 'link', sso: 'sso' };
 
@@ -19,8 +22,19 @@ export async function resolveSession(
   const session = await readSession(pool, { tokenHash: tokenHash(token) });
   if (!session) return { data: null };
   const now = ctx.now();
-  if (sessionEnds(session, await identitySettings.get(pool)) <= now) return { data: null };
+  const settings = await identitySettings.get(pool);
+  if (sessionEnds(session, settings) <= now) return { data: null };
   if (!passive && now.getTime() - session.last_used_at.getTime() > SAME_USE_MS) await touchSession(pool, { id: session.id, now });
-  const { id, user_id, roles, company_id, method, locale } = session;
-  return { data: { user_id, roles, company_id, session_id: id, amr: [AMR[method]], locale } };
+  const { id, user_id, company_id, method, locale } = session;
+  return { data: { user_id, ...rolesOf(session, settings), company_id, session_id: id, amr: [AMR[method]], locale } };
+}
+
+/** Where staff must have a second factor, whoever has none is no staff yet: wherever a role is looked at, there is none. */
+function rolesOf(
+  { roles, method, has_factor }: Holder,
+  { staff_second_factor }: IdentitySettings,
+): Pick<ResolvedSession, 'roles' | 'withheld'> {
+  if (!staff_second_factor || has_factor || method === 'sso') return { roles };
+  const withheld = roles.filter((role) => isStaff([role]));
+  return withheld.length === 0 ? { roles } : { roles: roles.filter((role) => !withheld.includes(role)), withheld };
 }

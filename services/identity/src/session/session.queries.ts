@@ -51,11 +51,13 @@ const sessionRecord = {
   roles: listOf(textOf<ResolvedSession['roles'][number]>()),
   locale: textOf<ResolvedSession['locale']>(),
   company_id: nullable(number),
+  has_factor: boolean,
 };
 
 /** null for an unknown token, and for one of a blocked user. */
 export const readSession = oneRow({
-  text: `SELECT s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id
+  text: `SELECT s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id,
+      EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_factor
     FROM session s JOIN "user" u ON u.id = s.user_id
     WHERE s.token_hash = $tokenHash AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
   values: { tokenHash: bytes },

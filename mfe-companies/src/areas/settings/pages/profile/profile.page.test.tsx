@@ -194,3 +194,39 @@ describe('organizations', () => {
     expect(identity.asked('me.organizations')).toEqual([]);
   });
 });
+
+describe('the second step of all staff', () => {
+  const admin = (second_factor: boolean) => ({ data: aProfile({ is_admin: true, roles: ['ROLE_ADMIN'], second_factor }) });
+  const rule = async () => (await screen.findByRole('switch', { name: 'Требовать второй шаг от всех сотрудников' })) as HTMLInputElement;
+
+  it('is asked by an administrator who has it', async () => {
+    let required = false;
+    const identity = service({
+      'me.profile': () => admin(true),
+      'secondFactor.staffRule': () => ({ data: { required } }),
+      'secondFactor.setStaffRule': () => {
+        required = true;
+        return { data: { required } };
+      },
+    });
+    const { user } = await openScreen('/settings/profile', identity, 'ROLE_ADMIN');
+    await user.click(await rule());
+    await waitFor(() => expect(identity.asked('secondFactor.setStaffRule')).toEqual([{ required: true }]));
+    await waitFor(async () => expect((await rule()).checked).toBe(true));
+  });
+
+  it('cannot be asked by one who has none, with the reason', async () => {
+    const identity = service({ 'me.profile': () => admin(false), 'secondFactor.staffRule': () => ({ data: { required: false } }) });
+    await openScreen('/settings/profile', identity, 'ROLE_ADMIN');
+    expect((await rule()).disabled).toBe(true);
+    expect(screen.getByText('Сначала подключите приложение себе.')).toBeTruthy();
+  });
+
+  it('is nothing that a manager decides', async () => {
+    const manager = () => ({ data: aProfile({ roles: ['ROLE_MANAGER'] }) });
+    const identity = service({ 'me.profile': manager });
+    await openScreen('/settings/profile', identity, 'ROLE_MANAGER');
+    expect(await screen.findByRole('heading', { name: 'Второй шаг при входе' })).toBeTruthy();
+    expect(identity.asked('secondFactor.staffRule')).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import type { Me } from '@market/identity-contract/me';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
@@ -12,6 +13,7 @@ import { useMeChanged } from '../use-me.ts';
 import { CodeForm } from './code-form.tsx';
 import { Enrollment, type Offer } from './enrollment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { StaffSecondFactor } from './staff-second-factor.tsx';
 
 type Step =
   | { name: 'rest' }
@@ -24,6 +26,7 @@ type Step =
 export function SecondFactor({ me }: { me: Me }) {
   const styles = usePageStyles();
   const { t } = useText();
+  const mayRequire = useMay('staff.require-second-factor');
   const { step, setStep, begin, prove, confirm, remove, busy } = useSecondFactor(me);
   return (
     <PageSection title={t('FACTOR.TITLE')}>
@@ -60,6 +63,7 @@ export function SecondFactor({ me }: { me: Me }) {
           onCancel={() => setStep({ name: 'rest' })}
         />
       )}
+      {mayRequire && <StaffSecondFactor hasOwn={me.second_factor} />}
     </PageSection>
   );
 }
