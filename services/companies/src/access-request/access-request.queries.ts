@@ -30,7 +30,7 @@ export const insertAccessRequest = oneRow({
 const requestColumns = { user_id: number, fio: nullable(text), contact: text, asked_at: date };
 export type AccessRequestRow = RowOf<typeof requestColumns>;
 
-/** More than this wait only where somebody floods a company: the latest are shown. */
+/** More than this wait only where a company is flooded: the latest are shown. */
 const SHOWN_MAX = 50;
 
 /** Those of a company that wait for an answer, the latest first. */

@@ -154,7 +154,7 @@ async function strangeInn({ product, users }: WriteContext): Promise<string> {
   return '7728168971';
 }
 
-/** Somebody who asks the vendor's company for access. */
+/** A user who asks the vendor's company for access. */
 async function addAsker(context: WriteContext): Promise<number> {
   const sql = `INSERT INTO access_request (user_id, company_id, contact, asked_at, notified) VALUES ($1, $2, 'asks@shop.example', now(), true)
     ON CONFLICT (user_id, company_id) DO UPDATE SET answered_at = NULL`;

@@ -7,11 +7,17 @@ import { SEARCH_DEBOUNCE_MS } from '../../../storefront-numbers.ts';
 import { useDebounced } from '../../../use-debounced.ts';
 import { useText } from '../../../use-text.ts';
 import { toggleCompany } from '../state/change-list.ts';
-import { toFacetsInput } from '../state/list-query.ts';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import { type ListScope, toFacetsInput } from '../state/list-query.ts';
+import type { ListState } from '../state/list-state.ts';
+import type { ChangeList } from '../use-list-state.ts';
 import { OptionList } from './option-list.tsx';
 
-type CompanyFilterProps = Pick<FilterPanelProps, 'state' | 'change' | 'scope'> & { companies: Facets['companies'] };
+interface CompanyFilterProps {
+  state: ListState;
+  change: ChangeList;
+  scope: ListScope;
+  companies: Facets['companies'];
+}
 
 /** The companies of a list. Facets name those with most models: the others are found by their brand. */
 export function CompanyFilter({ state, change, scope, companies }: CompanyFilterProps) {
