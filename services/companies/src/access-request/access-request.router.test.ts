@@ -74,14 +74,19 @@ it('asked again, or after it was declined, it is answered alike and nobody hears
   expect([await waiting(taken), (await notices(taken.ownerId)).length]).toEqual([[], 1]);
 });
 
-it('is for vendors without a company who can be invited, and for companies that are here', async () => {
+it('is for vendors without a company who can be invited; whether a number is taken it does not say', async () => {
   const taken = await aCompany();
   const other = await aCompany();
   expect((await ask(other.owner, taken.inn)).body.code).toBe('COMPANY_THERE');
   expect((await ask(aPrincipal('ROLE_ADMIN'), taken.inn)).body.code).toBe('STAFF_NOT_VENDOR');
   expect((await ask(aPrincipal('ROLE_BUYER'), taken.inn)).status).toBe(403);
   expect((await ask(aPrincipal('ROLE_VENDOR', { userId: 9_999 }), taken.inn)).body.code).toBe('ACCESS_CONTACT_REQUIRED');
-  expect((await ask(aVendor().as, '7799999999')).body.code).toBe('COMPANY_NOT_FOUND');
+  const closed = await company({ inn: '7822222222', state: 'closed' });
+  for (const inn of ['7799999999', '7822222222']) {
+    const { as, contact } = aVendor();
+    expect(await ask(as, inn)).toMatchObject({ status: 200, body: { data: { contact } } });
+  }
+  expect((await app.call({ url: `/api/company/${closed}/access_requests`, as: aPrincipal('ROLE_ADMIN') })).body.data).toEqual([]);
   expect((await app.call({ url: `${taken.staffUrl}/access_requests`, as: other.owner })).body.code).toBe('COMPANY_NOT_FOUND');
   expect(await waiting(taken)).toEqual([]);
 });

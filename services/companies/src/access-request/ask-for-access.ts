@@ -5,7 +5,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { type CompanyColumns, lockCompany, readOwnCompanyId } from '../company/company.queries.ts';
-import { companyNotFound, isStaff } from '../company/company-access.ts';
+import { isStaff } from '../company/company-access.ts';
 import { companyNews } from '../company/company-news.ts';
 import { notifyOwner } from '../company/notify-members.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -17,7 +17,7 @@ import { countAsked, findCompanyByInn, insertAccessRequest } from './access-requ
  * A vendor whose company is here already asks its people for an invitation. They learn the name and the proven contact of whoever asks;
  * who asks learns nothing of the company, and who asks again changes nothing.
  *
- * @throws DomainError COMPANY_NOT_FOUND, COMPANY_THERE, STAFF_NOT_VENDOR, ACCESS_CONTACT_REQUIRED, ACCESS_LIMIT
+ * @throws DomainError COMPANY_THERE, STAFF_NOT_VENDOR, ACCESS_CONTACT_REQUIRED, ACCESS_LIMIT
  */
 export async function askForAccess(ctx: SignedInCtx, { inn }: AskForAccess): Promise<{ data: { contact: string } }> {
   const { principal } = ctx;
@@ -29,8 +29,8 @@ export async function askForAccess(ctx: SignedInCtx, { inn }: AskForAccess): Pro
     if (contact === null) throw new DomainError('CONFLICT', 'ACCESS_CONTACT_REQUIRED');
     const found = await findCompanyByInn(tx, { inn });
     const company = found && (await lockCompany(tx, ctx, found.id));
-    if (!company) throw companyNotFound();
-    await ask(tx, ctx, { company, contact });
+    // Nobody can be invited to a closed one. Whether there is any, the answer does not say.
+    if (company && company.state !== 'closed') await ask(tx, ctx, { company, contact });
     return { data: { contact } };
   });
 }
