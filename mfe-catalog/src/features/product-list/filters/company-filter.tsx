@@ -1,4 +1,4 @@
-import { FACET_COMPANIES_MAX, type Facets } from '@market/catalogue-contract/product';
+import { COMPANIES_CHOSEN_MAX, FACET_COMPANIES_MAX, type Facets } from '@market/catalogue-contract/product';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,6 +38,7 @@ export function CompanyFilter({ state, change, scope, companies }: CompanyFilter
       options={[...companies, ...others].map(({ id, brand: value, count }) => ({ id, value, swatch: null, count }))}
       chosen={state.companyIds}
       toggle={(id) => change(toggleCompany(state, id))}
+      most={COMPANIES_CHOSEN_MAX}
       beyond={{
         onWords: setWords,
         isWaiting: companies.length >= FACET_COMPANIES_MAX && (words.trim() !== brand || (isAsked && found.isFetching)),

@@ -11,6 +11,8 @@ export interface OptionChoice {
   toggle(valueId: number): void;
   /** There are more options than were sent: what is typed is looked for elsewhere too. */
   readonly beyond?: SearchBeyond;
+  /** So many may be on at once. */
+  readonly most?: number;
 }
 
 export interface SearchBeyond {

@@ -2,10 +2,12 @@ import { Checkbox } from '@fluentui/react-checkbox';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { useText } from '../../../use-text.ts';
 import type { OptionChoice } from './filter-option.ts';
 import { OptionSearch } from './option-search.tsx';
 
 const useStyles = makeStyles({
+  full: { margin: '4px 0', color: tokens.colorNeutralForeground3 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   // Fluent's own padding around the box pushes it out of line with the headings.
   box: { width: '100%', marginInlineStart: '-8px', '& label': { flexGrow: 1 } },
@@ -14,30 +16,39 @@ const useStyles = makeStyles({
 });
 
 /** Options to tick, any number of them, each with how many models it would show. */
-export function OptionList({ name, options, chosen, toggle, beyond }: OptionChoice) {
+export function OptionList({ name, options, chosen, toggle, beyond, most = Number.POSITIVE_INFINITY }: OptionChoice) {
   const styles = useStyles();
+  const { t } = useText();
   const { number } = useFormat();
+  const isFull = chosen.length >= most;
   return (
     <OptionSearch name={name} options={options} chosen={chosen} {...(beyond ? { beyond } : {})}>
       {(shown) => (
-        <ul className={styles.list} aria-label={name}>
-          {shown.map((option) => (
-            <li key={option.id}>
-              <Checkbox
-                className={styles.box}
-                checked={chosen.includes(option.id)}
-                disabled={option.count === 0 && !chosen.includes(option.id)}
-                onChange={() => toggle(option.id)}
-                label={
-                  <span className={styles.label}>
-                    <span>{option.value}</span>
-                    <span className={styles.count}>{number(option.count)}</span>
-                  </span>
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          {isFull && (
+            <p role="status" className={styles.full}>
+              {t('FILTER.FULL', { count: most })}
+            </p>
+          )}
+          <ul className={styles.list} aria-label={name}>
+            {shown.map((option) => (
+              <li key={option.id}>
+                <Checkbox
+                  className={styles.box}
+                  checked={chosen.includes(option.id)}
+                  disabled={(option.count === 0 || isFull) && !chosen.includes(option.id)}
+                  onChange={() => toggle(option.id)}
+                  label={
+                    <span className={styles.label}>
+                      <span>{option.value}</span>
+                      <span className={styles.count}>{number(option.count)}</span>
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </OptionSearch>
   );

@@ -68,6 +68,26 @@ describe('filters beside the list', () => {
     expect(address()).toBe('/products/catalog?filters=open&p9=91');
   });
 
+  test('no company is chosen beyond as many as a list may have, and it is said', async () => {
+    const companies = Array.from({ length: 21 }, (_, at) => ({ id: at + 1, brand: `№${at + 1} Фабрика`, count: 3 }));
+    const many = { data: { ...facets(3).data, companies } };
+    const chosen = companies.slice(0, 19).map(({ id }) => id);
+    const { user } = await openScreen(
+      `/products/catalog?filters=open&company=${chosen.join('.')}`,
+      service({ 'product.facets': () => many }),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Компания' }));
+    const box = (name: RegExp) => list.getByRole<HTMLInputElement>('checkbox', { name });
+    for (const more of screen.queryAllByText(/^Ещё \d/)) await user.click(more);
+    await user.click(box(/^№20 /));
+    expect(await screen.findByText('Можно выбрать не больше 20')).toBeTruthy();
+    const last = box(/^№21 /);
+    expect(last.disabled).toBe(true);
+    await user.click(box(/^№3 /));
+    await waitFor(() => expect(last.disabled).toBe(false));
+    expect(screen.queryByText('Можно выбрать не больше 20')).toBeNull();
+  });
+
   test('a company beyond those that facets name is found by its brand, also after the network failed', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, brand: `Фабрика ${index + 1}`, count: 200 - index }));
     let isDown = true;
