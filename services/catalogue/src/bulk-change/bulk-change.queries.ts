@@ -148,7 +148,7 @@ const reasonsIn = (state: string): string => `(
     ) reason
   )`;
 
-/** Begins to undo a change for somebody. */
+/** Begins to undo a change for whoever asked for it. */
 export const beginBulkUndo = noRows({
   text: `UPDATE bulk_change SET state = 'undoing', undone_by = $user, cursor = 0, finished_at = NULL, reasons = NULL, touched_at = clock_timestamp()
     WHERE id = $job AND state IN ('done', 'canceled')`,

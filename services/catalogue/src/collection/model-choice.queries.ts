@@ -1,7 +1,7 @@
 import { type CollectionItem, MODEL_CHOICES_MAX } from '@market/catalogue-contract/collection';
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
 
 const choiceColumns = {
@@ -17,15 +17,26 @@ interface ChoiceQuery {
   locale: Locale;
 }
 
-/** A page of the models of which a scope finds a variant, each by its lead, newest first: in the order of an index, which ends with the page. */
+/**
+ * SQL: the models of which a scope finds a variant, with as many rows as it finds. What is filtered is found first; all there is is read in the
+ * order of an index, which ends with the page.
+ */
+function foundModels(scope: GoodsScope, bind: Bind): string {
+  const { companyId, categoryId, modelId, text, problem, state } = scope;
+  const isAll = companyId === null && categoryId === null && modelId === null && text === null && problem === null && state === 'all';
+  return `found AS ${isAll ? 'NOT MATERIALIZED' : 'MATERIALIZED'} (
+    SELECT s.model_id FROM ${GOODS} JOIN sku_index s ON s.id = p.id WHERE ${goodsConditions(scope, bind)}
+  )`;
+}
+
+/** A page of models, each by its lead, newest first. */
 export const readModelChoices = manyRows.composed({
   row: choiceColumns,
   compose: ({ scope, limit, offset, locale }: ChoiceQuery, bind) => {
-    const where = goodsConditions(scope, bind);
     return `
-    WITH page AS MATERIALIZED (
-      SELECT s.model_id, count(*)::int AS skus FROM ${GOODS} JOIN sku_index s ON s.id = p.id
-      WHERE ${where} GROUP BY s.model_id ORDER BY s.model_id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint
+    WITH ${foundModels(scope, bind)}, page AS MATERIALIZED (
+      SELECT model_id, count(*)::int AS skus FROM found GROUP BY model_id ORDER BY model_id DESC
+      LIMIT ${bind(limit)} OFFSET ${bind(offset)}::bigint
     )
     SELECT lead.id, in_locale(${bind(locale)}, lead.name_ru, lead.name_en) AS name, lead.sku, page.skus,
       coalesce((SELECT brand FROM company_card WHERE id = lead.company_id), '') AS brand,
@@ -44,8 +55,7 @@ export const readModelChoices = manyRows.composed({
 export const countModelChoices = oneRow.composed({
   row: { total: number },
   compose: (scope: GoodsScope, bind) => `
-    SELECT count(*)::int AS total FROM (
-      SELECT DISTINCT s.model_id FROM ${GOODS} JOIN sku_index s ON s.id = p.id WHERE ${goodsConditions(scope, bind)} LIMIT ${MODEL_CHOICES_MAX}
-    ) found`,
+    WITH ${foundModels(scope, bind)}
+    SELECT count(*)::int AS total FROM (SELECT DISTINCT model_id FROM found LIMIT ${MODEL_CHOICES_MAX}) models`,
   variants: () => SCOPE_VARIANTS,
 });

@@ -5,7 +5,7 @@ import { claimNotice, type Submission, submitChanges } from './product-changes.q
 
 /**
  * Puts contents into the queue in place of what the vendor sent before, under the company's lock. Staff are notified once of a company's
- * goods until somebody looked at the queue: what is withdrawn and sent again is no news.
+ * goods until a moderator looked at the queue: what is withdrawn and sent again is no news.
  */
 export async function sendToModeration(
   tx: Tx,

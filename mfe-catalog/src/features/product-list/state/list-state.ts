@@ -52,8 +52,9 @@ const Price = wholeNumber(0, 9_999_999);
 const Companies = z
   .string()
   .regex(/^\d+(\.\d+)*$/)
-  .transform((text) => [...new Set(text.split('.').map(Number))])
-  .pipe(z.array(z.number().min(1).max(999_999_999)).max(COMPANIES_CHOSEN_MAX));
+  // Of more than there may be the first are taken; the filter says that it is full.
+  .transform((text) => [...new Set(text.split('.').map(Number))].slice(0, COMPANIES_CHOSEN_MAX))
+  .pipe(z.array(z.number().min(1).max(999_999_999)));
 const PerPage = wholeNumber(1, 1000).pipe(z.literal(KNOWN_SIZES));
 const Query = z.string().trim().min(1).max(200);
 const Flag = z.literal('1').transform(() => true);
