@@ -33,7 +33,7 @@ const noticeOf = (type: DocumentType) => {
   };
 };
 
-/** Notifies the next users of new terms, with the place that is reached in one transaction. Answers whether there was somebody to notify. */
+/** Notifies the next users of new terms, with the place that is reached in one transaction. Answers whether there was a user to notify. */
 async function notifySome(tx: Tx): Promise<boolean> {
   const notice = await lockTermsNotice(tx);
   if (!notice) return false;

@@ -13,7 +13,7 @@ export async function getStaffSecondFactor({ db }: SignedInCtx): Promise<{ data:
 }
 
 /**
- * Whoever asks it of all has one, so there is always somebody who can take it back.
+ * Whoever asks it of all has one, so there is always an administrator who can take it back.
  *
  * @throws DomainError SECOND_FACTOR_OWN_FIRST
  */
