@@ -48,7 +48,8 @@ function sendModuleFile(request: ModuleFileRequest, reply: FastifyReply, registr
     reply.callNotFound();
     return reply;
   }
-  return reply.header('access-control-allow-origin', '*').sendFile(file, module.root);
+  // The same to every origin: a browser that were told otherwise would ask again for what a hint has already brought.
+  return reply.removeHeader('vary').header('access-control-allow-origin', '*').sendFile(file, module.root);
 }
 
 /** The shell's page, for an address that only the browser can resolve. A repeated visit costs a 304. */

@@ -42,7 +42,7 @@ describe('the page of an address', async () => {
   test.each([
     ['/sample', [{ service: 'parcels', procedure: 'list', input: { page: 1 } }]],
     ['/sample/', [{ service: 'parcels', procedure: 'list', input: { page: 1 } }]],
-    ['/sample/7', [{ service: 'parcels', procedure: 'get', input: { id: 7 } }]],
+    ['/sample/7', [{ service: 'parcels', procedure: 'get', input: { id: 7 }, picture: ['photos', 0] }]],
     ['/sample/seven', []],
     ['/sample/0', []],
     ['/sample/new', []],

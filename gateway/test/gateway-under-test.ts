@@ -44,7 +44,7 @@ export const moduleRecord = {
   vendor: 'market',
   title,
   routes: [
-    { path: '/sample/:id', title, asks: [{ service: 'parcels', procedure: 'get', input: { id: ':id' } }] },
+    { path: '/sample/:id', title, asks: [{ service: 'parcels', procedure: 'get', input: { id: ':id' }, picture: ['photos', 0] }] },
     { path: '/sample/new', title },
     {
       ...{ path: '/sample/staff', title, audience: ['ROLE_MANAGER'] },

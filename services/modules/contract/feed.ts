@@ -43,6 +43,8 @@ export const Ask = z.object({
   service: z.string().regex(/^[a-z]+$/),
   procedure: z.string().regex(/^[\w.]+$/),
   input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Where each thing of the answer has the address of the picture that the page begins with: shown while the scripts are on their way. */
+  picture: z.array(z.union([z.string(), z.int()])).optional(),
 });
 export type Ask = z.infer<typeof Ask>;
 

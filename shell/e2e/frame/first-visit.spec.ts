@@ -36,6 +36,27 @@ for (const size of [phoneSize, deskSize]) {
   });
 }
 
+for (const [path, photo] of [
+  ['/products/catalog', 'main article img'],
+  ['/viewproduct/1', 'main button[aria-haspopup="dialog"] img'],
+] as const) {
+  test(`pictures stand before any program, where the page has them: ${path}`, { tag: '@core' }, async ({ page }) => {
+    await resize(page, phoneSize);
+    await comeAs(page, {});
+    const release = await holdProgram(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const early = page.locator('#splash img').first();
+    await expect.poll(() => early.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const [source, before] = [await early.getAttribute('src'), await early.boundingBox()];
+    release();
+    await expect(page.locator('#splash')).toHaveCount(0);
+    await expect(page.locator(photo).first()).toHaveAttribute('src', source ?? '');
+    const after = await page.locator(photo).first().boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+  });
+}
+
 test('the notice comes once, is reached by keyboard and covers no focused element', { tag: '@core' }, async ({ page }) => {
   await comeAs(page, { knowsNotice: false });
   await open(page, '/');

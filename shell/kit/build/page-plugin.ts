@@ -49,7 +49,7 @@ export class PagePlugin {
     return compilation
       .getAssets()
       .filter(({ name }) => this.#options.fonts.test(name))
-      .map(({ name }) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`);
+      .map(({ name }) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin fetchpriority="low">`);
   }
 
   #styles(compilation: Compilation, name: string): string {
@@ -74,7 +74,7 @@ export class PagePlugin {
       .map((name) =>
         name.endsWith('.css')
           ? `<link rel="stylesheet" href="/${name}">`
-          : `<link rel="preload" as="script" href="/${name}" integrity="${this.#integrity(compilation, name)}" crossorigin="anonymous">`,
+          : `<link rel="preload" as="script" href="/${name}" integrity="${this.#integrity(compilation, name)}" crossorigin="anonymous" fetchpriority="low">`,
       );
   }
 

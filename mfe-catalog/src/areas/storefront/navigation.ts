@@ -9,6 +9,7 @@ const listOf = (scope: Record<string, string>) => ({
   service: 'catalogue',
   procedure: 'product.list',
   input: { ...firstPage, ...scope, ...inOrder },
+  picture: ['photo', 'small'],
 });
 
 /** What everybody sees of the goods. */
@@ -48,7 +49,7 @@ export const storefront = defineNavigation({
     title: { ru: 'Товар', en: 'Product' },
     parent: 'catalog',
     shows: [{ kind: 'product' }],
-    asks: [{ service: 'catalogue', procedure: 'product.get', input: { id: ':id' } }],
+    asks: [{ service: 'catalogue', procedure: 'product.get', input: { id: ':id' }, picture: ['photos', 0, 'big'] }],
   },
   favorites: {
     path: '/products/favorites',
