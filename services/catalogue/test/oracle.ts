@@ -89,7 +89,7 @@ export function oracle(skus: Sku[], audience: Audience) {
     models.sort(([a, one], [b, other]) => Number(isPhotoless(one)) - Number(isPhotoless(other)) || way * (key(one) - key(other) || a - b));
     return models.map(([lead, sku]) => {
       const match = choosesVariants(asked) ? { match: matchOf(fitted, { lead, leadOf }) } : {};
-      return { id: faceOf(lead, sku), ...match };
+      return { id: faceOf(lead, telling(sku)), ...match };
     });
   }
 
@@ -98,11 +98,6 @@ export function oracle(skus: Sku[], audience: Audience) {
     const [shown, published] = [group(sku).filter(isShown), group(sku).filter(isPublished)];
     if (shown.length > 0) return shown;
     return published.length > 0 ? published : group(sku);
-  }
-
-  function faceOf(lead: number, sku: Sku): number {
-    const ids = telling(sku).map(({ id }) => id);
-    return ids.includes(lead) ? lead : Math.min(...ids);
   }
 
   function facets(asked: Question) {
@@ -128,6 +123,12 @@ export function oracle(skus: Sku[], audience: Audience) {
   }
 
   return { list, facets };
+}
+
+/** A model by its lead, or, where that is not shown, by the first that is shown instead. */
+function faceOf(lead: number, shown: readonly Sku[]): number {
+  const ids = shown.map(({ id }) => id);
+  return ids.includes(lead) ? lead : Math.min(...ids);
 }
 
 /** One company speaks louder than several. */

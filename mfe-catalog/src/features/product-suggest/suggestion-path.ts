@@ -1,4 +1,4 @@
-import type { Suggestion } from '@market/catalogue-contract/product';
+import type { Suggestion } from '@market/catalogue-contract/suggestion';
 import { companyGoodsPath, searchPath, storefrontPaths } from '../../areas/storefront/navigation.ts';
 
 /** Where choosing a suggestion leads. */

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@market/catalogue-contract/product';
+import type { Suggestion } from '@market/catalogue-contract/suggestion';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Spinner } from '@fluentui/react-spinner';
-import type { Suggestion } from '@market/catalogue-contract/product';
+import type { Suggestion } from '@market/catalogue-contract/suggestion';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import type { SlotProps } from '@market/shell-kit/slots/slots';

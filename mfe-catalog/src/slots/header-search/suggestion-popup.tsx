@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import type { Suggestion } from '@market/catalogue-contract/product';
+import type { Suggestion } from '@market/catalogue-contract/suggestion';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { Icon } from '@market/shell-kit/icons/icon';
 import type { SuggestionListProps } from '@market/shell-kit/ui/use-suggestion-list';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@market/catalogue-contract/product';
+import type { Suggestion } from '@market/catalogue-contract/suggestion';
 import type { PaletteHit, SlotProps } from '@market/shell-kit/slots/slots';
 import { useEffect } from 'react';
 import { suggestionPath } from '../../features/product-suggest/suggestion-path.ts';

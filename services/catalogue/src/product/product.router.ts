@@ -6,9 +6,8 @@ import {
   ProductAnswer,
   ProductPage,
   SearchProducts,
-  Suggest,
-  SuggestAnswer,
 } from '@market/catalogue-contract/product';
+import { Suggest, SuggestAnswer } from '@market/catalogue-contract/suggestion';
 import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure } from '../procedures.ts';

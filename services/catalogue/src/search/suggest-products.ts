@@ -1,4 +1,4 @@
-import type { Suggestion } from '@market/catalogue-contract/product';
+import type { Suggestion } from '@market/catalogue-contract/suggestion';
 import type { Ctx } from '../context.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { chunksOf } from './plain-words.ts';

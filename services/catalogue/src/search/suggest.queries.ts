@@ -1,4 +1,4 @@
-import type { Suggestion } from '@market/catalogue-contract/product';
+import type { Suggestion } from '@market/catalogue-contract/suggestion';
 import { json, listOf, nullable, text, textOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { oneRow } from '@market/service-kit/data/statement';
