@@ -116,6 +116,7 @@ export const writeCases: readonly WriteCase[] = [
     input: async (context) => ({ phoneNumbers: PHONE, code: await context.lastSecret(PHONE) }),
   },
   { procedure: 'account.confirmSecondFactor', as: 'guest', succeeds: false, input: () => ({ challenge: 'none', code: '000000' }) },
+  { procedure: 'account.letterLink', as: 'guest', succeeds: false, input: () => ({ code: 'none' }) },
   { procedure: 'sso.exchange', as: 'guest', succeeds: false, input: () => ({}) },
   { procedure: 'sso.confirmLink', as: 'guest', succeeds: false, input: () => ({ link: 'none', password: 'none' }) },
   { procedure: 'sso.logout', as: 'guest', succeeds: false, input: () => ({ logout_token: 'none' }) },
