@@ -27,6 +27,8 @@ test('a vendor makes a company by the keyboard alone; a taken INN is refused und
   await inn.press('Control+S');
   await expect(form.getByText('Компания с таким ИНН уже существует')).toBeVisible();
   await expect(inn).toBeFocused();
+  // It may be the vendor's own company: there is a way on.
+  await expect(form.getByRole('button', { name: 'Попросить доступ' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // What is typed is not lost by leaving: the question comes first, and staying is its first answer.

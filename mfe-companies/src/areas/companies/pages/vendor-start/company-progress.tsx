@@ -46,7 +46,7 @@ export function CompanyProgress({ company }: { company: OwnCompany }) {
         <Checklist company={company} />
       ) : (
         <div className={page.row}>
-          {state === 'on_review' && (
+          {(state === 'on_review' || state === 'active') && (
             <LinkButton to={addresses.newProduct({ companyId: id, companyName: brand })} appearance="primary">
               {t('START.ADD_GOODS')}
             </LinkButton>
