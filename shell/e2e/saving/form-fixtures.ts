@@ -10,8 +10,9 @@ export interface SavedForm {
   file: string;
   /** The command that it sends: `companies/store.create`. */
   command: string;
-  /** What is said once it is saved. */
-  saved: string;
+  /** What is said once it is saved; null: nothing passes by, and `seen` is what stands on the screen then. */
+  saved: string | RegExp | null;
+  seen?: (page: Page) => Locator;
   /** Fills it in, and answers the button that sends it. */
   fill: (page: Page) => Promise<Locator>;
 }
