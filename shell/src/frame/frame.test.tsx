@@ -15,7 +15,7 @@ const site = {
     { number: '+78000002424', shown: '8 800 000-24-24', tollFree: true },
     { number: '+74950002424', shown: '+7 495 000-24-24', tollFree: false },
   ],
-  apps: { appStore: 'https://apps.example/rostovka' },
+  apps: { appStore: 'https://apps.example/rostovka', googlePlay: null },
 };
 
 let scope: Scope;
@@ -125,10 +125,12 @@ it('says everything in the other language at once', async () => {
   expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toMatch(/^CatalogueNew arrivals/);
 });
 
-it('shows the badge of a shop that has an address, and no other', async () => {
+it('leads to the app where it has an address, and says where it will be', async () => {
   await openAt('/products/catalog');
   const badges = screen.getAllByRole('link', { name: /приложение/ });
   expect(badges.map((badge) => badge.getAttribute('href'))).toEqual(['https://apps.example/rostovka']);
+  const shops = within(screen.getByRole('list', { name: /^Приложение/ })).getAllByRole('listitem');
+  expect(shops.map(({ textContent }) => textContent)).toEqual(['App Store', 'Скоро в Google Play']);
 });
 
 it.each([

@@ -14,8 +14,8 @@ const Phone = z.object({
  */
 const Site = z.object({
   phones: z.array(Phone).length(2),
-  /** A shop with no address has no badge: a badge that leads nowhere is worse than none. */
-  apps: z.object({ appStore: z.url().optional(), googlePlay: z.url().optional() }),
+  /** Where the app is. null: announced, and it leads nowhere yet; left out, nothing is said of that shop. */
+  apps: z.object({ appStore: z.url().nullable().optional(), googlePlay: z.url().nullable().optional() }),
 });
 
 export type Site = z.infer<typeof Site>;

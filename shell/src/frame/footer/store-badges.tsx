@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { JSX } from 'react';
 import { useText } from '../../parts/frame-texts.ts';
 import type { Site } from '../site.ts';
@@ -22,41 +22,59 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
+  },
+  link: {
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
 });
 
-/** Badges of the shops where the mobile app really is. */
+/** Badges of the shops where the mobile app is, or will be: a link as soon as there is something to lead to. */
 export function StoreBadges({ apps }: Pick<Site, 'apps'>): JSX.Element | null {
   const { t } = useText();
   const styles = useStyles();
-  const present = stores.filter(({ id }) => apps[id]);
+  const present = stores.filter(({ id }) => apps[id] !== undefined);
   if (present.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={`${t('FOOTER.APPS')}. ${t('FOOTER.APPS_TEXT')}`}>
       {present.map(({ id, name, drawing }) => (
         <li key={id}>
-          <a href={apps[id]} rel="noopener" className={styles.badge} aria-label={t('FOOTER.STORE_LINK', { store: name })}>
-            <svg
-              aria-hidden="true"
-              focusable="false"
-              width="24"
-              height="24"
-              viewBox="0 0 20 20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              strokeLinecap="round"
-              strokeLinejoin="round"
+          {apps[id] ? (
+            <a
+              href={apps[id]}
+              rel="noopener"
+              className={mergeClasses(styles.badge, styles.link)}
+              aria-label={t('FOOTER.STORE_LINK', { store: name })}
             >
-              <path d={drawing} />
-            </svg>
-            {name}
-          </a>
+              <Drawing lines={drawing} />
+              {name}
+            </a>
+          ) : (
+            <span className={styles.badge}>
+              <Drawing lines={drawing} />
+              {t('FOOTER.STORE_SOON', { store: name })}
+            </span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+const Drawing = ({ lines }: { lines: string }): JSX.Element => (
+  <svg
+    aria-hidden="true"
+    focusable="false"
+    width="24"
+    height="24"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={lines} />
+  </svg>
+);
