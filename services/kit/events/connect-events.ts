@@ -4,9 +4,12 @@ import type { ClientBase, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { transactionsOf } from '../data/transaction.ts';
 import { type HealthProbe, movesOn } from '../http/health.ts';
+import { createWaker } from '../jobs/waker.ts';
+import { startWorker } from '../jobs/worker.ts';
 import { consume } from './consume.ts';
 import type { Handler } from './inbox.ts';
 import type { Retelling } from './lost-history.ts';
+import { PRUNE_MS, pruneEvents } from './prune-events.ts';
 import { startRelay } from './relay.ts';
 
 /** An event of another service and what to do upon it. */
@@ -50,11 +53,21 @@ export function connectEvents(
 ): (() => Promise<void>)[] {
   if (!nats || (!publishes && subscriptions.length === 0)) return [];
   const relay = publishes ? startRelay({ service: name, databaseUrl, nats, log, retellings }) : null;
+  const stopPruning = relay ? null : startPruning(pool, log);
   const handlers = subscriptions.map(({ event, handler }) => [event, handler] as const);
   const consumption = consume({ nats, log, transaction: transactionsOf(pool) }, { consumer: name, handlers });
   probes?.set(
     `${name} events`,
     movesOn(() => [...(relay ? [relay.health()] : []), ...consumption.health()]),
   );
-  return [...(relay ? [relay.stop] : []), consumption.stop];
+  return [...(relay ? [relay.stop] : []), ...(stopPruning ? [stopPruning] : []), consumption.stop];
 }
+
+/** Where no relay runs, which does it else. */
+const startPruning = (pool: Pool, log: Logger): (() => Promise<void>) =>
+  startWorker(async () => (await pruneEvents(pool)) > 0, {
+    waker: createWaker(),
+    pollMs: PRUNE_MS,
+    log,
+    failed: 'Old events could not be forgotten; trying again',
+  });

@@ -10,7 +10,7 @@ import { addressOf, headersOf } from './event-envelope.ts';
 import { noticeLostHistory, type Retelling, tellLostStates } from './lost-history.ts';
 import { ensureStream, hasStream, readStream, type StreamOptions } from './nats.ts';
 import { BATCH, markPublished, OUTBOX_CHANNEL, readUnpublished, UNMARK_AT_ONCE, unmarkPublished } from './outbox.queries.ts';
-import { pruneEvents } from './prune-events.ts';
+import { PRUNE_MS, pruneEvents } from './prune-events.ts';
 
 export interface RelayOptions {
   /** The service whose outbox is published. */
@@ -38,7 +38,6 @@ const PUBLISH_PATIENCE_MS = 5_000;
 /** Looked at this often even when no wake-up came: a notification is only a hint. */
 const POLL_MS = 1_000;
 const STREAM_CHECK_MS = 30_000;
-const PRUNE_MS = 60 * 60 * 1_000;
 
 /**
  * One dedicated connection from its opening to its loss: waits for the lock, then publishes until stopped. Every trouble ends it by
