@@ -28,6 +28,21 @@ for (const { size, kilobytes } of SCRIPT_BUDGETS)
     expect(total, `KB in ${scripts.length} scripts`).toBeLessThanOrEqual(kilobytes);
   });
 
+test('a phone fetches the module of companies when the reader comes near the supplier, not before', { tag: '@core' }, async ({ page }) => {
+  await resize(page, phoneSize);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await comeAs(page, {});
+  await open(page, '/viewproduct/1');
+  const supplier = page.getByRole('region', { name: 'Поставщик' });
+  await expect(supplier).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/modules/companies/'))).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(28);
+  await supplier.scrollIntoViewIfNeeded();
+  await expect(supplier.getByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).toBeVisible();
+});
+
 test('nothing in the page breaks the content policy or reaches the console as an error', { tag: '@core' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -8,6 +8,7 @@ import { Slot } from '@market/shell-kit/slots/slots';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { useText } from '../../../../use-text.ts';
 import { companyGoodsPath } from '../../navigation.ts';
+import { useNear } from './use-near.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -40,10 +41,18 @@ const useStyles = makeStyles({
   arrow: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** Who sells it: the card of the module that keeps companies, and until it comes, or where it does not, what is known here. */
+/**
+ * Who sells it: the card of the module that keeps companies, and until it comes, or where it does not, what is known here. A phone has it two
+ * screens below the picture: the module is fetched when the reader comes near.
+ */
 export function CompanyCard({ company }: { company: CompanyRef }) {
   const { id: companyId, brand, city, rating, logo } = company;
-  return <Slot name="company.card" props={{ companyId, brand, city, rating, logo }} fallback={<PlainCard company={company} />} active />;
+  const [card, near] = useNear<HTMLDivElement>();
+  return (
+    <div ref={card}>
+      <Slot name="company.card" props={{ companyId, brand, city, rating, logo }} fallback={<PlainCard company={company} />} active={near} />
+    </div>
+  );
 }
 
 function PlainCard({ company }: { company: CompanyRef }) {

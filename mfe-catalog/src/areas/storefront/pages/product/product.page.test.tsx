@@ -1,7 +1,7 @@
 import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { company, product, reviewsOf } from '../../../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
 
@@ -14,6 +14,10 @@ const service = (answers: Answers = {}) =>
 
 beforeEach(() => {
   resizeWindow(1280);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('a product', () => {
@@ -88,6 +92,25 @@ describe('a product', () => {
     const seller = await screen.findByRole('region', { name: 'Поставщик' });
     expect(within(seller).getByText('Ивановский лён')).toBeTruthy();
     expect(within(seller).getByRole('link').getAttribute('href')).toBe('/products/list/U3/3');
+  });
+
+  test('the card of the supplier comes from its module when the reader comes near', async () => {
+    let near: () => void = () => expect.unreachable('nobody looks where the reader is');
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: IntersectionObserverCallback) {
+          near = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    const { fillSlot } = await openScreen('/viewproduct/5', service());
+    await fillSlot('company.card', ({ brand }) => <p>Карточка: {brand}</p>);
+    await screen.findByRole('region', { name: 'Поставщик' });
+    act(near);
+    await screen.findByText('Карточка: Ивановский лён');
   });
 
   test('another variant has its own address, and the page stays while it comes', async () => {
