@@ -43,8 +43,8 @@ export interface Phone {
   seen: () => Promise<Seen>;
   /** What came over the line so far; what the browser had already is not among it. */
   travelled: () => readonly Travelled[];
-  /** The page shows what it is there for, and its line has been quiet since. */
-  settled: (shown: Locator) => Promise<void>;
+  /** The page shows what it is there for, and its line has been quiet since. Answers when it was seen, in milliseconds of the page's clock. */
+  settled: (shown: Locator) => Promise<number>;
   /** Forgets the slowest answer to a touch. */
   forgetTouches: () => Promise<void>;
   close: () => Promise<void>;
@@ -67,7 +67,9 @@ export async function newPhone(browser: Browser): Promise<Phone> {
     travelled: () => line.arrived,
     settled: async (shown) => {
       await shown.waitFor();
+      const shownAt = await page.evaluate<number>('performance.now()');
       while (performance.now() - line.movedAt < QUIET_MS) await pause(100);
+      return shownAt;
     },
     forgetTouches: () => page.evaluate<void>('void (seen.inp = 0)'),
     close: () => context.close(),
