@@ -10,7 +10,7 @@ import { useHooks } from './git-hooks.mjs';
 const PNPM = 'pnpm@12.21.0';
 const NEEDED = [20, 19];
 // The whole product runs in one process. By itself V8 lets garbage grow towards a limit of 4 GB before it collects in earnest: half a gigabyte
-// more under load, and not one answer more (docs/adr/0056-how-much-memory-the-product-takes.md).
+// more under load, and not one answer more (docs/adr/0056-the-heap-of-the-product-is-bounded.md).
 const SERVER_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=16'];
 const root = resolve(import.meta.dirname, '../..');
 const [command = 'start', ...rest] = process.argv.slice(2);

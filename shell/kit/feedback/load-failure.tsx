@@ -1,9 +1,12 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { failureOf } from '../data/failure.ts';
 import { addresses } from '../routing/addresses.ts';
 import { useKitText } from '../session/use-kit-text.ts';
-import { usePageStyles } from '../ui/page-styles.ts';
 import { FailurePanel } from './failure-panel.tsx';
+
+const useStyles = makeStyles({ wayOn: { color: tokens.colorBrandForegroundLink } });
 
 interface LoadFailureProps {
   /** What the call threw. */
@@ -13,7 +16,7 @@ interface LoadFailureProps {
 
 /** A read that failed, in the place of what it should have brought: the service's own sentence, or that nobody answered. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps): ReactNode {
-  const styles = usePageStyles();
+  const styles = useStyles();
   const { t } = useKitText();
   const { message, code } = failureOf(error);
   useBackOnline(code === 'NETWORK', onRetry);
@@ -24,7 +27,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps): ReactNode {
       {code === 'SECOND_FACTOR_REQUIRED' && (
         <>
           {' '}
-          <a href={addresses.profile} className={styles.link}>
+          <a href={addresses.profile} className={styles.wayOn}>
             {t('ERROR.TO_PROFILE')}
           </a>
         </>
