@@ -1,9 +1,13 @@
 import type { OwnedResourceCase, OwnedResourceCases, ProductUnderTest, WriteCase } from '@market/service-kit/testing/authorisation/cases';
 
 const JOB = `
-  INSERT INTO import_job (company_id, user_id, staff, state, file_name, format, titles, mapping, rows_total, finished_at)
-  VALUES ($1, 1, false, $2::import_state, 'goods.csv', 'csv', '{Артикул,Цена}', '{sku,price}', 1, CASE WHEN $2::import_state = 'done' THEN now() END) RETURNING id`;
-const ROW = `INSERT INTO import_row (job_id, number, cells) VALUES ($1, 2, '{A-1,100}')`;
+  INSERT INTO import_job (company_id, user_id, staff, state, file_name, format, titles, mapping, rows_total, created_num, finished_at)
+  VALUES ($1, 1, false, $2::import_state, 'goods.csv', 'csv', '{Артикул,Цена}', '{sku,price}', 1, ($2::import_state = 'done')::int,
+    CASE WHEN $2::import_state = 'done' THEN now() END) RETURNING id`;
+/** What one that is over has made is gone by now, so that undoing finds nothing to do. */
+const ROW = `
+  INSERT INTO import_row (job_id, number, cells, undo)
+  SELECT id, 2, '{A-1,100}', CASE WHEN state = 'done' THEN '{"product":999999,"before":null}'::jsonb END FROM import_job WHERE id = $1`;
 
 /** A file of goods on its way, in the state that the procedure needs. */
 async function createImport({ pool }: ProductUnderTest, company: number, state: string): Promise<number> {

@@ -99,6 +99,13 @@ const SUBMIT = `
   INSERT INTO product_change (product_id, company_id, author_id) VALUES (1, 1, 1)
   ON CONFLICT (product_id) DO UPDATE SET state = 'pending', reason = NULL RETURNING version`;
 
+const DECIDED = `
+  WITH decision AS (
+    INSERT INTO moderation_decision (user_id, roles, due_at) VALUES ($1, '{ROLE_ADMIN}', now() + interval '1 day') RETURNING id
+  )
+  INSERT INTO moderation_decision_item (product_id, decision_id, version) SELECT 1, id, $2 FROM decision
+  ON CONFLICT (product_id) DO UPDATE SET decision_id = excluded.decision_id, version = excluded.version RETURNING decision_id AS id`;
+
 const query = async ({ product }: WriteContext, sql: string) => (await product.pool('catalogue').query(sql)).rows[0];
 
 const newProduct = (article: string) => ({
@@ -130,9 +137,9 @@ export const productWrites: readonly WriteCase[] = [
     return { id: 1, ids };
   }),
   byAdmin('product.deletePhoto', async (context) => ({ id: (await query(context, NEXT_PHOTO)).id })),
-  byAdmin('moderation.takeBack', async ({ product, users }) => {
-    const sql = `INSERT INTO moderation_decision (user_id, roles, due_at) VALUES ($1, '{ROLE_ADMIN}', now() + interval '1 day') RETURNING id`;
-    return (await product.pool('catalogue').query(sql, [users.admin])).rows[0];
+  byAdmin('moderation.takeBack', async (context) => {
+    const { version } = await query(context, SUBMIT);
+    return (await context.product.pool('catalogue').query(DECIDED, [context.users.admin, version])).rows[0];
   }),
   byAdmin('moderation.reject', async (context) => ({ changes: [{ id: 1, ...(await query(context, SUBMIT)) }], reason: 'Нет состава' })),
   byAdmin('moderation.approve', async (context) => ({ changes: [{ id: 1, ...(await query(context, SUBMIT)) }] })),
