@@ -28,9 +28,9 @@ export default defineConfig({
           include: ['{services,gateway,deploy,load-tests}/**/*.test.ts', 'shell/kit/build/**/*.test.ts'],
           exclude: never,
           globalSetup: ['services/kit/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          // Real servers on a busy machine: a poll ends as soon as it sees what it waits for.
+          // Real servers on a busy machine: a poll ends as soon as it sees what it waits for, and a test has several.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

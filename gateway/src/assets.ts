@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codingFor, varyByCoding } from './compress-answers.ts';
+import { codingFor } from './compress-answers.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { ShellPage } from './shell-page.ts';
 
@@ -57,12 +57,16 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   const { url, method, headers } = request;
   const written = page.at(url);
   if (!written) return reply.code(503).type('text/plain').send('The shell has not been built: npm run build');
-  reply.headers({ vary: 'accept', 'cache-control': REVALIDATE, etag: written.etag, 'content-security-policy': written.policy });
+  reply.headers({
+    vary: 'accept, accept-encoding',
+    'cache-control': REVALIDATE,
+    etag: written.etag,
+    'content-security-policy': written.policy,
+  });
   if (headers['if-none-match'] === written.etag) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const coding = method === 'HEAD' ? undefined : codingFor(request);
   if (!coding) return reply.send(written.html());
-  varyByCoding(reply);
   return reply.header('content-encoding', coding.name).send(await written.encoded(coding));
 }
 

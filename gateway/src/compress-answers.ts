@@ -49,7 +49,7 @@ export function codingFor({ headers }: FastifyRequest): Coding | undefined {
 const isStream = (payload: unknown): payload is Readable => typeof (payload as Readable | null)?.pipe === 'function';
 
 /** The same address answers one thing to this caller and another to the next: whoever keeps answers on the way must know. */
-export function varyByCoding(reply: FastifyReply): void {
+function varyByCoding(reply: FastifyReply): void {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${[vary].flat().join(', ')}, accept-encoding` : 'accept-encoding');
 }

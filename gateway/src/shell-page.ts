@@ -145,6 +145,7 @@ function written({ template, feedTag, html }: Revision, start: string): WrittenP
     encoded: ({ name, whole }) => {
       const known = codings.get(name) ?? whole(page());
       codings.set(name, known);
+      known.catch(() => codings.delete(name));
       return known;
     },
   };

@@ -6,8 +6,9 @@ export interface ChildServer {
   stop: () => void;
 }
 
-/** As `npm start` has them. */
-const SERVER_FLAGS = (process.env.MARKET_SERVER_FLAGS ?? '').split(' ').filter(Boolean);
+/** As `npm start` has them: `npm run bench` passes them on. */
+const SERVER_FLAGS = process.env.MARKET_SERVER_FLAGS?.split(' ') ?? [];
+if (SERVER_FLAGS.length === 0) throw new Error('Without the flags of the product its memory would not be its own: npm run bench');
 
 /** Starts a server script of this folder in a process of its own and waits until it sends its port. */
 export function startChild(script: string, args: readonly string[]): Promise<ChildServer> {

@@ -140,8 +140,11 @@ export type GetFacets = z.output<typeof GetFacets>;
 /** So many companies facets name at most, those with most models; the others are found by name. */
 export const FACET_COMPANIES_MAX = 100;
 
+/** Characters of a part of a brand. */
+export const FACET_BRAND_MAX = 100;
+
 /** Companies that a list could be narrowed to, by a part of the brand, whichever are chosen already. */
-export const FindFacetCompanies = z.object({ ...criteria, brand: z.string().trim().min(1).max(100) });
+export const FindFacetCompanies = z.object({ ...criteria, brand: z.string().trim().min(1).max(FACET_BRAND_MAX) });
 export type FindFacetCompanies = z.output<typeof FindFacetCompanies>;
 
 const FacetCompanies = z.array(z.object({ id: z.int().positive(), brand: z.string(), count: z.int() }));

@@ -98,12 +98,12 @@ async function noteBeyond(client: ClientBase, { from, to }: { from: number; to: 
     const reached = messages.at(-1)?.seq ?? (await passForgotten(history, { after: seq, to }));
     await within(client, async () => {
       const lost = await noteLost(client, { messages: JSON.stringify(messages.flatMap(heldIn)), retold });
-      if (lost.length > 0 && found.size === 0) {
-        await skipGivenNumbers(client);
-        await rereadEvents(nats, service);
-      }
+      const isFirst = lost.length > 0 && found.size === 0;
+      if (isFirst) await rereadEvents(nats, service);
       for (const { subject, events } of lost) found.set(subject, (found.get(subject) ?? 0) + events);
       await raisePosition(client, { seq: reached });
+      // A rollback takes back no numbers, so nothing that may fail comes after it: tried again and again, it would use all of them up.
+      if (isFirst) await skipGivenNumbers(client);
     });
     seq = reached;
   }

@@ -67,9 +67,11 @@ export async function aHostileShop(page: Page): Promise<HostileShop> {
   ];
   const own = await callsOf(page, vendor);
   const company = await aCompany(own, mark);
-  const stores = await Promise.all(
+  const made = await Promise.all(
     NAMES.slice(0, 8).map((pack, index) => aStore(own, `${mark} ${pack}`, LONG.join(' ').slice(index * 450, index * 450 + 450))),
   );
+  // As pages list them, of which a company's shows seven.
+  const stores = made.toSorted((a, b) => a.id - b.id);
   await own('post', `/api/company/${company.id}/submit`, { accept_documents: true });
   await admin('post', `/api/company/${company.id}/status`, { status: 'active' });
   const { category, type, attributeValues, attributeValue } = await aTaxonomy(admin, mark);

@@ -120,7 +120,7 @@ for (const { where, size, tag } of sizes) {
       const search = banner(guest).locator('form input');
       await search.fill(`сарафаны ${name.replace(/\D/g, '')}`);
       await search.press('Enter');
-      await expect(main(guest).getByRole('link', { name, exact: true })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 40_000 });
+      await expect(main(guest).getByRole('link', { name, exact: true })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 45_000 });
   });
 }

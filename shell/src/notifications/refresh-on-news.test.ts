@@ -1,7 +1,27 @@
 import { queryClientOf } from '@market/shell-kit/data/query';
 import { fork } from 'effector';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { refreshOnNews } from './refresh-on-news.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+it('what is typed into a dialog stays: news wait until it is closed', () => {
+  vi.useFakeTimers();
+  const scope = fork();
+  const asked = vi.spyOn(queryClientOf('shop', scope), 'invalidateQueries');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+  refreshOnNews(scope)({ topic: 'goods' });
+  vi.advanceTimersByTime(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  dialog.remove();
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
 
 it('news of goods have every page ask again, once for all that come together; news of a sign-in do not', () => {
   vi.useFakeTimers();
@@ -17,5 +37,4 @@ it('news of goods have every page ask again, once for all that come together; ne
   vi.advanceTimersByTime(1_000);
   expect(client.getQueryState(['names'])?.isInvalidated).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
 });

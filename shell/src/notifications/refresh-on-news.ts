@@ -4,6 +4,9 @@ import { type Scope, scopeBind } from 'effector';
 
 /** News come in bursts: a line that was cut brings all it missed. */
 const PAUSE_MS = 500;
+/** What somebody types into a dialog over a list would go with the rows that it is about. */
+const LATER_MS = 2_000;
+const isInDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 /** News of these say that something is otherwise which pages show; an account's own pages have their ways to hear of it. */
 const SHOWN: readonly Notification['topic'][] = ['goods', 'company'];
 
@@ -11,9 +14,11 @@ const SHOWN: readonly Notification['topic'][] = ['goods', 'company'];
 export function refreshOnNews(scope: Scope): (news: Pick<Notification, 'topic'>) => void {
   const ask = scopeBind(dataChanged, { scope });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = (): void => {
+    timer = isInDialog() ? setTimeout(refresh, LATER_MS) : undefined;
+    if (!timer) ask();
+  };
   return ({ topic }) => {
-    if (!SHOWN.includes(topic)) return;
-    clearTimeout(timer);
-    timer = setTimeout(ask, PAUSE_MS);
+    if (SHOWN.includes(topic)) timer ??= setTimeout(refresh, PAUSE_MS);
   };
 }

@@ -8,7 +8,7 @@ import { setPage, setPageSize } from './state/change-list.ts';
 import { type ListState, writeListState } from './state/list-state.ts';
 import type { PageFacts } from './state/page-facts.ts';
 import { useShownText } from './use-count-text.ts';
-import type { ChangeList } from './use-list-state.ts';
+import { type ChangeList, useListState } from './use-list-state.ts';
 
 const useStyles = makeStyles({
   foot: {
@@ -37,7 +37,9 @@ export function ListFoot({ state, change, facts, list, land }: ListFootProps) {
   const styles = useStyles();
   const shownText = useShownText();
   const { pathname, search } = useLocation();
-  const toPage = (page: number) => ({ pathname, search: writeListState(setPage(state, page), new URLSearchParams(search)).toString() });
+  // What is drawn may be older than the address: a page of what stands there now is meant.
+  const [latest] = useListState();
+  const toPage = (page: number) => ({ pathname, search: writeListState(setPage(latest, page), new URLSearchParams(search)).toString() });
   // The router answers a plain click by preventing the document load; any other opens the page elsewhere.
   const landWhenTurned = (event: MouseEvent) => event.defaultPrevented && land();
   const sizes = [...new Set([...CATALOGUE_PAGE_SIZES, state.perPage])].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { type Counts, TOTAL } from './facet-dimensions.ts';
+import { BY_COMPANY, type Counts, TOTAL } from './facet-dimensions.ts';
 import type { IndexFilter, SkuSelection } from './select-skus.ts';
 import type { SkuTable } from './sku-table.ts';
 
@@ -23,6 +23,16 @@ export function countFacets(table: SkuTable, selection: SkuSelection, filter: In
     each.tell(counts, (its) => its === dimension);
   }
   return { counts, bounds: rest.bounds };
+}
+
+/** The companies alone, as if none were chosen. */
+export function countCompanies(table: SkuTable, selection: SkuSelection, filter: IndexFilter): Counts {
+  const others = filter.conditions.filter(({ dimension }) => dimension !== BY_COMPANY);
+  const counts: Counts = { dimensions: [], values: [], models: [] };
+  const each = new Tally(table, filter);
+  each.count(selection.select(others, filter.since), BY_COMPANY);
+  each.tell(counts, (its) => its === BY_COMPANY);
+  return counts;
 }
 
 /** Models by term. A model counts once for a term, however many of its variants have it. */

@@ -149,10 +149,11 @@ const reasonsIn = (state: string): string => `(
   )`;
 
 /** Begins to undo a change for whoever asked for it. */
-export const beginBulkUndo = noRows({
+export const beginBulkUndo = manyRows({
   text: `UPDATE bulk_change SET state = 'undoing', undone_by = $user, cursor = 0, finished_at = NULL, reasons = NULL, touched_at = clock_timestamp()
-    WHERE id = $job AND state IN ('done', 'canceled')`,
+    WHERE id = $job AND state IN ('done', 'canceled') RETURNING id`,
   values: { job: number, user: number },
+  row: { id: number },
 });
 
 /** Ends a change from one of the states it may be left in. */

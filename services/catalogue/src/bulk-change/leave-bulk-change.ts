@@ -34,7 +34,8 @@ export async function undoBulkChange(ctx: SignedInCtx, { id }: BulkChangeKey): P
     if (job.state === 'working') throw new DomainError('CONFLICT', 'BULK_CHANGE_STATE');
     const until = undoUntil(job, bulk_undo_hours);
     if (!until || until <= ctx.now()) throw new DomainError('CONFLICT', 'BULK_UNDO_OVER');
-    await beginBulkUndo(tx, { job: id, user: ctx.principal.userId });
+    // A colleague may have been quicker.
+    if ((await beginBulkUndo(tx, { job: id, user: ctx.principal.userId })).length === 0) return;
     await audit(tx, { actor: actorOf(ctx), action: 'goods.bulk_undo_begun', subject: 'bulk_change', subjectId: id });
   });
   ctx.bulk.wake();

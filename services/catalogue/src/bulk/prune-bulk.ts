@@ -21,9 +21,14 @@ export async function pruneBulk({ db, files, now }: Pick<Dependencies, 'db' | 'f
   }
   await deleteOldBulkChanges(db.pool, { now: now() });
   await deleteOldImports(db.pool, { now: now() });
-  // The file first: whoever is cut off in the middle finds the row again.
-  for (const { id, file_key } of await readOldExports(db.pool, { now: now() })) {
-    if (file_key !== null) await files.delete(file_key);
-    await deleteExport(db.pool, { id });
-  }
+  const failures: unknown[] = [];
+  for (const old of await readOldExports(db.pool, { now: now() }))
+    await deleteOld({ db, files }, old).catch((err: unknown) => failures.push(err));
+  if (failures.length > 0) throw new AggregateError(failures, 'files of exports could not be deleted');
+}
+
+/** The file first: whoever is cut off in the middle finds the row again. */
+async function deleteOld({ db, files }: Pick<Dependencies, 'db' | 'files'>, { id, file_key }: { id: number; file_key: string | null }) {
+  if (file_key !== null) await files.delete(file_key);
+  await deleteExport(db.pool, { id });
 }

@@ -1,7 +1,7 @@
 import { nullable, number, type RowOf } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { oneRow } from '@market/service-kit/data/statement';
-import { countFacets, type PriceBounds } from '../bitmap-index/count-facets.ts';
+import { countCompanies, countFacets, type PriceBounds } from '../bitmap-index/count-facets.ts';
 import { type Counts, TOTAL } from '../bitmap-index/facet-dimensions.ts';
 import type { CurrentIndex } from '../bitmap-index/storefront-index.ts';
 import type { FacetNameCache } from '../facet-names/facet-names.queries.ts';
@@ -57,7 +57,8 @@ export async function readFacets(source: FacetSource, { filter, locale, index }:
 /** JSON of the companies of a filter that have a part of their brand, however few models they have. */
 export async function findFacetCompanies({ db }: Pick<FacetSource, 'db'>, { filter, index, brand }: CompanyQuestion): Promise<string> {
   const others = withoutChoice(filter, 'company');
-  const counts = countByIndex(others, index)?.counts ?? (await readCompanyCounts(db, others));
+  const asked = index && listingOf(others) === null ? indexFilterOf(others) : null;
+  const counts = index && asked ? countCompanies(index.table, index.selection, asked) : await readCompanyCounts(db, others);
   return findCountedCompanies(db, companiesIn(counts), brand);
 }
 

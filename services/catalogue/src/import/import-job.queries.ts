@@ -70,11 +70,13 @@ const storedColumns = {
   mapping: listOf(textOf<ColumnMeaning | ''>()),
   rows_total: number,
   cursor: number,
+  /** Who has it undone; null: nobody. */
+  undone_by: nullable(number),
 };
 /** A file of goods on its way, as the database has it. */
 export type StoredImport = RowOf<typeof storedColumns>;
 
-const STORED = 'id, company_id, user_id, staff, state, titles, mapping, rows_total, cursor';
+const STORED = 'id, company_id, user_id, staff, state, titles, mapping, rows_total, cursor, undone_by';
 
 export const readImport = oneRow({ text: `SELECT ${STORED} FROM import_job WHERE id = $job`, values: { job: number }, row: storedColumns });
 
@@ -104,17 +106,17 @@ const IS_UNDOABLE = `j.state IN ('done', 'canceled') AND j.created_num + j.updat
 
 /** One that was stopped in the middle goes on: what it has done counts. */
 export const beginUndo = manyRows({
-  text: `UPDATE import_job j SET state = 'undoing', cursor = 0, rows_done = undone_num + kept_num, touched_at = now(), finished_at = NULL
+  text: `UPDATE import_job j SET state = 'undoing', undone_by = $user, cursor = 0, rows_done = undone_num + kept_num, touched_at = now(), finished_at = NULL
     WHERE j.id = $job AND ${IS_UNDOABLE} RETURNING j.id`,
-  values: { job: number },
+  values: { job: number, user: number },
   row: { id: number },
 });
 
 export const finishUndo = oneRow({
   text: `UPDATE import_job SET state = 'undone', finished_at = now() WHERE id = $job AND state = 'undoing'
-    RETURNING user_id, company_id, file_name, undone_num, kept_num`,
+    RETURNING user_id, coalesce(undone_by, user_id) AS undone_by, company_id, file_name, undone_num, kept_num`,
   values: { job: number },
-  row: { user_id: number, company_id: number, file_name: text, undone_num: number, kept_num: number },
+  row: { user_id: number, undone_by: number, company_id: number, file_name: text, undone_num: number, kept_num: number },
 });
 
 /** SQL: an import as the contract writes it, of `import_job j`. */

@@ -124,11 +124,15 @@ export const writeCells = noRows({
   values: { job: number, rows: text },
 });
 
-/** Puts other texts in place of some, all at once: what one writes is none that another finds. Postgres counts places from 1. */
+/**
+ * Puts other texts in place of some, all at once: what one writes is none that another finds, and the last of equal ones counts. Postgres
+ * counts places from 1.
+ */
 export const replaceCells = noRows({
   text: `WITH given AS MATERIALIZED (
       SELECT DISTINCT ON ("column", btrim("from")) "column" + 1 AS place, btrim("from") AS known, "to" AS text
-      FROM json_to_recordset($replacements::json) AS given ("column" int, "from" text, "to" text)
+      FROM ROWS FROM (json_to_recordset($replacements::json) AS ("column" int, "from" text, "to" text)) WITH ORDINALITY AS given ("column", "from", "to", nth)
+      ORDER BY "column", btrim("from"), nth DESC
     ), found AS (
       SELECT r.number, json_object_agg(given.place, given.text) AS texts
       FROM import_row r CROSS JOIN (SELECT DISTINCT place FROM given) places

@@ -18,7 +18,7 @@ import { moveOnce } from './import-job.ts';
 export async function undoImport(ctx: SignedInCtx, { id }: { id: number }): Promise<ImportAnswer> {
   await moveOnce(ctx, { id, reached: ['undoing', 'undone'] }, async (tx, job) => {
     await requireImportPlace(tx, job);
-    if ((await beginUndo(tx, { job: id })).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
+    if ((await beginUndo(tx, { job: id, user: ctx.principal.userId })).length === 0) throw new DomainError('CONFLICT', 'IMPORT_STATE');
     await audit(tx, { actor: actorOf(ctx), action: 'import.undo_started', subject: 'import', subjectId: id });
   });
   ctx.bulk.wake();
@@ -29,8 +29,8 @@ export async function undoImport(ctx: SignedInCtx, { id }: { id: number }): Prom
 export async function endUndo(tx: Tx, id: number): Promise<void> {
   const ended = await finishUndo(tx, { job: id });
   if (!ended) return;
-  const { user_id, company_id, file_name, undone_num, kept_num } = ended;
-  const actor = { id: user_id, roles: [] };
+  const { user_id, undone_by, company_id, file_name, undone_num, kept_num } = ended;
+  const actor = { id: undone_by, roles: [] };
   await audit(tx, {
     actor,
     action: 'import.undone',

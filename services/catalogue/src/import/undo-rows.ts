@@ -46,7 +46,7 @@ export async function undoRows(
       { plan: author.kind === 'staff' ? null : plan, companyId: job.company_id },
       plans.flatMap((one) => one.stored?.variant_group_id ?? []),
     );
-    return applyPlans(goods, author, { plans: await withinTaxonomy(tx, plans), room });
+    return applyPlans(goods, { author, remover: job.undone_by ?? job.user_id }, { plans: await withinTaxonomy(tx, plans), room });
   });
   await note(tx, job, done);
 }
@@ -82,7 +82,12 @@ async function withinTaxonomy(tx: Tx, plans: readonly UndoPlan[]): Promise<UndoP
   });
 }
 
-async function applyPlans(goods: LockedGoods, author: Author, { plans, room }: { plans: UndoPlan[]; room: TakeRoom }): Promise<UndoPlan[]> {
+/** As whoever brought the file may write; what is deleted is written down as theirs who has it undone. */
+async function applyPlans(
+  goods: LockedGoods,
+  { author, remover }: { author: Author; remover: number },
+  { plans, room }: { plans: UndoPlan[]; room: TakeRoom },
+): Promise<UndoPlan[]> {
   const { tx } = goods;
   const within = plans.map((plan) => withinRoom(plan, room));
   await saveProducts(
@@ -91,7 +96,7 @@ async function applyPlans(goods: LockedGoods, author: Author, { plans, room }: {
     within.flatMap(({ stored, restored: back }) => (stored && back ? [{ stored, content: back.content, offer: back.offer }] : [])),
   );
   for (const plan of within) goods.touch(await regrouped(tx, plan));
-  const actor = { id: author.userId, roles: [] };
+  const actor = { id: remover, roles: [] };
   for (const { stored, restored: back } of within) if (stored && !back) goods.touch(await removeProduct(tx, actor, stored));
   return within;
 }

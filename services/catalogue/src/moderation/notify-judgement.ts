@@ -50,8 +50,8 @@ export async function notifyOfImpossible(tx: Tx, userId: number, products: reado
     intent: 'warning',
     title: products.length === 1 ? { ru: `Не удалось одобрить: ${what}`, en: `Could not be approved: ${what}` } : impossibleMany(what),
     text: {
-      ru: 'Категории или типа, которые в них указаны, больше нет. Изменения снова ждут модерации.',
-      en: 'A category or type that they name is gone. The changes wait for moderation again.',
+      ru: 'Указанной категории или типа больше нет. Изменения снова ждут модерации.',
+      en: 'A category or type in question is gone. The changes wait for moderation again.',
     },
     target: { kind: 'goods.moderation' },
   });

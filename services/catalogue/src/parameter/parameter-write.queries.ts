@@ -15,7 +15,6 @@ export const detachFromType = noRows({
   values: { parameter: number, type: number },
 });
 
-/** Answers how many places were found: one, or none where the type has no such parameter. */
 /** Answers what was offered before; null where the type has no such parameter. */
 export const setOfferedOptions = oneRow({
   text: `

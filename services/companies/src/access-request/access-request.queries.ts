@@ -8,15 +8,20 @@ export const findCompanyByInn = oneRow({
   row: { id: number },
 });
 
-/** How many others a user asked in a day, of how many requests a company was notified; in how many seconds the user's oldest is a day old. */
-export const countAsked = oneRow({
-  text: `SELECT
-      count(*) FILTER (WHERE user_id = $userId AND company_id <> $companyId)::int AS by_user,
-      count(*) FILTER (WHERE company_id = $companyId AND notified)::int AS notified,
-      ceil(extract(epoch FROM min(asked_at) FILTER (WHERE user_id = $userId) + interval '1 day' - $now::timestamptz))::int AS wait
-    FROM access_request WHERE (user_id = $userId OR company_id = $companyId) AND asked_at > $now::timestamptz - interval '1 day'`,
-  values: { userId: number, companyId: number, now: date },
-  row: { by_user: number, notified: number, wait: nullable(number) },
+/** How many a user asked in a day; in how many seconds the oldest of these requests is a day old. */
+export const countAskedBy = oneRow({
+  text: `SELECT count(*)::int AS asked, ceil(extract(epoch FROM min(asked_at) + interval '1 day' - $now::timestamptz))::int AS wait
+    FROM access_request WHERE user_id = $userId AND asked_at > $now::timestamptz - interval '1 day'`,
+  values: { userId: number, now: date },
+  row: { asked: number, wait: nullable(number) },
+});
+
+/** Of how many requests a company was notified in a day. */
+export const countNotified = oneRow({
+  text: `SELECT count(*)::int AS notified FROM access_request
+    WHERE company_id = $companyId AND notified AND asked_at > $now::timestamptz - interval '1 day'`,
+  values: { companyId: number, now: date },
+  row: { notified: number },
 });
 
 /** Answers null where the user has asked before, whatever became of it. */

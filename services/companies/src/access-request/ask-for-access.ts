@@ -5,13 +5,13 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { type CompanyColumns, lockCompany, readOwnCompanyId } from '../company/company.queries.ts';
-import { isStaff } from '../company/company-access.ts';
+import { willBeStaff } from '../company/company-access.ts';
 import { companyNews } from '../company/company-news.ts';
 import { notifyOwner } from '../company/notify-members.ts';
 import type { SignedInCtx } from '../context.ts';
 import { readPersonName } from '../person/person.queries.ts';
 import { companiesSettings } from '../settings.ts';
-import { countAsked, findCompanyByInn, insertAccessRequest } from './access-request.queries.ts';
+import { countAskedBy, countNotified, findCompanyByInn, insertAccessRequest } from './access-request.queries.ts';
 
 /**
  * A vendor whose company is here already asks its people for an invitation. They learn the name and the proven contact of whoever asks;
@@ -21,18 +21,28 @@ import { countAsked, findCompanyByInn, insertAccessRequest } from './access-requ
  */
 export async function askForAccess(ctx: SignedInCtx, { inn }: AskForAccess): Promise<{ data: { contact: string } }> {
   const { principal } = ctx;
-  if (isStaff(principal)) throw new DomainError('CONFLICT', 'STAFF_NOT_VENDOR');
+  if (willBeStaff(principal)) throw new DomainError('CONFLICT', 'STAFF_NOT_VENDOR');
   const { email, phone } = await ctx.accounts.contacts(principal.userId);
   const contact = email ?? phone;
   return inTransaction(ctx.db.pool, async (tx) => {
     if ((await readOwnCompanyId(tx, principal.userId)) !== null) throw new DomainError('CONFLICT', 'COMPANY_THERE');
     if (contact === null) throw new DomainError('CONFLICT', 'ACCESS_CONTACT_REQUIRED');
+    await requireRequestsLeft(tx, ctx);
     const found = await findCompanyByInn(tx, { inn });
     const company = found && (await lockCompany(tx, ctx, found.id));
     // Nobody can be invited to a closed one. Whether there is any, the answer does not say.
     if (company && company.state !== 'closed') await ask(tx, ctx, { company, contact });
     return { data: { contact } };
   });
+}
+
+/** Judged before it is known whether there is such a company: a refusal says nothing of it either. */
+async function requireRequestsLeft(tx: Tx, ctx: SignedInCtx): Promise<void> {
+  const { userId } = ctx.principal;
+  await lockExclusively(tx, 'companies.access-requests', userId);
+  const { access_requests_per_day: most } = await companiesSettings.get(tx);
+  const { asked = 0, wait = null } = (await countAskedBy(tx, { userId, now: ctx.now() })) ?? {};
+  if (asked >= most) throw new DomainError('TOO_MANY_REQUESTS', 'ACCESS_LIMIT', { retryAfter: Math.max(1, wait ?? 0) });
 }
 
 interface Asked {
@@ -42,13 +52,10 @@ interface Asked {
 
 async function ask(tx: Tx, ctx: SignedInCtx, { company, contact }: Asked): Promise<void> {
   const { userId } = ctx.principal;
-  const [who, now, limits] = [{ userId, companyId: company.id }, ctx.now(), await companiesSettings.get(tx)];
-  await lockExclusively(tx, 'companies.access-requests', userId);
-  const { by_user = 0, notified = 0, wait = null } = (await countAsked(tx, { ...who, now })) ?? {};
-  if (by_user >= limits.access_requests_per_day)
-    throw new DomainError('TOO_MANY_REQUESTS', 'ACCESS_LIMIT', { retryAfter: Math.max(1, wait ?? 0) });
+  const [who, now] = [{ userId, companyId: company.id }, ctx.now()];
   // Many who ask do not keep an honest one from being seen: the request stands in the list, only the notices end.
-  const notifies = notified < limits.access_notices_per_day;
+  const { access_notices_per_day: most } = await companiesSettings.get(tx);
+  const notifies = ((await countNotified(tx, { companyId: company.id, now }))?.notified ?? 0) < most;
   if (!(await insertAccessRequest(tx, { ...who, contact, now, notified: notifies }))) return;
   await audit(tx, { actor: actorOf(ctx), action: 'staff.access_asked', subject: 'company', subjectId: company.id });
   if (!notifies) return;

@@ -5,6 +5,9 @@ import { DomainError } from '@market/service-kit/errors';
 export const isStaff = (principal: Principal | null): boolean =>
   principal?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER') ?? false;
 
+/** Whether they are, as soon as they have a second factor (ADR 57). Who belongs to the marketplace belongs to no company. */
+export const willBeStaff = (principal: Principal | null): boolean => isStaff(principal) || (principal?.withheld?.length ?? 0) > 0;
+
 /** Whether the caller sees the private data of a company: they belong to it, or they are staff. */
 export const isInsider = (principal: Principal | null, companyId: number): boolean =>
   isStaff(principal) || (principal !== null && principal.companyId === companyId && principal.roles.includes('ROLE_VENDOR'));

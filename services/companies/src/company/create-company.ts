@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../context.ts';
 import { deliverAccountUpdates } from '../membership/account-updates.ts';
 import { addMember } from '../membership/membership.ts';
 import { readCompany, readOwnCompanyId } from './company.queries.ts';
-import { companyNotFound, isStaff } from './company-access.ts';
+import { companyNotFound, isStaff, willBeStaff } from './company-access.ts';
 import { auditedOf, columnsOf } from './company-input.ts';
 import { companyOf } from './company-view.ts';
 import { refusingTakenInn } from './refusing-taken-inn.ts';
@@ -20,6 +20,7 @@ import { insertCompany } from './written-company.queries.ts';
  */
 export async function createCompany(ctx: SignedInCtx, input: CreateCompany): Promise<{ data: Company }> {
   const { principal } = ctx;
+  if (!isStaff(principal) && willBeStaff(principal)) throw new DomainError('FORBIDDEN', 'SECOND_FACTOR_REQUIRED');
   const owner = isStaff(principal) ? null : principal.userId;
   const work = () =>
     inTransaction(ctx.db.pool, async (tx) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { type CompanyColumns, lockCompany } from '../company/company.queries.ts';
-import { isStaff } from '../company/company-access.ts';
+import { willBeStaff } from '../company/company-access.ts';
 import { companyNews } from '../company/company-news.ts';
 import { notifyMember } from '../company/notify-members.ts';
 import { changeCompany } from '../company/write-company.ts';
@@ -63,7 +63,7 @@ export async function acceptInvitation(ctx: SignedInCtx, { id }: AnswerInvitatio
   const contacts = await ctx.accounts.contacts(userId);
   const company = await inTransaction(ctx.db.pool, async (tx) => {
     const held = await hold(tx, ctx, { id, contacts });
-    if (!principal.roles.includes('ROLE_VENDOR') || isStaff(principal)) throw new DomainError('CONFLICT', 'STAFF_NOT_VENDOR');
+    if (!principal.roles.includes('ROLE_VENDOR') || willBeStaff(principal)) throw new DomainError('CONFLICT', 'STAFF_NOT_VENDOR');
     await join(tx, ctx, held);
     await deleteInvitation(tx, { id, companyId: held.company.id });
     return held.company;

@@ -37,10 +37,10 @@ const noticeOf = (type: DocumentType) => {
 async function notifySome(tx: Tx): Promise<boolean> {
   const notice = await lockTermsNotice(tx);
   if (!notice) return false;
-  const { type, reached } = notice;
-  const people = await readPeopleAfter(tx, { id: reached, most: AT_ONCE });
-  const last = people.at(-1);
-  if (last) await advanceTermsNotice(tx, { type, reached: last.id });
+  const { type, reached, last } = notice;
+  const people = await readPeopleAfter(tx, { id: reached, last, most: AT_ONCE });
+  const lastOfPiece = people.at(-1);
+  if (lastOfPiece) await advanceTermsNotice(tx, { type, reached: lastOfPiece.id });
   else await deleteTermsNotice(tx, { type });
   const payload = noticeOf(type);
   await emitAll(

@@ -86,6 +86,8 @@ describe('of new terms', () => {
       CREATE TRIGGER crash BEFORE INSERT ON outbox FOR EACH ROW WHEN (new.aggregate_id = '700') EXECUTE FUNCTION crash()`);
     expect((await edit({ text: '<p>Вторая</p>', change: 'terms' })).status).toBe(200);
     await expect.poll(async () => (await notified()).length).toBe(500);
+    // Who comes now agreed to the new terms.
+    await pool.query('INSERT INTO person VALUES (1301, null)');
     await pool.query('DROP TRIGGER crash ON outbox');
     await expect.poll(async () => (await pool.query('SELECT FROM terms_notice')).rowCount).toBe(0);
     const ids = (await notified()).map(({ user_id }) => user_id);

@@ -9,9 +9,9 @@ export const upsertPerson = noRows({
 
 export const deletePerson = noRows({ text: 'DELETE FROM person WHERE id = $id', values: { id: number } });
 
-/** Those who have an account, in the order of their numbers, from the one after `id` on. */
+/** Those who have an account, in the order of their numbers, from the one after `id` on up to `last`. */
 export const readPeopleAfter = manyRows({
-  text: 'SELECT id FROM person WHERE id > $id ORDER BY id LIMIT $most',
-  values: { id: number, most: number },
+  text: 'SELECT id FROM person WHERE id > $id AND id <= $last ORDER BY id LIMIT $most',
+  values: { id: number, last: number, most: number },
   row: { id: number },
 });

@@ -77,6 +77,8 @@ export async function removeSecondFactor(
     await removeFactor(tx, { userId });
     await audit(tx, { actor: actorOf(ctx), action: 'second-factor.removed', subject: 'user', subjectId: userId });
   });
+  // Where staff must have one, theirs ends with the very next call.
+  await ctx.revoke({ userId });
   return { data: { second_factor: false } };
 }
 

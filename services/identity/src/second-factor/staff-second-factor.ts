@@ -13,7 +13,7 @@ export async function getStaffSecondFactor({ db }: SignedInCtx): Promise<{ data:
 }
 
 /**
- * Whoever asks it of all has one, so there is always an administrator who can take it back.
+ * Whoever asks it of all has one, so nobody shuts themselves out by it. Who takes theirs off later can connect one again.
  *
  * @throws DomainError SECOND_FACTOR_OWN_FIRST
  */

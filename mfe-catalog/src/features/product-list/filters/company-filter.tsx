@@ -1,4 +1,4 @@
-import { COMPANIES_CHOSEN_MAX, FACET_COMPANIES_MAX, type Facets } from '@market/catalogue-contract/product';
+import { COMPANIES_CHOSEN_MAX, FACET_BRAND_MAX, FACET_COMPANIES_MAX, type Facets } from '@market/catalogue-contract/product';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,8 @@ export function CompanyFilter({ state, change, scope, companies }: CompanyFilter
   const { t } = useText();
   const withInactive = useMay('goods.manage-all');
   const [words, setWords] = useState('');
-  const brand = useDebounced(words.trim(), SEARCH_DEBOUNCE_MS);
+  const typed = words.trim().slice(0, FACET_BRAND_MAX);
+  const brand = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const isAsked = companies.length >= FACET_COMPANIES_MAX && brand !== '';
   const found = catalogue.hooks.product.facetCompanies.useQuery(
     { ...toFacetsInput({ ...scope, withInactive }, state), brand },
@@ -41,7 +42,7 @@ export function CompanyFilter({ state, change, scope, companies }: CompanyFilter
       most={COMPANIES_CHOSEN_MAX}
       beyond={{
         onWords: setWords,
-        isWaiting: companies.length >= FACET_COMPANIES_MAX && (words.trim() !== brand || (isAsked && found.isFetching)),
+        isWaiting: companies.length >= FACET_COMPANIES_MAX && (typed !== brand || (isAsked && found.isFetching)),
         isFailed: isAsked && found.isError,
         retry: () => void found.refetch(),
       }}

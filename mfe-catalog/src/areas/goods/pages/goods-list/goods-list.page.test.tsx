@@ -119,7 +119,7 @@ test('everything is not offered with the number of the filter before', async () 
   const more = () => screen.queryByRole('button', { name: /Выбрать все по этому фильтру/ });
   const tickAll = async () => user.click(await screen.findByRole('checkbox', { name: 'Отметить все на странице' }));
   await tickAll();
-  expect(more()?.textContent).toMatch(/12$/);
+  await waitFor(() => expect(more()?.textContent).toMatch(/12$/));
   await tickAll();
   catalogue.answers['goods.counts'] = () => new Promise(() => undefined);
   await user.type(screen.getByRole('searchbox'), 'лён{Enter}');
@@ -151,10 +151,11 @@ test('a change that runs shows how far it is, is stopped, and undone when it is 
 });
 
 test('undo is offered for as long as it is possible', async () => {
-  const until = new Date(Date.now() + 1_000).toISOString();
-  const catalogue = service({ 'bulkChange.list': () => jobs(job({ undo_until: new Date().toISOString() < until ? until : null })) });
+  const until = new Date(Date.now() + 2_000).toISOString();
+  const catalogue = service({ 'bulkChange.list': () => jobs(job({ undo_until: until })) });
   await openScreenAs(vendor, LIST, catalogue);
   expect(await screen.findByRole('button', { name: 'Отменить изменение' })).toBeTruthy();
+  catalogue.answers['bulkChange.list'] = () => jobs(job({ undo_until: null }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить изменение' })).toBeNull(), { timeout: 10_000 });
 });
 

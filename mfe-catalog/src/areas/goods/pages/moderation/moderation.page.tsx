@@ -115,7 +115,12 @@ function Changes({ list, listState }: ChangesProps) {
   }
   const { data, total, per_page } = list.data;
   if (total === 0) {
-    return <EmptyState icon="check" title={t(listState.q !== '' ? 'CATALOG.EMPTY' : `MODERATION.EMPTY.${listState.state}`)} />;
+    return (
+      <EmptyState
+        icon="check"
+        title={t(listState.q !== '' || listState.company !== 0 ? 'CATALOG.EMPTY' : `MODERATION.EMPTY.${listState.state}`)}
+      />
+    );
   }
   return (
     <>

@@ -39,12 +39,13 @@ export function useQueueKeys(queue: RefObject<HTMLElement | null>, { approve, re
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
     if (!action) return;
-    event.preventDefault();
     const cards = [...(queue.current?.querySelectorAll<HTMLElement>(`[${CHANGE_KEY}]`) ?? [])];
     const at = cards.findIndex((card) => card.contains(document.activeElement));
-    if (action === 'next' || action === 'previous') return moveFocus(cards, at, action === 'next' ? 1 : -1);
     const key = cards[at]?.getAttribute(CHANGE_KEY);
-    if (key) ({ approve, reject })[action](key);
+    if (action === 'next' || action === 'previous') moveFocus(cards, at, action === 'next' ? 1 : -1);
+    else if (key) ({ approve, reject })[action](key);
+    else return;
+    event.preventDefault();
   });
   useEffect(() => {
     const heard = (event: KeyboardEvent) => press(event);

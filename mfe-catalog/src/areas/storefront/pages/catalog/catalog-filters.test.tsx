@@ -103,7 +103,7 @@ describe('filters beside the list', () => {
     await user.click(within(failed).getByRole('button', { name: 'Повторить' }));
     await user.click(await screen.findByRole('checkbox', { name: /^Малый лён/ }));
     expect(address()).toBe('/products/catalog?filters=open&company=777');
-    expect(catalogue.asked('product.facetCompanies').at(0)).toEqual({ active: true, brand: 'лён' });
+    expect(catalogue.asked('product.facetCompanies')).toContainEqual({ active: true, brand: 'лён' });
   });
 
   test('several companies are chosen, and found among many by their names', async () => {

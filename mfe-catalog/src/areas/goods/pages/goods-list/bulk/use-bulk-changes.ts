@@ -6,6 +6,7 @@ import { useText } from '../../../../../management/use-text.ts';
 
 const LOOK_AGAIN_MS = 700;
 const LONGEST_LOOK_MS = 3_600_000;
+const LATE_LOOK_MS = 30_000;
 /** So many of the last ones are shown. */
 const SHOWN_MAX = 3;
 
@@ -32,7 +33,10 @@ export function useBulkChanges() {
 function nextLook(jobs: readonly BulkChangeJob[]): number | false {
   if (jobs.some(isUnderWay)) return LOOK_AGAIN_MS;
   const ends = jobs.flatMap(({ undo_until }) => (undo_until === null ? [] : Date.parse(undo_until)));
-  return ends.length > 0 && Math.min(LONGEST_LOOK_MS, Math.max(LOOK_AGAIN_MS, Math.min(...ends) - Date.now()));
+  if (ends.length === 0) return false;
+  const left = Math.min(...ends) - Date.now();
+  // Whether it can be undone is judged by the clock of the service, and the reader's may be ahead of it.
+  return left > 0 ? Math.min(LONGEST_LOOK_MS, left + LOOK_AGAIN_MS) : LATE_LOOK_MS;
 }
 
 /** The last changes, read again while one of them runs: also by another tab, a colleague, or before a reload. */
