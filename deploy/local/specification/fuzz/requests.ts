@@ -111,7 +111,8 @@ function urlFor({ path, parameters, method, body }: Operation, making: Making): 
   return `${at}${slash}${text ? `?${text}` : ''}`;
 }
 
-const RAW_SEGMENTS = ['%00', '%zz', '%', '..', '.', '%2e%2e', '%2f', '%5c', '%C0%AF', '%ED%A0%80', '%F0%9F%91%A9', '%20', '*', '{id}'];
+// None of dots alone: clients take these out before they send, and another address is asked (request-targets.test.ts sends them raw).
+const RAW_SEGMENTS = ['%00', '%zz', '%', '%2f', '%5c', '%C0%AF', '%ED%A0%80', '%F0%9F%91%A9', '%20', '*', '{id}'];
 
 interface PathParameter {
   path: string;

@@ -59,20 +59,21 @@ class Tally {
 
   /** @param only the one dimension that is asked for; null: all */
   count(skus: Uint32Array, only: number | null): void {
-    const { model, price } = this.#table;
+    const { model, price, ownDimensions } = this.#table;
     const { priceFrom, priceTo } = this.#filter;
     const [from, to] = [priceFrom ?? Number.NEGATIVE_INFINITY, priceTo ?? Number.POSITIVE_INFINITY];
+    const isOwn = only === null || ownDimensions.has(only);
     let last = -1;
     for (let at = 0; at < skus.length; at += 1) {
       const sku = skus[at] ?? 0;
-      const place = model[sku] ?? 0;
       const cost = price[sku] ?? 0;
       if (cost < this.#low) this.#low = cost;
       if (cost > this.#high) this.#high = cost;
       if (cost < from || cost > to) continue;
+      const place = model[sku] ?? 0;
       if (place !== last) this.#countModel(place, only);
       last = place;
-      this.#countVariant(sku, only);
+      if (isOwn) this.#countVariant(sku, only);
     }
   }
 

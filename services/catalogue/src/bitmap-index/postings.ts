@@ -1,4 +1,4 @@
-import { type BitSet, clearBit, unite, withBit, wordsFor } from './bit-set.ts';
+import { type BitSet, clearBit, intersect, unite, withBit, wordsFor } from './bit-set.ts';
 
 /** A list longer than this share of all SKUs takes more room than a bitmap of them all. */
 const LISTED_SHARE = 1 / 32;
@@ -40,6 +40,13 @@ export class Postings {
     if (at < 0) return;
     const last = list.pop();
     if (at < list.length && last !== undefined) list[at] = last;
+  }
+
+  /** Leaves in a set the SKUs of a term, if that has a bitmap. */
+  intersectWith(set: BitSet, term: number): boolean {
+    const bitmap = this.#bitmaps[term];
+    if (bitmap) intersect(set, bitmap);
+    return bitmap !== undefined;
   }
 
   /** Adds the SKUs of a term to a set that has room for all of them. */

@@ -31,8 +31,11 @@ export class SkuSelection {
   /** Places of the SKUs that satisfy every condition and are new enough, in order, so that those of one model follow each other. */
   select(conditions: readonly TermCondition[], since: number | null): Uint32Array {
     this.#makeRoom();
-    this.#found.set(this.#table.taken.subarray(0, this.#found.length));
-    for (const { terms } of conditions) intersect(this.#found, this.#withEither(terms));
+    const [first, ...others] = conditions;
+    // Whatever has a term is taken.
+    if (first) this.#unite(this.#found, first.terms);
+    else this.#found.set(this.#table.taken.subarray(0, this.#found.length));
+    for (const { terms } of others) this.#narrow(terms);
     const found = this.#places.subarray(0, listBits(this.#found, this.#places));
     return since === null ? found : this.#newEnough(found, since);
   }
@@ -42,13 +45,21 @@ export class SkuSelection {
     return found.filter((sku) => (order.since[model[sku] ?? 0] ?? 0) >= oldest);
   }
 
-  #withEither(terms: readonly number[]): BitSet {
-    this.#either.fill(0);
+  #narrow(terms: readonly number[]): void {
+    const [only, ...more] = terms;
+    const place = only === undefined || more.length > 0 ? undefined : this.#table.terms.find(only);
+    if (place !== undefined && this.#table.postings.intersectWith(this.#found, place)) return;
+    this.#unite(this.#either, terms);
+    intersect(this.#found, this.#either);
+  }
+
+  /** Makes a set of the SKUs that have one of the terms. */
+  #unite(set: BitSet, terms: readonly number[]): void {
+    set.fill(0);
     for (const term of terms) {
       const place = this.#table.terms.find(term);
-      if (place !== undefined) this.#table.postings.uniteInto(this.#either, place);
+      if (place !== undefined) this.#table.postings.uniteInto(set, place);
     }
-    return this.#either;
   }
 
   #makeRoom(): void {

@@ -29,6 +29,8 @@ export interface ShownSku {
  */
 export class SkuTable {
   readonly terms = new Terms();
+  /** Of which not all variants of some model have the same. */
+  readonly ownDimensions = new Set<number>();
   readonly postings = new Postings();
   /** Which places hold a SKU. */
   taken: BitSet = new Uint32Array(0);
@@ -84,7 +86,9 @@ export class SkuTable {
     this.skuId[at] = sku.id;
     this.model[at] = place;
     this.price[at] = sku.price;
-    [this.ownStart[at], this.ownEnd[at]] = this.#putTerms(sku.terms.filter((term) => !common.has(term)));
+    const own = sku.terms.filter((term) => !common.has(term));
+    [this.ownStart[at], this.ownEnd[at]] = this.#putTerms(own);
+    for (const term of own) this.ownDimensions.add(this.terms.dimension[this.terms.placeOf(term)] ?? 0);
     for (const term of sku.terms) this.postings.add(this.terms.placeOf(term), at, this.skus);
   }
 
