@@ -4,7 +4,7 @@ import { type Scope, scopeBind } from 'effector';
 
 /** News come in bursts: a line that was cut brings all it missed. */
 const PAUSE_MS = 500;
-/** What somebody types into a dialog over a list would go with the rows that it is about. */
+/** What the user types into a dialog over a list would go with the rows that it is about. */
 const LATER_MS = 2_000;
 const isInDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 /** News of these say that something is otherwise which pages show; an account's own pages have their ways to hear of it. */

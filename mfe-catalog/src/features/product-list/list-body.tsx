@@ -82,7 +82,7 @@ function Found({ data, state, change, beside, nothing, onIntent, controls, land 
   return (
     <>
       <ProductGrid products={data.data} view={state.view} beside={beside} onIntent={onIntent} controls={controls} />
-      <ListFoot state={state} change={change} facts={facts} list={data} land={land} />
+      <ListFoot change={change} facts={facts} list={data} land={land} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation } from '@market/shell-kit/routing/navigation';
 import { Pager, PageSize } from '@market/shell-kit/ui/pager';
 import type { MouseEvent } from 'react';
 import { setPage, setPageSize } from './state/change-list.ts';
-import { type ListState, writeListState } from './state/list-state.ts';
+import { writeListState } from './state/list-state.ts';
 import type { PageFacts } from './state/page-facts.ts';
 import { useShownText } from './use-count-text.ts';
 import { type ChangeList, useListState } from './use-list-state.ts';
@@ -25,7 +25,6 @@ const useStyles = makeStyles({
 });
 
 interface ListFootProps {
-  state: ListState;
   change: ChangeList;
   facts: PageFacts;
   list: { page: number; per_page: number; total: number };
@@ -33,13 +32,13 @@ interface ListFootProps {
 }
 
 /** Which part of the list is on screen, its pages, and how long a page is. */
-export function ListFoot({ state, change, facts, list, land }: ListFootProps) {
+export function ListFoot({ change, facts, list, land }: ListFootProps) {
   const styles = useStyles();
   const shownText = useShownText();
   const { pathname, search } = useLocation();
-  // What is drawn may be older than the address: a page of what stands there now is meant.
-  const [latest] = useListState();
-  const toPage = (page: number) => ({ pathname, search: writeListState(setPage(latest, page), new URLSearchParams(search)).toString() });
+  // The goods may be drawn later than the address changed: a page of what stands there now is meant.
+  const [state] = useListState();
+  const toPage = (page: number) => ({ pathname, search: writeListState(setPage(state, page), new URLSearchParams(search)).toString() });
   // The router answers a plain click by preventing the document load; any other opens the page elsewhere.
   const landWhenTurned = (event: MouseEvent) => event.defaultPrevented && land();
   const sizes = [...new Set([...CATALOGUE_PAGE_SIZES, state.perPage])].sort((a, b) => a - b);

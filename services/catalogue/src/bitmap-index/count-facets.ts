@@ -39,7 +39,7 @@ export function countCompanies(table: SkuTable, selection: SkuSelection, filter:
 class Tally {
   total = 0;
   readonly #table: SkuTable;
-  readonly #filter: IndexFilter;
+  readonly #price: { from: number; to: number };
   readonly #models: Uint32Array;
   /** The last model that counted for a term, as the number of models met before it. */
   readonly #countedAt: Uint32Array;
@@ -48,7 +48,7 @@ class Tally {
 
   constructor(table: SkuTable, filter: IndexFilter) {
     this.#table = table;
-    this.#filter = filter;
+    this.#price = { from: filter.priceFrom ?? Number.NEGATIVE_INFINITY, to: filter.priceTo ?? Number.POSITIVE_INFINITY };
     this.#models = new Uint32Array(table.terms.size);
     this.#countedAt = new Uint32Array(table.terms.size);
   }
@@ -60,21 +60,24 @@ class Tally {
   /** @param only the one dimension that is asked for; null: all */
   count(skus: Uint32Array, only: number | null): void {
     const { model, price, ownDimensions } = this.#table;
-    const { priceFrom, priceTo } = this.#filter;
-    const [from, to] = [priceFrom ?? Number.NEGATIVE_INFINITY, priceTo ?? Number.POSITIVE_INFINITY];
+    const { from, to } = this.#price;
     const isOwn = only === null || ownDimensions.has(only);
     let last = -1;
     for (let at = 0; at < skus.length; at += 1) {
       const sku = skus[at] ?? 0;
       const cost = price[sku] ?? 0;
-      if (cost < this.#low) this.#low = cost;
-      if (cost > this.#high) this.#high = cost;
+      this.#widen(cost);
       if (cost < from || cost > to) continue;
       const place = model[sku] ?? 0;
       if (place !== last) this.#countModel(place, only);
       last = place;
       if (isOwn) this.#countVariant(sku, only);
     }
+  }
+
+  #widen(cost: number): void {
+    if (cost < this.#low) this.#low = cost;
+    if (cost > this.#high) this.#high = cost;
   }
 
   #countModel(place: number, only: number | null): void {
