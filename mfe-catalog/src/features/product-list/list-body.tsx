@@ -3,17 +3,19 @@ import { mergeClasses } from '@griffel/react';
 import type { ProductCard, ProductPage } from '@market/catalogue-contract/product';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useText } from '../../use-text.ts';
 import { ListSkeleton } from './grid/list-skeleton.tsx';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { useLayoutStyles } from './product-list.styles.ts';
 import { filterCount, setPage } from './state/change-list.ts';
 import { EMPTY_LIST_STATE, type ListState } from './state/list-state.ts';
 import { pageFacts } from './state/page-facts.ts';
 import type { ChangeList } from './use-list-state.ts';
+
+// Most lists find something.
+const NothingFound = lazy(() => import('./nothing-found.tsx').then((file) => ({ default: file.NothingFound })));
 
 /** The part of a query's answer that the list shows. */
 interface PageQuery {
@@ -75,8 +77,11 @@ function Found({ data, state, change, beside, nothing, onIntent, controls, land 
   if (data.total === 0) {
     const filtered = filterCount(state) > 0;
     if (state.q === '' && !filtered) return nothing;
+    const reset = filtered ? () => change(EMPTY_LIST_STATE) : null;
     return (
-      <NothingFound words={state.q} reset={filtered ? () => change(EMPTY_LIST_STATE) : null} onIntent={onIntent} controls={controls} />
+      <Suspense fallback={<div aria-busy="true" />}>
+        <NothingFound words={state.q} reset={reset} onIntent={onIntent} controls={controls} />
+      </Suspense>
     );
   }
   return (
