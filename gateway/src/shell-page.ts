@@ -143,10 +143,12 @@ function written({ template, feedTag, html }: Revision, start: string): WrittenP
     etag: `W/"${tag}"`,
     html: page,
     encoded: ({ name, whole }) => {
-      const known = codings.get(name) ?? whole(page());
-      codings.set(name, known);
-      known.catch(() => codings.delete(name));
-      return known;
+      const known = codings.get(name);
+      if (known) return known;
+      const coded = whole(page());
+      codings.set(name, coded);
+      coded.catch(() => codings.delete(name));
+      return coded;
     },
   };
 }
