@@ -182,3 +182,40 @@ test('an aggregate that cannot be told anew keeps back neither its kind nor thos
     .poll(async () => (await restored.pool.query('select aggregate_id from outbox_lost')).rows, WAIT)
     .toEqual([{ aggregate_id: 'broken' }]);
 });
+
+test('what is lost is told anew a piece at a time, and what waits meanwhile is published in between', async () => {
+  const { changed, opened } = eventsOf('piecemeal');
+  const bank = await testDatabase();
+  publish('piecemeal', bank);
+  await inTransaction(bank.pool, (tx) => emit(tx, changed, 'known', { amount: 1 }));
+  await published(bank);
+  await stopAll();
+  const restored = await testBackup(bank);
+  publish('piecemeal', bank);
+  const states = Array.from({ length: 101 }, (_, id) => ({ id, payload: { amount: 2 } }));
+  await inTransaction(bank.pool, async (tx) => {
+    await emitAll(tx, changed, states);
+    await emitAll(tx, opened, states);
+  });
+  await published(bank);
+  await stopAll();
+
+  const seen: number[] = [];
+  const tell = async (tx: ClientBase, lost: readonly { id: string }[]) => {
+    seen.push((await tx.query('select from outbox where published_at is null')).rowCount ?? 0);
+    await emitAll(
+      tx,
+      changed,
+      lost.map(({ id }) => ({ id, payload: { amount: 1 } })),
+    );
+  };
+  const silent = retell(opened, async () => {
+    throw new Error('no');
+  });
+  publish('piecemeal', restored, [silent, retell(changed, tell)]);
+  await expect.poll(() => seen, WAIT).toEqual([0, 0]);
+  await published(restored);
+  // A kind of which nothing can be told is tried a piece at a time as well, and not again at once.
+  const due = `select from outbox_lost where due_at <= now() and aggregate = 'piecemeal.vault'`;
+  await expect.poll(async () => (await restored.pool.query(due)).rowCount, WAIT).toBe(1);
+});

@@ -54,13 +54,13 @@ export const skipGivenNumbers = manyRows({
   row: { skipped: unread },
 });
 
-/** Aggregates of one kind that are due to be told anew. */
+/** Aggregates of one kind that are due to be told anew, those first that wait longest: what is put off lets all others pass. */
 export const readDueLost = manyRows({
   text: `SELECT aggregate, aggregate_id AS id, version, payload FROM outbox_lost
     WHERE due_at <= now() AND aggregate = (
-      SELECT min(aggregate) FROM outbox_lost WHERE due_at <= now() AND aggregate <> ALL ($except::text[])
+      SELECT aggregate FROM outbox_lost WHERE due_at <= now() AND aggregate <> ALL ($except::text[]) ORDER BY due_at, aggregate LIMIT 1
     )
-    ORDER BY aggregate_id LIMIT 100`,
+    ORDER BY due_at, aggregate_id LIMIT 100`,
   values: { except: listOf(text) },
   row: { aggregate: text, id: text, version: number, payload: json<unknown>() },
 });

@@ -131,8 +131,11 @@ function heldIn(message: JsMsg, place: number) {
   return [{ place, id, subject, aggregate, aggregate_id, version, payload: message.json() }];
 }
 
-/** Tells anew what was noted. What fails is put off, and is no reason to keep back the rest of its kind, other kinds or other events. */
-export async function tellLostStates(client: ClientBase, { service, log, retellings }: Omit<History, 'nats'>): Promise<void> {
+/**
+ * Tells anew what was noted, a transaction at each step, so that other events are published in between however much was lost. What fails
+ * is put off, and is no reason to keep back the rest of its kind, other kinds or other events.
+ */
+export async function* tellLostStates(client: ClientBase, { service, log, retellings }: Omit<History, 'nats'>): AsyncGenerator<void> {
   const tell = new Map(retellings.map(({ aggregate, tell }) => [aggregate, tell]));
   const broken: string[] = [];
   for (;;) {
@@ -156,9 +159,14 @@ export async function tellLostStates(client: ClientBase, { service, log, retelli
         return false;
       }
     };
-    if (await succeeds(tellSome(lost))) continue;
+    const toldAtOnce = await succeeds(tellSome(lost));
+    yield;
+    if (toldAtOnce) continue;
     let told = 0;
-    for (const state of lost) if (await tellAlone(state)) told++;
+    for (const state of lost) {
+      if (await tellAlone(state)) told++;
+      yield;
+    }
     // Where all fail the others of the kind will, too; they are tried a piece at a time, and not while events wait.
     if (told === 0) broken.push(aggregate);
   }

@@ -88,19 +88,23 @@ interface Session {
 
 async function publishUntilStopped(client: pg.Client, { options, health, interrupt, sleep }: Session): Promise<void> {
   const bus = jetstream(options.nats);
+  const { service, log, retellings = [] } = options;
   const due = { streamCheck: 0, prune: Date.now() + PRUNE_MS };
+  let lost = tellLostStates(client, { service, log, retellings });
   while (!interrupt.aborted) {
     if (Date.now() >= due.streamCheck) {
       await unlessLost(ensureFilledStream(client, options), interrupt);
       due.streamCheck = Date.now() + STREAM_CHECK_MS;
+      lost = tellLostStates(client, { service, log, retellings });
     }
+    const { done: allTold } = await lost.next();
     const published = await publishBatch(client, bus, interrupt);
     health.progressAt = new Date();
     if (Date.now() >= due.prune) {
       await pruneEvents(client);
       due.prune = Date.now() + PRUNE_MS;
     }
-    if (published < BATCH) await sleep(POLL_MS);
+    if (published < BATCH && allTold) await sleep(POLL_MS);
   }
 }
 
@@ -115,9 +119,7 @@ async function ensureFilledStream(client: pg.Client, { nats, service, stream, lo
   }
   await ensureStream(nats, service, stream);
   const position = await readStream(nats, service);
-  const history = { nats, service, log, retellings };
-  if (position) await noticeLostHistory(client, position, history);
-  await tellLostStates(client, history);
+  if (position) await noticeLostHistory(client, position, { nats, service, log, retellings });
 }
 
 /** In pieces: the whole of a busy week would outlast the limit on statements, each time anew. Answers the number of events. */
