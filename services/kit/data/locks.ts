@@ -22,7 +22,7 @@ export const ADVISORY_LOCKS = {
   'companies.contact-views': 72_707_375,
   /** Per inviter: what was sent in a day is counted one after another. */
   'companies.invitations': 72_707_377,
-  /** Per user: requests for access are counted one after another. */
+  /** Per user: requests for access are counted one after another, and nobody asks while they join a company. */
   'companies.access-requests': 72_707_378,
   /** Per bucket of models; taken in SQL, by `refresh_storefront`. */
   'catalogue.storefront': 72_707_380,

@@ -1,4 +1,4 @@
-import { userDeleted } from '@market/identity-contract/user.events';
+import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -113,6 +113,40 @@ it('whoever makes a company of their own, or is deleted, waits no longer', async
   expect((await app.call({ method: 'POST', url: '/api/company', as: maker.as, body })).status).toBe(200);
   await events.publish(userDeleted, gone.userId, { id: gone.userId });
   await expect.poll(() => waiting(taken)).toEqual([]);
+});
+
+it('whoever makes a company of their own in the very moment in which they ask does not ask', async () => {
+  const taken = await aCompany();
+  const anna = aVendor();
+  const other = await pool.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query('SELECT FROM company WHERE id = $1 FOR UPDATE', [taken.id]);
+    const asked = ask(anna.as, taken.inn);
+    const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(blocked)).rowCount).toBe(1);
+    const body = { brand: 'Своя', name: 'ООО «Своя»', inn: '7736050003' };
+    expect((await app.call({ method: 'POST', url: '/api/company', as: anna.as, body })).status).toBe(200);
+    await other.query('COMMIT');
+    expect((await asked).body.code).toBe('COMPANY_THERE');
+  } finally {
+    other.release();
+  }
+  expect(await waiting(taken)).toEqual([]);
+});
+
+it('whoever becomes one of the staff waits no longer, and nobody waits for a company that is closed', async () => {
+  const [taken, closed] = [await aCompany(), await aCompany()];
+  const [anna, boris] = [aVendor(), aVendor()];
+  await ask(anna.as, taken.inn);
+  await ask(boris.as, taken.inn);
+  await ask(boris.as, closed.inn);
+  const card = { id: anna.userId, fio: 'Анна Ткач', avatar: null, roles: ['ROLE_MANAGER' as const], locale: 'ru' as const };
+  await events.publish(userChanged, anna.userId, { ...card, blocked: false, company_id: null });
+  await expect.poll(async () => (await waiting(taken)).map(({ user_id }: { user_id: number }) => user_id)).toEqual([boris.userId]);
+  const close = { method: 'POST' as const, url: `${closed.staffUrl}/status`, as: aPrincipal('ROLE_ADMIN') };
+  expect((await app.call({ ...close, body: { status: 'closed', reason: 'Ликвидирована' } })).status).toBe(200);
+  expect(await waiting(closed)).toEqual([]);
 });
 
 it('staff are notified where nobody leads the company', async () => {

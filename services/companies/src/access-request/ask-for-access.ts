@@ -25,21 +25,22 @@ export async function askForAccess(ctx: SignedInCtx, { inn }: AskForAccess): Pro
   const { email, phone } = await ctx.accounts.contacts(principal.userId);
   const contact = email ?? phone;
   return inTransaction(ctx.db.pool, async (tx) => {
+    const found = await findCompanyByInn(tx, { inn });
+    // The company before who asks, as those do who join one.
+    const company = found && (await lockCompany(tx, ctx, found.id));
+    await lockExclusively(tx, 'companies.access-requests', principal.userId);
     if ((await readOwnCompanyId(tx, principal.userId)) !== null) throw new DomainError('CONFLICT', 'COMPANY_THERE');
     if (contact === null) throw new DomainError('CONFLICT', 'ACCESS_CONTACT_REQUIRED');
     await requireRequestsLeft(tx, ctx);
-    const found = await findCompanyByInn(tx, { inn });
-    const company = found && (await lockCompany(tx, ctx, found.id));
     // Nobody can be invited to a closed one. Whether there is any, the answer does not say.
     if (company && company.state !== 'closed') await ask(tx, ctx, { company, contact });
     return { data: { contact } };
   });
 }
 
-/** Judged before it is known whether there is such a company: a refusal says nothing of it either. */
+/** Judged whether or not there is such a company: a refusal says nothing of it either. */
 async function requireRequestsLeft(tx: Tx, ctx: SignedInCtx): Promise<void> {
   const { userId } = ctx.principal;
-  await lockExclusively(tx, 'companies.access-requests', userId);
   const { access_requests_per_day: most } = await companiesSettings.get(tx);
   const { asked = 0, wait = null } = (await countAskedBy(tx, { userId, now: ctx.now() })) ?? {};
   if (asked >= most) throw new DomainError('TOO_MANY_REQUESTS', 'ACCESS_LIMIT', { retryAfter: Math.max(1, wait ?? 0) });

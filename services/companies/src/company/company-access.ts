@@ -2,7 +2,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import { DomainError } from '@market/service-kit/errors';
 
 /** The marketplace's own people look after every company. */
-export const isStaff = (principal: Principal | null): boolean =>
+export const isStaff = (principal: { roles: readonly string[] } | null): boolean =>
   principal?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER') ?? false;
 
 /** Whether they are, as soon as they have a second factor (ADR 57). Who belongs to the marketplace belongs to no company. */

@@ -1,8 +1,10 @@
 import type { UserCard } from '@market/identity-contract/user.events';
 import type { Tx } from '@market/service-kit/data/tx';
 import { holdCompany, readOwnCompanyId } from '../company/company.queries.ts';
+import { isStaff } from '../company/company-access.ts';
 import { changeCompany } from '../company/write-company.ts';
 import { enqueueAccountUpdates } from '../membership/account-updates.ts';
+import { answerAccessRequestsBy } from '../membership/membership.queries.ts';
 import { dropMember } from '../membership/membership.ts';
 import { forgetPerson, upsertPerson } from '../person/person.queries.ts';
 
@@ -12,6 +14,8 @@ import { forgetPerson, upsertPerson } from '../person/person.queries.ts';
  */
 export async function onUserChanged(tx: Tx, { id, fio, avatar, locale, roles, company_id }: UserCard): Promise<void> {
   await upsertPerson(tx, { id, fio: fio.trim() === '' ? null : fio, avatar: avatar?.small ?? null, locale, roles });
+  // Whoever belongs to the marketplace is invited by no company.
+  if (isStaff({ roles })) await answerAccessRequestsBy(tx, { userId: id });
   if ((await readOwnCompanyId(tx, id)) !== company_id) await enqueueAccountUpdates(tx, [id]);
 }
 

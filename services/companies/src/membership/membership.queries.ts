@@ -120,7 +120,7 @@ export const deleteAccountUpdate = oneRow({
 /** Nobody can join a company that is gone. */
 export const deleteInvitationsOf = noRows({ text: 'DELETE FROM invitation WHERE company_id = $companyId', values: { companyId: number } });
 
-/** Whoever acts for a company waits for no other. */
+/** Whoever acts for a company, or for the marketplace, waits for no other. */
 export const answerAccessRequestsBy = noRows({
   text: 'UPDATE access_request SET answered_at = now() WHERE user_id = $userId AND answered_at IS NULL',
   values: { userId: number },

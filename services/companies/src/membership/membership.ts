@@ -1,3 +1,4 @@
+import { lockExclusively } from '@market/service-kit/data/locks';
 import type { Tx } from '@market/service-kit/data/tx';
 import { enqueueAccountUpdates } from './account-updates.ts';
 import {
@@ -11,6 +12,7 @@ import {
 
 /** Lets a user act for a company that is held, unless they act for one already; answers whether it did. Afterwards: `deliverAccountUpdates`. */
 export async function addMember(tx: Tx, member: NewMember): Promise<boolean> {
+  await lockExclusively(tx, 'companies.access-requests', member.userId);
   const isAdded = await insertMember(tx, member);
   if (!isAdded) return false;
   await answerAccessRequestsBy(tx, { userId: member.userId });
