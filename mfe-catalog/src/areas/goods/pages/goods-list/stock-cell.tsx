@@ -52,9 +52,12 @@ export function StockCell({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'st
     return leave(byKey);
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.stopPropagation();
+    // The button has the focus before the key is through: Enter would press it, and the field would open again.
+    event.preventDefault();
     if (event.key === 'Enter') finish(true);
-    if (event.key === 'Escape') leave(true);
-    if (event.key === 'Enter' || event.key === 'Escape') event.stopPropagation();
+    else leave(true);
   };
   if (draft === null) {
     return (
