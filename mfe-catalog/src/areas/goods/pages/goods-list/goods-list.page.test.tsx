@@ -1,4 +1,5 @@
 import type { BulkChangeJob } from '@market/catalogue-contract/bulk-change';
+import type { GoodsPage } from '@market/catalogue-contract/goods';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { aUser } from '@market/shell-kit/testing/a-user';
@@ -60,6 +61,19 @@ test('stock is changed in place: Enter saves, Esc gives up, a refusal takes it b
   await user.type(field(), '3{Enter}');
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Остаток уже другой: 4']));
   expect(await screen.findByRole('button', { name: 'Платье 1: остаток 10, изменить' })).toBeTruthy();
+});
+
+test('Enter over the number that stands there already closes the field at once, and keeps the focus', async () => {
+  const catalogue = service();
+  const { user } = await openScreenAs(vendor, LIST, catalogue);
+  const name = 'Платье 1: остаток 10, изменить';
+  await screen.findByRole('button', { name });
+  screen.getByRole('button', { name }).focus();
+  // One key after the other, as fast as they come.
+  await user.keyboard('{Enter}10{Enter}');
+  expect(screen.queryByRole('textbox', { name: 'Платье 1: остаток' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+  expect(catalogue.asked('product.setStock')).toEqual([]);
 });
 
 const job = (changes: Partial<BulkChangeJob> = {}): BulkChangeJob => ({
@@ -192,6 +206,27 @@ test('variants stand folded below their models, and are acted upon one by one', 
   await user.click(within(model).getByRole('button', { name: /Показать варианты \(2\): Платье/ }));
   const cells = screen.getAllByRole('button', { name: 'Платье: остаток 5, изменить' });
   expect(cells.map((cell) => cell.closest('tr')?.getAttribute('aria-level'))).toEqual(['2', '2']);
+});
+
+test('SKUs never stand in for the models that are asked for, nor the other way round', async () => {
+  const facts = { skus: 2, price: 1000, stock_quantity: 640, available_quantity: 600 };
+  const variants = [1, 2].map((id) => goodsRow(id, { variant_group_id: 7, name: 'Платье', model: facts }));
+  const models = Promise.withResolvers<GoodsPage>();
+  const catalogue = service({ 'goods.list': (input) => ('by_model' in input ? models.promise : goodsPage(variants, input)) });
+  const { user } = await openScreenAs(vendor, LIST, catalogue);
+  const shown = () => screen.queryAllByRole('row', { name: /Платье/ });
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'По моделям' }));
+  await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).toMatchObject({ by_model: true }));
+  expect(shown()).toEqual([]);
+  models.resolve(goodsPage(variants, {}));
+  expect(await screen.findByText('640')).toBeTruthy();
+  catalogue.answers['goods.list'] = () => new Promise(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Строками' }));
+  await user.click(screen.getByRole('tab', { name: /В продаже/ }));
+  await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).toMatchObject({ state: 'on_sale' }));
+  // SKUs that were there a moment ago stay until others come.
+  expect(shown()).toHaveLength(2);
 });
 
 test('asks before it deletes, and the list is asked for again', async () => {

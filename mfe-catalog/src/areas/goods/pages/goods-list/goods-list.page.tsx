@@ -78,11 +78,21 @@ interface GoodsRowsProps extends GoodsProps {
   found: number | undefined;
 }
 
+const isByModel = (input: unknown): boolean => typeof input === 'object' && input !== null && 'by_model' in input;
+
+/** The page that the address asks for. The one before stands in for it, but SKUs never for models: their figures mean something else. */
+function useGoodsList(state: GoodsListState) {
+  const input = listInput(state);
+  return catalogue.hooks.goods.list.useQuery(input, {
+    placeholderData: (before, query) => (isByModel(query?.queryKey[1]?.input) === isByModel(input) ? before : undefined),
+  });
+}
+
 function GoodsRows({ staff, createPath, index: { state, change, table }, found }: GoodsRowsProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const { lead, columns } = useGoodsColumns(staff);
-  const list = catalogue.hooks.goods.list.useQuery(listInput(state), { placeholderData: keepPreviousData });
+  const list = useGoodsList(state);
   const filter = { ...criteria(state), state: state.state };
   const isFolded = state.view === 'models';
   const page = useMemo(() => list.data && linesOf(list.data, isFolded), [list.data, isFolded]);
