@@ -121,6 +121,16 @@ test('a category is found wherever it lies: what it lies in opens, and one press
   expect(screen.getByRole('treeitem', { name: /Мужская одежда/ })).toBeTruthy();
 });
 
+test('the way to the next category found opens what was folded over it', async () => {
+  const { user } = await openScreenAs(admin, '/categories/tree?q=ПЛАТЬ', service());
+  await item(/^Платья/);
+  (await item(/Женская одежда/)).focus();
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Платья/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'К следующей' }));
+  expect(document.activeElement).toBe(await item(/^Платья/));
+});
+
 test('a vendor looks around without a single lever', async () => {
   const { user } = await openScreenAs(aUser('ROLE_VENDOR'), '/categories/tree', service());
   (await item(/Женская одежда/)).focus();

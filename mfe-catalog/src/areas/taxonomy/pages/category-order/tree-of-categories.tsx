@@ -61,8 +61,7 @@ export function TreeOfCategories({ roots, words, draft, reveal = null, onAct }: 
   if (open.over !== shown || open.words !== words) {
     const shownToo = reveal === null || open.over === shown ? [] : [reveal];
     const looked = open.over === null || open.words !== words ? found : [];
-    const above = [...shownToo, ...looked].flatMap((id) => lineOf(shown, parentOf(shown, id)));
-    setOpen({ over: shown, words, items: new Set([...open.items, ...above]) });
+    setOpen({ over: shown, words, items: withAbove(open.items, shown, [...shownToo, ...looked]) });
   }
   const toggle = (id: number, opens: boolean) => {
     const items = new Set(open.items);
@@ -72,7 +71,9 @@ export function TreeOfCategories({ roots, words, draft, reveal = null, onAct }: 
   };
   return (
     <>
-      {words !== '' && <FoundCategories key={words} ids={found} />}
+      {words !== '' && (
+        <FoundCategories key={words} ids={found} reveal={(id) => setOpen({ ...open, items: withAbove(open.items, shown, [id]) })} />
+      )}
       <Tree
         className={styles.tree}
         aria-label={t('CATEGORIES.TREE')}
@@ -95,6 +96,10 @@ function foundIn(nodes: ReadonlyMap<number, CategoryNode>, draft: TreeDraft, wor
   const walk = (parent: number | null): number[] => childrenOf(draft, parent).flatMap((id) => [...(isFound(id) ? [id] : []), ...walk(id)]);
   return walk(null);
 }
+
+/** Open items, and with them all that lies above some categories. */
+const withAbove = (items: ReadonlySet<number>, draft: TreeDraft, ids: readonly number[]): ReadonlySet<number> =>
+  new Set([...items, ...ids.flatMap((id) => lineOf(draft, parentOf(draft, id)))]);
 
 /** A category with everything it lies in. */
 function lineOf(draft: TreeDraft, id: number | null): number[] {
