@@ -1,7 +1,9 @@
+import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { $user } from '@market/shell-kit/session/session';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { aProfile, countries } from '../../../../testing/profile.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
@@ -195,24 +197,52 @@ describe('organizations', () => {
   });
 });
 
+it('says when what was agreed to cannot be read', async () => {
+  const failed = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Согласия не читаются'));
+  await openScreen('/settings/profile', service({ 'me.consents': failed }));
+  expect(await screen.findByText('Согласия не читаются')).toBeTruthy();
+});
+
 describe('the second step of all staff', () => {
   const admin = (second_factor: boolean) => ({ data: aProfile({ is_admin: true, roles: ['ROLE_ADMIN'], second_factor }) });
   const rule = async () => (await screen.findByRole('switch', { name: 'Требовать второй шаг от всех сотрудников' })) as HTMLInputElement;
 
-  it('is asked by an administrator who has it', async () => {
+  it('is asked by an administrator who has it, once they know whom it shuts out; taken back it is at once', async () => {
     let required = false;
     const identity = service({
       'me.profile': () => admin(true),
       'secondFactor.staffRule': () => ({ data: { required } }),
-      'secondFactor.setStaffRule': () => {
-        required = true;
-        return { data: { required } };
+      'secondFactor.setStaffRule': (rule: { required: boolean }) => {
+        required = rule.required;
+        return { data: rule };
       },
     });
-    const { user } = await openScreen('/settings/profile', identity, 'ROLE_ADMIN');
+    const { user, scope } = await openScreen('/settings/profile', identity, 'ROLE_ADMIN');
+    const answer = (yes: boolean) => act(() => allSettled(answered, { scope, params: yes }));
     await user.click(await rule());
+    await waitFor(() => expect(scope.getState($question)?.text).toMatch(/^Администраторы и менеджеры без приложения/));
+    await answer(false);
+    expect((await rule()).checked).toBe(false);
+    expect(identity.asked('secondFactor.setStaffRule')).toEqual([]);
+    await user.click(await rule());
+    await waitFor(() => expect(scope.getState($question)).not.toBeNull());
+    await answer(true);
     await waitFor(() => expect(identity.asked('secondFactor.setStaffRule')).toEqual([{ required: true }]));
     await waitFor(async () => expect((await rule()).checked).toBe(true));
+    await user.click(await rule());
+    await waitFor(() => expect(identity.asked('secondFactor.setStaffRule').at(-1)).toEqual({ required: false }));
+    expect(scope.getState($question)).toBeNull();
+  });
+
+  it('says when it cannot be read, and is read again', async () => {
+    const failed = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Правило не читается'));
+    const identity = service({ 'me.profile': () => admin(true), 'secondFactor.staffRule': failed });
+    const { user } = await openScreen('/settings/profile', identity, 'ROLE_ADMIN');
+    expect(await screen.findByText('Правило не читается')).toBeTruthy();
+    identity.answers['secondFactor.staffRule'] = () => ({ data: { required: true } });
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect((await rule()).checked).toBe(true);
+    expect(screen.queryByText('Правило не читается')).toBeNull();
   });
 
   it('cannot be asked by one who has none, with the reason', async () => {

@@ -1,3 +1,4 @@
+import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -9,12 +10,13 @@ export function Consents() {
   const styles = usePageStyles();
   const { t } = useText();
   const { date } = useFormat();
-  const { data = [] } = identity.hooks.me.consents.useQuery(undefined, { select: ({ data }) => data });
-  if (data.length === 0) return null;
+  const { data, error, refetch } = identity.hooks.me.consents.useQuery(undefined, { select: ({ data }) => data });
+  if (!error && (data?.length ?? 0) === 0) return null;
   return (
     <PageSection title={t('CONSENTS.TITLE')}>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <ul className={styles.rows}>
-        {data.map(({ kind, text_version, given_at }) => (
+        {data?.map(({ kind, text_version, given_at }) => (
           <li key={`${kind} ${given_at}`} className={styles.item}>
             <span className={styles.words}>
               <span>{t(`CONSENTS.KIND.${kind}`)}</span>

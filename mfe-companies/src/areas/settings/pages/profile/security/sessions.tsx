@@ -20,7 +20,7 @@ export function Sessions() {
   return (
     <PageSection title={t('SESSIONS.TITLE')}>
       <p className={styles.note}>{t('SESSIONS.NOTE')}</p>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ul className={styles.rows}>
           {data.map((session) => (
