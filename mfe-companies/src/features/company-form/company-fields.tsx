@@ -58,7 +58,7 @@ export function MainFields({ form, takenInn }: PartProps & { takenInn: string | 
           {(field) => <Input {...field} autoComplete="address-level2" />}
         </FormField>
       </div>
-      {takenInn !== null && takenInn === form.watch('inn') && <AskForAccess inn={takenInn} />}
+      <AskForAccess inn={form.watch('inn')} isTaken={takenInn !== null && takenInn === form.watch('inn')} />
     </PageSection>
   );
 }

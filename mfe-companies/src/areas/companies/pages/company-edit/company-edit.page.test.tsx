@@ -98,6 +98,13 @@ test('a vendor whose INN is taken asks its company for access; another INN takes
   await user.clear(inn);
   await user.type(inn, '500100732259');
   expect(screen.queryByRole('button', { name: 'Запрос отправлен' })).toBeNull();
+  // What was sent stays sent, whatever is typed or tried meanwhile.
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('button', { name: 'Попросить доступ' })).toBeTruthy();
+  await user.clear(inn);
+  await user.type(inn, '7707083893');
+  expect(screen.getByRole('button', { name: 'Запрос отправлен' })).toBeTruthy();
+  expect(screen.getByText(/Руководитель увидит ваше имя и anna@example.org/)).toBeTruthy();
 });
 
 test('who has a company is led to its form', async () => {

@@ -21,13 +21,17 @@ export function AccessRequests({ id }: { id: number }) {
   if (!isError && (data?.data.length ?? 0) === 0) return null;
   return (
     <PageSection title={t('STAFF.ASKING')} titleRef={title} {...kept}>
-      <p className={styles.note}>{t('STAFF.ASKING_NOTE')}</p>
       {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <ul className={styles.rows}>
-        {data?.data.map((request) => (
-          <Asking key={request.user_id} companyId={id} request={request} />
-        ))}
-      </ul>
+      {data && (
+        <>
+          <p className={styles.note}>{t('STAFF.ASKING_NOTE')}</p>
+          <ul className={styles.rows}>
+            {data.data.map((request) => (
+              <Asking key={request.user_id} companyId={id} request={request} />
+            ))}
+          </ul>
+        </>
+      )}
     </PageSection>
   );
 }

@@ -22,11 +22,13 @@ export function PendingInvitations({ id }: { id: number }) {
   return (
     <PageSection title={t('STAFF.PENDING')} titleRef={title} {...kept}>
       {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <ul className={styles.rows}>
-        {data?.data.map((invitation) => (
-          <Pending key={invitation.id} companyId={id} invitation={invitation} />
-        ))}
-      </ul>
+      {data && (
+        <ul className={styles.rows}>
+          {data.data.map((invitation) => (
+            <Pending key={invitation.id} companyId={id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
     </PageSection>
   );
 }

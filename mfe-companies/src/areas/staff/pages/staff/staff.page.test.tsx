@@ -147,6 +147,17 @@ test('who asks for access is invited by one press, or declined after confirmatio
   await waitFor(() => expect(companies.asked('accessRequest.decline')).toEqual([{ id: 3, user_id: 10 }]));
 });
 
+test('requests for access that cannot be read say only that, and are read again', async () => {
+  const failed = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Запросы не читаются'));
+  const companies = service({ 'accessRequest.list': failed });
+  const { user } = await openScreen('/companies/staff', companies, aVendor());
+  expect(await screen.findByText('Запросы не читаются')).toBeTruthy();
+  expect(screen.queryByText(/Эти люди указали ИНН/)).toBeNull();
+  companies.answers['accessRequest.list'] = () => ({ data: [] });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(screen.queryByText('Запросы не читаются')).toBeNull());
+});
+
 test('a vendor without a company is led to make one; another company is not found', async () => {
   await openScreen('/companies/staff', service(), 'ROLE_VENDOR');
   expect((await screen.findByRole('link', { name: 'Создать компанию' })).getAttribute('href')).toBe('/companies/new');
