@@ -161,6 +161,10 @@ test('models come to the end of a collection, each once, and out of it again', a
   expect(await listed()).toEqual([]);
   const foreign = await post(ALL, trusted, { goods: { filter: {} }, change: { kind: 'collection', collection_id } });
   expect(foreign.body.code).toBe('COLLECTION_NOT_FOUND');
+  const byFilter = (await post('/api/shop/collection', vendor, { names: { ru: `Дешёвое ${lead}` }, filter: { price_to: 900 } })).body.data
+    .id;
+  const into = await post(ALL, vendor, { goods: { filter: {} }, change: { kind: 'collection', collection_id: byFilter } });
+  expect(into.body.code).toBe('COLLECTION_OF_CONDITIONS');
 });
 
 test('beyond the plan nothing comes on', async () => {
@@ -204,6 +208,23 @@ test('a preview promises what the change does: within the plan, into the collect
   const sent = await aProduct({ moderation: 'approved' });
   await app.call({ method: 'PUT', url: `/api/shop/product/${sent}`, as: vendor, body: { category_id: other } });
   expect((await sameAsDone([sent], { kind: 'category', category_id: other })).counts).toEqual({ changed: 0, unchanged: 1, skipped: 0 });
+});
+
+test('a preview neither waits for whoever changes the collection nor keeps anybody waiting; nor does beginning a change', async () => {
+  const id = await aProduct();
+  const collection_id = (await post('/api/shop/collection', vendor, { names: { ru: `Осень ${id}` } })).body.data.id;
+  const asked = { goods: { ids: [id] }, change: { kind: 'collection', collection_id } };
+  const held = await pool.connect();
+  try {
+    await held.query('BEGIN');
+    await held.query('SELECT FROM collection, product FOR UPDATE');
+    expect((await post(`${ALL}/preview`, vendor, asked)).body.data).toMatchObject({ changed: 1 });
+    const begun = await post(ALL, vendor, asked);
+    await held.query('ROLLBACK');
+    expect((await ended(begun.body.data.id)).counts.changed).toBe(1);
+  } finally {
+    held.release();
+  }
 });
 
 test('an undo counts for whoever asked for it, and is written down as theirs', async () => {

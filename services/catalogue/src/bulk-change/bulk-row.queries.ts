@@ -36,12 +36,17 @@ export const countBulkRows = noRows({
   },
 });
 
-/** A collection that goods are added to, held until the transaction ends. */
-export const lockFilledCollection = oneRow({
-  text: `SELECT company_id, filter IS NOT NULL AS "isByFilter" FROM collection WHERE id = $collection FOR UPDATE`,
+const filledCollection = {
+  text: 'SELECT company_id, filter IS NOT NULL AS "isByFilter" FROM collection WHERE id = $collection',
   values: { collection: number },
   row: { company_id: nullable(number), isByFilter: boolean },
-});
+};
+
+/** A collection that goods are added to. */
+export const readFilledCollection = oneRow(filledCollection);
+
+/** The same, held until the transaction ends. */
+export const lockFilledCollection = oneRow({ ...filledCollection, text: `${filledCollection.text} FOR UPDATE` });
 
 /** How many products of each company began to run out by a change of stock. */
 export const countRunOut = manyRows({

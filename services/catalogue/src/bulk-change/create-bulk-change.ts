@@ -4,13 +4,12 @@ import { lockExclusively } from '@market/service-kit/data/locks';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
-import { lockCollection } from '../collection/change-collection.ts';
+import { readCollectionRow } from '../collection/collection.queries.ts';
 import type { SignedInCtx } from '../context.ts';
 import { goodsScope } from '../goods/goods-scope.ts';
 import { readTaxonomy } from '../goods/taxonomy.ts';
 import { catalogueSettings } from '../settings.ts';
 import { type Chosen, countOpenBulkChanges, insertBulkChange, insertBulkRows, setBulkTotal } from './bulk-change.queries.ts';
-import { lockFilledCollection } from './bulk-row.queries.ts';
 import { getBulkChange, ownerCompany } from './get-bulk-change.ts';
 
 /** The set that is meant: of the caller's own goods, and whole models where the change is about what a model is. */
@@ -64,12 +63,16 @@ export async function requirePlace(tx: Tx, ctx: SignedInCtx, job = 0): Promise<v
   if (open && open.num >= limit) throw new DomainError('CONFLICT', 'BULK_CHANGE_OPEN_LIMIT', { limit });
 }
 
-/** @throws DomainError CATEGORY_NOT_FOUND, PRODUCT_TYPE_NOT_FOUND, COLLECTION_NOT_FOUND, COLLECTION_OF_CONDITIONS */
+/**
+ * What a change leads to can go while the change waits or runs, so nothing is held here: each piece judges it anew.
+ *
+ * @throws DomainError CATEGORY_NOT_FOUND, PRODUCT_TYPE_NOT_FOUND, COLLECTION_NOT_FOUND, COLLECTION_OF_CONDITIONS
+ */
 export async function requireTarget(tx: Tx, ctx: SignedInCtx, change: BulkChange): Promise<void> {
   if (change.kind === 'collection') {
-    await lockCollection(tx, ctx, change.collection_id);
-    const found = await lockFilledCollection(tx, { collection: change.collection_id });
-    if (found?.isByFilter) throw new DomainError('CONFLICT', 'COLLECTION_OF_CONDITIONS');
+    const found = await readCollectionRow(tx, { principal: ctx.principal, id: change.collection_id });
+    if (!found) throw new DomainError('NOT_FOUND', 'COLLECTION_NOT_FOUND');
+    if (found.filter !== null) throw new DomainError('CONFLICT', 'COLLECTION_OF_CONDITIONS');
   }
   if (change.kind === 'category') {
     const { categories } = await readTaxonomy(tx, [{ category_id: change.category_id, product_type_id: 0 }]);

@@ -2,7 +2,14 @@ import { COLLECTION_MODELS_MAX } from '@market/catalogue-contract/collection';
 import type { Tx } from '@market/service-kit/data/tx';
 import { type RequestedProduct, readModelsOf } from '../collection/collection-write.queries.ts';
 import type { StoredBulkChange } from './bulk-change.queries.ts';
-import { appendModels, type BulkRow, lockFilledCollection, readFilledModels, removeModels } from './bulk-row.queries.ts';
+import {
+  appendModels,
+  type BulkRow,
+  lockFilledCollection,
+  readFilledCollection,
+  readFilledModels,
+  removeModels,
+} from './bulk-row.queries.ts';
 import type { Fault, Verdict } from './judge-product.ts';
 
 interface Filling {
@@ -27,12 +34,12 @@ export async function fillCollection(tx: Tx, { job, collection, rows }: Filling)
   return verdicts;
 }
 
-/** What adding products to a collection would do, in their order. */
+/** What adding products to a collection would do, in their order. Nothing is locked: it is only told. */
 export async function judgeFilling(
   tx: Tx,
   { collection, products }: { collection: number; products: readonly number[] },
 ): Promise<Verdict[]> {
-  const found = await lockFilledCollection(tx, { collection });
+  const found = await readFilledCollection(tx, { collection });
   const present = new Set((await readFilledModels(tx, { collection })).map(({ id }) => id));
   return (await readModelsOf(tx, { products })).map((product) => verdictOf(product, found?.company_id ?? null, present));
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, BulkPreview, CreateBulkChange, SkippedGoods } from '@market/catalogue-contract/bulk-change';
-import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
@@ -24,12 +23,11 @@ interface Judged {
 /** What a change would do to the goods as they are now. @throws DomainError as `createBulkChange` */
 export async function previewBulkChange(ctx: SignedInCtx, { goods, change }: CreateBulkChange): Promise<BulkPreview> {
   const set = await chosenSet(ctx, { goods, change });
-  const judged = await inTransaction(ctx.db.pool, async (tx) => {
-    await requireTarget(tx, ctx, change);
-    const facts = await readFacts(tx, { ...set, isStaff: ownerCompany(ctx) === null });
-    requireCount(facts.length);
-    return judgeAll(tx, ctx, { facts, change });
-  });
+  const { pool } = ctx.db;
+  await requireTarget(pool, ctx, change);
+  const facts = await readFacts(pool, { ...set, isStaff: ownerCompany(ctx) === null });
+  requireCount(facts.length);
+  const judged = await judgeAll(pool, ctx, { facts, change });
   const changed = judged.filter(({ before, after, fault }) => !fault && !isDeepStrictEqual(before, after));
   const failed = judged.filter(({ fault }) => fault);
   // Those that are changed first: the others are counted below them.
