@@ -1,4 +1,4 @@
-import { json, listOf, number, text } from '@market/service-kit/data/columns';
+import { boolean, json, listOf, number, text } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
@@ -12,9 +12,10 @@ const findTraits = oneRow({
   )
   SELECT
     ARRAY(SELECT dimension FROM facet_count WHERE shelf = $listing AND dimension > 0 AND value = 0 GROUP BY 1 HAVING sum(models) > 0) AS worded,
-    (SELECT coalesce(json_object_agg(parameter_id, json_build_object('min', low, 'max', high)), '{}') FROM present) AS ranges`,
+    (SELECT coalesce(json_object_agg(parameter_id, json_build_object('min', low, 'max', high)), '{}') FROM present) AS ranges,
+    $listing = 0 OR EXISTS (SELECT FROM category WHERE id = $listing) OR EXISTS (SELECT FROM company_card WHERE id = -$listing) AS real`,
   values: { listing: number },
-  row: { worded: listOf(number), ranges: json<Record<string, { min: number; max: number }>>() },
+  row: { worded: listOf(number), ranges: json<Record<string, { min: number; max: number }>>(), real: boolean },
 });
 
 /** What facets show of a whole listing besides options, whatever is chosen in it. */
@@ -41,8 +42,11 @@ export class FacetTraitsCache {
   async traitsOf(pool: Pool, listing: number, version: string | null): Promise<FacetTraits> {
     const key = `${version} ${listing}`;
     const known = version === null ? undefined : this.#traits.get(key);
-    const traits = known ?? (await findTraits(pool, { listing })) ?? { ranges: {}, worded: [] };
-    if (version !== null) this.#traits.set(key, traits);
+    if (known) return known;
+    const { real = false, ranges = {}, worded = [] } = (await findTraits(pool, { listing })) ?? {};
+    const traits = { ranges, worded };
+    // Numbers that a request made up would push out those that are asked for.
+    if (version !== null && real) this.#traits.set(key, traits);
     return traits;
   }
 
