@@ -19,6 +19,29 @@ export function commandLine(pid: number): string {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
+/** Who was started by a process and runs still. */
+export const childrenOf = (parent: number): number[] =>
+  spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .flatMap((line) => {
+      const [pid, of] = line.trim().split(/\s+/).map(Number);
+      return pid !== undefined && of === parent ? [pid] : [];
+    });
+
+/** Signals a process, and those that it started. */
+export function signalServer(pid: number, signal: NodeJS.Signals): void {
+  send(pid, signal);
+  for (const child of childrenOf(pid)) send(child, signal);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /**
  * Sends each signal in turn, waiting up to `patience` ms after each for the process to end.
  * The last signal should be one that cannot be ignored.
@@ -26,7 +49,7 @@ export function commandLine(pid: number): string {
 export async function endProcess(pid: number, signals: NodeJS.Signals[], patience: number): Promise<void> {
   for (const signal of signals) {
     if (!isRunning(pid)) return;
-    process.kill(pid, signal);
+    send(pid, signal);
     if (await hasEnded(pid, patience)) return;
   }
 }

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type NatsServer, startNats } from '../servers/nats-server.ts';
 import { externalPostgres, type PostgresServer, startPostgres } from '../servers/postgres.ts';
-import { commandLine, endProcess, isRunning } from '../servers/process-by-id.ts';
+import { isRunning } from '../servers/process-by-id.ts';
 import { busUsers } from './bus-users.ts';
+import { clearRun, numberIn } from './clear-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -67,20 +68,3 @@ async function sweepDeadRuns(): Promise<void> {
 
 /** A run that starts beside this one has its folder a moment before its owner is written there. */
 const isBeingMade = (folder: string): boolean => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 10_000;
-
-async function clearRun(folder: string): Promise<void> {
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const pid = /(^|\/)(nats|postmaster)\.pid$/.test(path) ? numberIn(join(folder, path)) : 0;
-    // The number of a server that is long gone may be a stranger's by now.
-    if (commandLine(pid).includes(folder)) await endProcess(pid, ['SIGTERM', 'SIGKILL'], 3_000);
-  }
-  rmSync(folder, { recursive: true, force: true });
-}
-
-function numberIn(file: string): number {
-  try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10);
-  } catch {
-    return 0;
-  }
-}

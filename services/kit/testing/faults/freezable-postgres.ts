@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { migrate } from '../../data/migrate.ts';
 import { startPostgres } from '../../servers/postgres.ts';
+import { signalServer } from '../../servers/process-by-id.ts';
+import { numberIn } from '../clear-run.ts';
 
 export interface FreezablePostgres {
   /** A migrated database on it. */
@@ -14,25 +14,23 @@ export interface FreezablePostgres {
   thaw(): void;
 }
 
-/** A Postgres of the test file's own, so that no other test stands still with it. It ends after the file's last test. */
+/**
+ * A Postgres of the test file's own, so that no other test stands still with it. It ends after the file's last test, and at the latest
+ * with the run whose folder it lies in.
+ */
 export async function freezablePostgres(migrations: string[] = []): Promise<FreezablePostgres> {
-  const dir = mkdtempSync(join(tmpdir(), 'market-freezable-'));
+  const dir = mkdtempSync(join(inject('testFolder'), 'freezable-'));
   const server = await startPostgres({ dir, settings: { fsync: 'off', shared_buffers: '32MB' } });
-  const url = server.url('frozen');
-  await migrate(url, migrations);
-  const postmaster = Number(readFileSync(join(dir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .flatMap(([pid, parent]) => (pid !== undefined && parent === postmaster ? [pid] : []));
-    for (const pid of [postmaster, ...children]) process.kill(pid, name);
-  };
-  const thaw = () => signal('SIGCONT');
+  const postmaster = postmasterOf(dir);
+  const thaw = () => signalServer(postmaster, 'SIGCONT');
   afterAll(async () => {
     thaw();
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   });
-  return { url, freeze: () => signal('SIGSTOP'), thaw };
+  const url = server.url('frozen');
+  await migrate(url, migrations);
+  return { url, freeze: () => signalServer(postmaster, 'SIGSTOP'), thaw };
 }
+
+export const postmasterOf = (dir: string): number => numberIn(join(dir, 'cluster', 'postmaster.pid'));
