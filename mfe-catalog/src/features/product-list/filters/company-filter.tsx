@@ -38,7 +38,7 @@ export function CompanyFilter({ state, change, scope, companies }: CompanyFilter
       name={name}
       options={[...companies, ...others].map(({ id, brand: value, count }) => ({ id, value, swatch: null, count }))}
       chosen={state.companyIds}
-      toggle={(id) => change(toggleCompany(state, id))}
+      toggle={(id) => change((now) => toggleCompany(now, id))}
       most={COMPANIES_CHOSEN_MAX}
       beyond={{
         onWords: setWords,

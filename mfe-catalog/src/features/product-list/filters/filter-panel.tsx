@@ -6,7 +6,7 @@ import { SearchField } from '@market/shell-kit/forms/search-field';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import type { ReactNode } from 'react';
 import { useText } from '../../../use-text.ts';
-import { setInStock, setParameter, setPrice, setWords, toggleValue } from '../state/change-list.ts';
+import { setInStock, setPrice, setWords } from '../state/change-list.ts';
 import type { ListScope } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../use-list-state.ts';
@@ -17,6 +17,7 @@ import { FilterSection } from './filter-section.tsx';
 import { FilterSkeleton } from './filter-skeleton.tsx';
 import { ParameterFilter } from './parameter-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { useQuickSwitch } from './use-quick-switch.ts';
 
 /** Groups that stand open at first; the rest wait under their headings, so that the panel is seen whole. */
 const OPEN_AT_FIRST = 4;
@@ -49,6 +50,7 @@ export function FilterPanel({ state, change, scope, facets, failed, retry, categ
   const styles = useStyles();
   const { t } = useText();
   const manages = useMay('goods.manage');
+  const [inStock, switchStock] = useQuickSwitch(state.inStock, (on) => change((now) => setInStock(now, on)));
   return (
     <>
       {categories && (
@@ -62,7 +64,7 @@ export function FilterPanel({ state, change, scope, facets, failed, retry, categ
             label={t('SEARCH.LABEL')}
             placeholder={t('SEARCH.PLACEHOLDER')}
             words={state.q}
-            search={(words) => change(setWords(state, words), 'replace')}
+            search={(words) => change((now) => setWords(now, words), 'replace')}
           />
         </FilterSection>
       )}
@@ -71,14 +73,9 @@ export function FilterPanel({ state, change, scope, facets, failed, retry, categ
           from={state.priceFrom}
           to={state.priceTo}
           bounds={facets?.price}
-          change={(from, to) => change(setPrice(state, from, to))}
+          change={(from, to) => change((now) => setPrice(now, from, to))}
         />
-        <Switch
-          className={styles.stock}
-          label={t('FILTER.IN_STOCK')}
-          checked={state.inStock}
-          onChange={(_, { checked }) => change(setInStock(state, checked))}
-        />
+        <Switch className={styles.stock} label={t('FILTER.IN_STOCK')} checked={inStock} onChange={switchStock} />
       </FilterSection>
       {facets && <FacetSections state={state} change={change} scope={scope} facets={facets} />}
       {!facets && (failed ? <FilterFailed text={t('FILTER.FAILED')} retry={retry} /> : <FilterSkeleton />)}
@@ -104,13 +101,7 @@ function FacetSections({ state, change, scope, facets }: FacetSectionsProps) {
           {group.map((facet) => (
             <div key={facet.parameter_id} className={styles.facet}>
               {group.length > 1 && facetTitle(facet) !== t('FILTER.SIZES') && <h3 className={styles.kind}>{facetTitle(facet)}</h3>}
-              <ParameterFilter
-                facet={facet}
-                chosen={chosenOf(facet.parameter_id)}
-                short={group.length > 1}
-                toggle={(valueId) => change(toggleValue(state, facet.parameter_id, valueId))}
-                change={(filter) => change(setParameter(state, facet.parameter_id, filter))}
-              />
+              <ParameterFilter facet={facet} chosen={chosenOf(facet.parameter_id)} short={group.length > 1} change={change} />
             </div>
           ))}
         </FilterSection>

@@ -1,5 +1,5 @@
 import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
-import { Suspense, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { useText } from '../../../use-text.ts';
 import { useLayoutStyles } from '../product-list.styles.ts';
 import type { FilterPanel as Panel } from '../use-filter-panel.ts';
@@ -30,6 +30,9 @@ export function FilterPlace({ panel, counting, ...filters }: FilterPlaceProps) {
   const styles = useLayoutStyles();
   const { t } = useText();
   const everOpened = useRef(false);
+  const { change } = filters;
+  // Choices made in the drawer are one step: "back" closes it, and does not undo them one by one behind it.
+  const replace = useCallback<ChangeList>((next) => change(next, 'replace'), [change]);
   if (panel.open && panel.place === 'drawer') everOpened.current = true;
   if (panel.place === 'beside') {
     if (!panel.open) return null;
@@ -42,11 +45,9 @@ export function FilterPlace({ panel, counting, ...filters }: FilterPlaceProps) {
     );
   }
   if (!everOpened.current) return null;
-  // Choices made in the drawer are one step: "back" closes it, and does not undo them one by one behind it.
-  const change: ChangeList = (next) => filters.change(next, 'replace');
   return (
     <Suspense fallback={null}>
-      <FilterDrawer {...filters} change={change} open={panel.open} close={() => panel.setOpen(false)} counting={counting} />
+      <FilterDrawer {...filters} change={replace} open={panel.open} close={() => panel.setOpen(false)} counting={counting} />
     </Suspense>
   );
 }

@@ -3,8 +3,9 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useText } from '../../../use-text.ts';
-import type { OptionChoice } from './filter-option.ts';
+import type { FilterOption, OptionChoice } from './filter-option.ts';
 import { OptionSearch } from './option-search.tsx';
+import { useQuickSwitch } from './use-quick-switch.ts';
 
 const useStyles = makeStyles({
   full: { margin: '4px 0', color: tokens.colorNeutralForeground3 },
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
 export function OptionList({ name, options, chosen, toggle, beyond, most = Number.POSITIVE_INFINITY }: OptionChoice) {
   const styles = useStyles();
   const { t } = useText();
-  const { number } = useFormat();
   const isFull = chosen.length >= most;
   return (
     <OptionSearch name={name} options={options} chosen={chosen} {...(beyond ? { beyond } : {})}>
@@ -33,23 +33,40 @@ export function OptionList({ name, options, chosen, toggle, beyond, most = Numbe
           <ul className={styles.list} aria-label={name}>
             {shown.map((option) => (
               <li key={option.id}>
-                <Checkbox
-                  className={styles.box}
-                  checked={chosen.includes(option.id)}
-                  disabled={(option.count === 0 || isFull) && !chosen.includes(option.id)}
-                  onChange={() => toggle(option.id)}
-                  label={
-                    <span className={styles.label}>
-                      <span>{option.value}</span>
-                      <span className={styles.count}>{number(option.count)}</span>
-                    </span>
-                  }
-                />
+                <OptionBox option={option} chosen={chosen.includes(option.id)} isFull={isFull} toggle={() => toggle(option.id)} />
               </li>
             ))}
           </ul>
         </>
       )}
     </OptionSearch>
+  );
+}
+
+interface OptionBoxProps {
+  option: FilterOption;
+  chosen: boolean;
+  /** No more may be ticked. */
+  isFull: boolean;
+  toggle: () => void;
+}
+
+function OptionBox({ option, chosen, isFull, toggle }: OptionBoxProps) {
+  const styles = useStyles();
+  const { number } = useFormat();
+  const [ticked, tick] = useQuickSwitch(chosen, toggle);
+  return (
+    <Checkbox
+      className={styles.box}
+      checked={ticked}
+      disabled={(option.count === 0 || isFull) && !ticked}
+      onChange={tick}
+      label={
+        <span className={styles.label}>
+          <span>{option.value}</span>
+          <span className={styles.count}>{number(option.count)}</span>
+        </span>
+      }
+    />
   );
 }

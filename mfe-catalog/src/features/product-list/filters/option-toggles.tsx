@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FilterOption, OptionChoice } from './filter-option.ts';
 import { OptionSearch } from './option-search.tsx';
 import { useToggleStyles } from './toggle.styles.ts';
+import { useQuickSwitch } from './use-quick-switch.ts';
 
 interface OptionTogglesProps extends OptionChoice {
   /** How many stand on screen before "show more". */
@@ -15,32 +16,51 @@ interface OptionTogglesProps extends OptionChoice {
 
 /** Options that are pressed rather than ticked, each with how much there is of it; what there is nothing of cannot be pressed. */
 export function OptionToggles({ name, options, chosen, toggle, limit, classes, children }: OptionTogglesProps) {
-  const looks = useToggleStyles();
-  const { number } = useFormat();
   return (
     <OptionSearch name={name} options={options} chosen={chosen} limit={limit}>
       {(shown) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend that the heading already is
         <div role="group" aria-label={name} className={classes.all}>
-          {shown.map((option) => {
-            const pressed = chosen.includes(option.id);
-            const off = option.count === 0 && !pressed;
-            return (
-              <button
-                key={option.id}
-                type="button"
-                className={mergeClasses(looks.toggle, classes.each, pressed && looks.pressed, off && looks.off)}
-                aria-pressed={pressed}
-                disabled={off}
-                onClick={() => toggle(option.id)}
-              >
-                {children(option)}
-                <span className={looks.count}>{number(option.count)}</span>
-              </button>
-            );
-          })}
+          {shown.map((option) => (
+            <OptionToggle
+              key={option.id}
+              count={option.count}
+              chosen={chosen.includes(option.id)}
+              toggle={() => toggle(option.id)}
+              className={classes.each}
+            >
+              {children(option)}
+            </OptionToggle>
+          ))}
         </div>
       )}
     </OptionSearch>
+  );
+}
+
+interface OptionToggleProps {
+  count: number;
+  chosen: boolean;
+  toggle: () => void;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function OptionToggle({ count, chosen, toggle, className, children }: OptionToggleProps) {
+  const looks = useToggleStyles();
+  const { number } = useFormat();
+  const [pressed, press] = useQuickSwitch(chosen, toggle);
+  const off = count === 0 && !pressed;
+  return (
+    <button
+      type="button"
+      className={mergeClasses(looks.toggle, className, pressed && looks.pressed, off && looks.off)}
+      aria-pressed={pressed}
+      disabled={off}
+      onClick={press}
+    >
+      {children}
+      <span className={looks.count}>{number(count)}</span>
+    </button>
   );
 }

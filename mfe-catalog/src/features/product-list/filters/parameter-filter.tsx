@@ -1,6 +1,9 @@
 import type { ParameterFilter as Chosen } from '@market/catalogue-contract/parameter-filter';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { memo } from 'react';
 import { useText } from '../../../use-text.ts';
+import { setParameter, toggleValue } from '../state/change-list.ts';
+import type { ChangeList } from '../use-list-state.ts';
 import { ColourToggles } from './colour-toggles.tsx';
 import type { ParameterFacet } from './filter-option.ts';
 import { OptionList } from './option-list.tsx';
@@ -9,34 +12,45 @@ import { readNumberDraft } from './read-number-draft.ts';
 import { SizeToggles } from './size-toggles.tsx';
 import { WordsField } from './words-field.tsx';
 
+/** What is asked of one parameter; null asks nothing. */
+type Filter = Omit<Chosen, 'parameter_id'> | null;
+
 interface ParameterFilterProps {
   facet: ParameterFacet;
   chosen: Chosen | undefined;
   /** It shares its section with others: it shows fewer options at first. */
   short?: boolean;
-  toggle(valueId: number): void;
-  change(filter: Omit<Chosen, 'parameter_id'> | null): void;
+  change: ChangeList;
 }
 
-/** The control that fits a parameter's kind. */
-export function ParameterFilter({ facet, chosen, short = false, toggle, change }: ParameterFilterProps) {
+/** The control that fits a parameter's kind. A press in one of them leaves all others as they are drawn. */
+export const ParameterFilter = memo(function ParameterFilter({ facet, chosen, short = false, change }: ParameterFilterProps) {
+  const id = facet.parameter_id;
+  const filterBy = (filter: Filter) => change((now) => setParameter(now, id, filter));
   switch (facet.kind) {
     case 'list':
     case 'multiple_enum': {
+      const toggle = (valueId: number) => change((now) => toggleValue(now, id, valueId));
       const choice = { name: facet.name, options: facet.values, chosen: chosen?.values ?? [], toggle };
       if (facet.role === 'size') return <SizeToggles {...choice} short={short} />;
       if (facet.role === 'colour') return <ColourToggles {...choice} />;
       return <OptionList {...choice} />;
     }
     case 'number':
-      return <NumberFilter facet={facet} chosen={chosen} change={change} />;
+      return <NumberFilter facet={facet} chosen={chosen} change={filterBy} />;
     case 'string':
     case 'text':
-      return <WordsField name={facet.name} value={chosen?.text ?? ''} commit={(text) => change(text === '' ? null : { text })} />;
+      return <WordsField name={facet.name} value={chosen?.text ?? ''} commit={(text) => filterBy(text === '' ? null : { text })} />;
   }
+});
+
+interface NumberFilterProps {
+  facet: ParameterFacet;
+  chosen: Chosen | undefined;
+  change: (filter: Filter) => void;
 }
 
-function NumberFilter({ facet, chosen, change }: Omit<ParameterFilterProps, 'toggle'>) {
+function NumberFilter({ facet, chosen, change }: NumberFilterProps) {
   const { t } = useText();
   const { number } = useFormat();
   const name = facet.unit ? `${facet.name}, ${facet.unit}` : facet.name;

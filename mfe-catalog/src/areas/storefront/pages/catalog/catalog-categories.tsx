@@ -1,9 +1,11 @@
 import { Link as TextLink } from '@fluentui/react-link';
 import { makeStyles } from '@griffel/react';
+import { pageHistory } from '@market/shell-kit/routing/history';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { useCallback, useMemo } from 'react';
 import { CategoryFilter } from '../../../../category-tree/category-filter.tsx';
 import { carryToCategory } from '../../../../features/product-list/state/carry-to-category.ts';
-import { useListState } from '../../../../features/product-list/use-list-state.ts';
+import { readListState } from '../../../../features/product-list/state/list-state.ts';
 import { useText } from '../../../../use-text.ts';
 import { storefrontPaths } from '../../navigation.ts';
 
@@ -14,8 +16,15 @@ export function CatalogCategories({ id }: { id: number | null }) {
   const styles = useStyles();
   const { t } = useText();
   const navigate = useNavigate();
-  const [state] = useListState();
-  const go = (pathname: string) => navigate({ pathname, search: carryToCategory(state) });
+  const go = useCallback(
+    (pathname: string) => {
+      const now = readListState(new URLSearchParams(pageHistory.entry().location.search));
+      void navigate({ pathname, search: carryToCategory(now) });
+    },
+    [navigate],
+  );
+  // A filter changes nothing of it, and a tree takes a phone long to draw.
+  const tree = useMemo(() => <CategoryFilter chosenId={id} choose={(chosen) => go(storefrontPaths.category(chosen))} />, [id, go]);
   return (
     <>
       {id !== null && (
@@ -23,7 +32,7 @@ export function CatalogCategories({ id }: { id: number | null }) {
           {t('CATEGORY.ALL')}
         </TextLink>
       )}
-      <CategoryFilter chosenId={id} choose={(chosen) => go(storefrontPaths.category(chosen))} />
+      {tree}
     </>
   );
 }

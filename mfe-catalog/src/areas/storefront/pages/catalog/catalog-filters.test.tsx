@@ -1,6 +1,6 @@
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cards, facets, pageOf, tree } from '../../../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
 
@@ -17,6 +17,16 @@ const service = (answers: Answers = {}) =>
     ...answers,
   });
 
+/** No frame is drawn until the answered function is called. */
+function holdFrames(): () => void {
+  const held: FrameRequestCallback[] = [];
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => held.push(draw));
+  return () => {
+    frame.mockRestore();
+    for (const draw of held) draw(performance.now());
+  };
+}
+
 beforeEach(() => {
   resizeWindow(1280);
 });
@@ -27,7 +37,7 @@ describe('filters beside the list', () => {
     const { user, address } = await openScreen('/products/catalog?filters=open&page=2', catalogue);
     await user.click(await screen.findByRole('button', { name: /^M/ }));
     await user.click(screen.getByRole('button', { name: /^L/ }));
-    expect(address()).toBe('/products/catalog?filters=open&p1=11.12');
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open&p1=11.12'));
     await waitFor(() =>
       expect(catalogue.asked('product.list').at(-1)).toMatchObject({ page: 1, parameters: [{ parameter_id: 1, values: [11, 12] }] }),
     );
@@ -36,6 +46,39 @@ describe('filters beside the list', () => {
     expect(address()).toBe('/products/catalog?filters=open&p1=12');
     await user.click(screen.getByRole('button', { name: 'Сбросить все' }));
     expect(address()).toBe('/products/catalog?filters=open');
+  });
+
+  test('a press is shown at once, everything else after that frame, and no press of a quick hand is lost', async () => {
+    const catalogue = service();
+    const { user, address } = await openScreen('/products/catalog?filters=open&p1=12', catalogue);
+    const medium = await screen.findByRole('button', { name: /^M/ });
+    const asked = catalogue.asked('product.list').length;
+    const drawFrames = holdFrames();
+    const pressed = ['checkbox', 'switch'] as const;
+    await user.click(medium);
+    await user.click(screen.getByRole('button', { name: /^L/ }));
+    for (const role of pressed) await user.click(screen.getAllByRole(role)[0] as HTMLElement);
+    expect(medium.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: /^L/ }).getAttribute('aria-pressed')).toBe('false');
+    for (const role of pressed) expect(screen.getAllByRole<HTMLInputElement>(role)[0]?.checked).toBe(true);
+    expect(address()).toBe('/products/catalog?filters=open&p1=12');
+    expect(catalogue.asked('product.list')).toHaveLength(asked);
+    drawFrames();
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open&p1=11&p2=21&in_stock=1'));
+    expect(medium.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('a press whose page is left before the next frame changes no other page', async () => {
+    const { user, address } = await openScreen('/products/catalog?filters=open', service());
+    const inStock = await screen.findByRole('switch', { name: 'Только в наличии' });
+    const tree = await screen.findByRole('treeitem', { name: /^Женская одежда/ });
+    const drawFrames = holdFrames();
+    await user.click(inStock);
+    await user.click(tree);
+    expect(address()).toBe('/products/catalog/1');
+    drawFrames();
+    await user.click(await screen.findByRole('button', { name: 'Все категории' }));
+    expect(address()).toBe('/products/catalog');
   });
 
   test('a lower price above the upper one gets a message and no request', async () => {
@@ -65,7 +108,7 @@ describe('filters beside the list', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Размер обуви']);
     await user.click(within(within(section).getByRole('group', { name: 'Размер обуви' })).getByRole('button', { name: /^38/ }));
-    expect(address()).toBe('/products/catalog?filters=open&p9=91');
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open&p9=91'));
   });
 
   test('no company is chosen beyond as many as a list may have, and it is said', async () => {
@@ -102,7 +145,7 @@ describe('filters beside the list', () => {
     isDown = false;
     await user.click(within(failed).getByRole('button', { name: 'Повторить' }));
     await user.click(await screen.findByRole('checkbox', { name: /^Малый лён/ }));
-    expect(address()).toBe('/products/catalog?filters=open&company=777');
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open&company=777'));
     expect(catalogue.asked('product.facetCompanies')).toContainEqual({ active: true, brand: 'лён' });
   });
 
@@ -112,7 +155,7 @@ describe('filters beside the list', () => {
     const { user, address } = await openScreen('/products/catalog?filters=open&company=2', catalogue);
     await user.type(await screen.findByRole('searchbox', { name: 'Найти: Компания' }), 'ка 14');
     await user.click(screen.getByRole('checkbox', { name: /^Фабрика 14/ }));
-    expect(address()).toBe('/products/catalog?filters=open&company=2.14');
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open&company=2.14'));
     await waitFor(() => expect(catalogue.asked('product.list').at(-1)).toMatchObject({ company_ids: [2, 14] }));
     const chips = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
     await user.click(await chips.findByRole('button', { name: 'Убрать фильтр: Фабрика 2' }));
@@ -126,7 +169,7 @@ describe('filters beside the list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Состав: слова' }), 'лён{Enter}');
     await user.click(screen.getByRole('switch', { name: 'Только в наличии' }));
     await user.click(screen.getByRole('checkbox', { name: /Ивановский лён/ }));
-    expect(address()).toBe('/products/catalog?filters=open&p2=21&p4=120.5..&p5=*лён&in_stock=1&company=3');
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open&p2=21&p4=120.5..&p5=*лён&in_stock=1&company=3'));
   });
 
   test('a deep link opens what stands above the category, and keys choose another', async () => {
