@@ -5,6 +5,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { listen } from './listen.ts';
 
 const { url, pool } = await testDatabase();
+const postgres = await freezablePostgres();
 const ignore = () => undefined;
 const log = { debug: ignore, info: ignore, error: ignore, warn: ignore };
 const APPLICATION = 'the listener of this test';
@@ -35,7 +36,6 @@ it('calls the handler of a channel after the commit, and listens anew when its c
 });
 
 it('notices a server that has frozen, and listens anew when it lives again', async () => {
-  const postgres = await freezablePostgres();
   const troubles: unknown[] = [];
   const payloads: string[] = [];
   let times = 0;

@@ -15,8 +15,8 @@ export interface FreezablePostgres {
 }
 
 /**
- * A Postgres of the test file's own, so that no other test stands still with it. It ends after the file's last test, and at the latest
- * with the run whose folder it lies in.
+ * A Postgres of the test file's own, so that no other test stands still with it. Call it at the top of the file: it ends after the last
+ * test, and at the latest with the run whose folder it lies in.
  */
 export async function freezablePostgres(migrations: string[] = []): Promise<FreezablePostgres> {
   const dir = mkdtempSync(join(inject('testFolder'), 'freezable-'));
