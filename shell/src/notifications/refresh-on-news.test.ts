@@ -5,6 +5,7 @@ import { refreshOnNews } from './refresh-on-news.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -21,6 +22,26 @@ it('what is typed into a dialog stays: news wait until it is closed', () => {
   dialog.remove();
   vi.advanceTimersByTime(60_000);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('a page that nobody sees asks once it is seen again', () => {
+  vi.useFakeTimers();
+  const scope = fork();
+  const asked = vi.spyOn(queryClientOf('shop', scope), 'invalidateQueries');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const heard = refreshOnNews(scope);
+  for (let minute = 0; minute < 3; minute += 1) {
+    heard({ topic: 'goods' });
+    vi.advanceTimersByTime(60_000);
+  }
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  heard({ topic: 'goods' });
+  vi.advanceTimersByTime(1_000);
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 it('news of goods have every page ask again, once for all that come together; news of a sign-in do not', () => {

@@ -10,11 +10,18 @@ const isInDialog = (): boolean => document.querySelector('[aria-modal="true"]') 
 /** News of these say that something is otherwise which pages show; an account's own pages have their ways to hear of it. */
 const SHOWN: readonly Notification['topic'][] = ['goods', 'company'];
 
-/** What pages show is asked for again when news of it come: a list beside the news that it changed would be the old one. */
+/**
+ * What pages show is asked for again when news of it come: a list beside the news that it changed would be the old one. A page that nobody
+ * sees waits until somebody does: what a moderator's tab asks for counts as looked at.
+ */
 export function refreshOnNews(scope: Scope): (news: Pick<Notification, 'topic'>) => void {
   const ask = scopeBind(dataChanged, { scope });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = (): void => {
+    if (document.hidden) {
+      document.addEventListener('visibilitychange', () => refresh(), { once: true });
+      return;
+    }
     timer = isInDialog() ? setTimeout(refresh, LATER_MS) : undefined;
     if (!timer) ask();
   };
