@@ -38,11 +38,11 @@ const shownColumns = {
 };
 export type ShownModelRow = RowOf<typeof shownColumns>;
 
-export const readModelsAfter = manyRows({
-  prepareAs: 'catalogue.read-shown-models-after',
-  text: `${SHOWN_MODELS} WHERE m.model_id > $after ORDER BY m.model_id LIMIT ${BATCH}`,
-  values: { after: number },
-  row: shownColumns,
+/** All models that are shown, those of one category side by side, after those of the categories before it in the tree. */
+export const readAllModels = oneRow({
+  text: `SELECT coalesce(array_agg(m.model_id ORDER BY c.path, m.model_id), '{}') AS models
+    FROM model_index m JOIN category c ON c.id = m.category_id`,
+  row: { models: listOf(number) },
 });
 
 export const readModelsOf = manyRows({

@@ -5,6 +5,7 @@ import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import { indexProducts } from '../indexing/index-products.ts';
 import { countFacets } from './count-facets.ts';
+import { BATCH } from './shown-models.queries.ts';
 import { StorefrontIndex } from './storefront-index.ts';
 
 const { pool } = await testDatabase(catalogue);
@@ -80,8 +81,8 @@ it('says why a large storefront was not read, and reads it with the next list', 
   await shop.indexed();
   const lines: string[] = [];
   const log = createLog({ name: 'catalogue', destination: { write: (line) => void lines.push(line) } });
-  const isFurtherBatch = ({ name, values }: { name?: string; values: unknown[] }) =>
-    name === 'catalogue.read-shown-models-after' && values[0] !== 0;
+  const isFurtherBatch = ({ name, values: [models] }: { name?: string; values: unknown[] }) =>
+    name === 'catalogue.read-shown-models-of' && Array.isArray(models) && models.length < BATCH;
   let breaks = 1;
   const interrupted = Object.assign(Object.create(pool), {
     query: (query: { text: string; name?: string; values: unknown[] }) =>

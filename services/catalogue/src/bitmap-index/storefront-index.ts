@@ -5,8 +5,8 @@ import { SkuSelection } from './select-skus.ts';
 import {
   BATCH,
   type Changes,
+  readAllModels,
   readChanges,
-  readModelsAfter,
   readModelsOf,
   readParametersOf,
   type ShownModelRow,
@@ -81,9 +81,10 @@ export class StorefrontIndex {
     };
     const loaded: Loaded = { rebuilds, horizon, table, selection: new SkuSelection(table), seen: new Map() };
     try {
-      const after = await this.#readBatch(table, 0);
-      if (after !== null) {
-        void this.#readRest(table, after)
+      const models = (await readAllModels(this.#pool))?.models ?? [];
+      const reading = this.#readModels(table, models);
+      if (models.length > BATCH) {
+        void reading
           .then(() => end(loaded))
           .catch((err: unknown) => {
             this.#log.warn({ err }, 'The storefront was not read into memory; the next list tries again');
@@ -91,6 +92,7 @@ export class StorefrontIndex {
           });
         return null;
       }
+      await reading;
     } catch (error) {
       end(null);
       throw error;
@@ -103,33 +105,26 @@ export class StorefrontIndex {
     return { version: `${this.#version}.${names}`, names, table, selection };
   }
 
-  async #readRest(table: SkuTable, after: number): Promise<void> {
-    for (let next: number | null = after; next !== null; ) {
-      await nextTurn();
-      next = await this.#readBatch(table, next);
-    }
-  }
-
-  /** Answers the last model of the batch, null after the last batch. */
-  async #readBatch(table: SkuTable, after: number): Promise<number | null> {
-    const rows = await readModelsAfter(this.#pool, { after });
-    await this.#put(table, rows);
-    return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
-  }
-
   async #apply(loaded: Loaded, { horizon, models, revisions }: Changes): Promise<void> {
     const changed = models.filter((model, at) => loaded.seen.get(model) !== revisions[at]);
-    for (let at = 0; at < changed.length; at += BATCH) {
-      const batch = changed.slice(at, at + BATCH);
-      const rows = await readModelsOf(this.#pool, { models: batch });
-      const shown = new Set(rows.map(({ id }) => id));
-      await this.#put(loaded.table, rows);
-      for (const model of batch) if (!shown.has(model)) loaded.table.remove(model);
-      await nextTurn();
-    }
+    await this.#readModels(loaded.table, changed);
     if (changed.length > 0) this.#version += 1;
     loaded.seen = new Map(models.map((model, at) => [model, revisions[at]]));
     loaded.horizon = horizon;
+  }
+
+  /** Makes the table agree with these models, in their order: counting goes through those of one category, so they stand side by side. */
+  async #readModels(table: SkuTable, models: readonly number[]): Promise<void> {
+    for (let at = 0; at < models.length; at += BATCH) {
+      const batch = models.slice(at, at + BATCH);
+      const rows = new Map((await readModelsOf(this.#pool, { models: batch })).map((row) => [row.id, row]));
+      await this.#put(
+        table,
+        batch.flatMap((model) => rows.get(model) ?? []),
+      );
+      for (const model of batch) if (!rows.has(model)) table.remove(model);
+      await nextTurn();
+    }
   }
 
   async #put(table: SkuTable, rows: readonly ShownModelRow[]): Promise<void> {
