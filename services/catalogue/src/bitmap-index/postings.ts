@@ -1,4 +1,4 @@
-import { type BitSet, clearBit, intersect, unite, withBit, wordsFor } from './bit-set.ts';
+import { type BitSet, clearBit, intersect, unite, type WordRange, withBit, wordsFor } from './bit-set.ts';
 
 /** A list longer than this share of all SKUs takes more room than a bitmap of them all. */
 const LISTED_SHARE = 1 / 32;
@@ -8,9 +8,12 @@ const LISTED_MIN = 64;
 export class Postings {
   readonly #lists: number[][] = [];
   readonly #bitmaps: (BitSet | undefined)[] = [];
+  /** By term: outside these words it never was. */
+  readonly #ranges: WordRange[] = [];
 
   /** @param skus how many SKUs there are, which decides what is few */
   add(term: number, sku: number, skus: number): void {
+    this.#widen(term, sku >>> 5);
     const bitmap = this.#bitmaps[term];
     if (bitmap) {
       this.#bitmaps[term] = withBit(bitmap, sku);
@@ -20,6 +23,18 @@ export class Postings {
     this.#lists[term] = list;
     list.push(sku);
     if (list.length > Math.max(LISTED_MIN, skus * LISTED_SHARE)) this.#turnIntoBitmap(term, list, skus);
+  }
+
+  #widen(term: number, word: number): void {
+    const range = this.#ranges[term];
+    if (!range) this.#ranges[term] = { from: word, to: word + 1 };
+    else if (word < range.from) range.from = word;
+    else if (word >= range.to) range.to = word + 1;
+  }
+
+  /** The words outside which no SKU has the term; those of a category are few, for its models stand side by side. */
+  rangeOf(term: number): WordRange {
+    return this.#ranges[term] ?? { from: 0, to: 0 };
   }
 
   #turnIntoBitmap(term: number, list: readonly number[], skus: number): void {
@@ -42,18 +57,18 @@ export class Postings {
     if (at < list.length && last !== undefined) list[at] = last;
   }
 
-  /** Leaves in a set the SKUs of a term, if that has a bitmap. */
-  intersectWith(set: BitSet, term: number): boolean {
+  /** Leaves in a range of a set the SKUs of a term, if that has a bitmap. */
+  intersectWith(set: BitSet, term: number, range: WordRange): boolean {
     const bitmap = this.#bitmaps[term];
-    if (bitmap) intersect(set, bitmap);
+    if (bitmap) intersect(set, bitmap, range);
     return bitmap !== undefined;
   }
 
-  /** Adds the SKUs of a term to a set that has room for all of them. */
-  uniteInto(set: BitSet, term: number): void {
+  /** Adds the SKUs of a term to a range of a set that has room for all of them. */
+  uniteInto(set: BitSet, term: number, range: WordRange): void {
     const bitmap = this.#bitmaps[term];
     if (bitmap) {
-      unite(set, bitmap);
+      unite(set, bitmap, range);
       return;
     }
     for (const sku of this.#lists[term] ?? []) set[sku >>> 5] = (set[sku >>> 5] ?? 0) | (1 << (sku & 31));

@@ -1,4 +1,4 @@
-import { type BitSet, intersect, listBits, wordsFor } from './bit-set.ts';
+import { type BitSet, intersect, listBits, type WordRange, wordsFor } from './bit-set.ts';
 import type { SkuTable } from './sku-table.ts';
 
 /** SKUs must have one of these terms. Facets of its dimension are counted as if it were not asked. */
@@ -31,13 +31,25 @@ export class SkuSelection {
   /** Places of the SKUs that satisfy every condition and are new enough, in order, so that those of one model follow each other. */
   select(conditions: readonly TermCondition[], since: number | null): Uint32Array {
     this.#makeRoom();
+    const range = this.#rangeOf(conditions);
     const [first, ...others] = conditions;
     // Whatever has a term is taken.
-    if (first) this.#unite(this.#found, first.terms);
+    if (first) this.#unite(this.#found, first.terms, range);
     else this.#found.set(this.#table.taken.subarray(0, this.#found.length));
-    for (const { terms } of others) this.#narrow(terms);
-    const found = this.#places.subarray(0, listBits(this.#found, this.#places));
+    for (const { terms } of others) this.#narrow(terms, range);
+    const found = this.#places.subarray(0, listBits(this.#found, this.#places, range));
     return since === null ? found : this.#newEnough(found, since);
+  }
+
+  /** The words in which every condition has SKUs: none, where nothing has a term of one. */
+  #rangeOf(conditions: readonly TermCondition[]): WordRange {
+    let [from, to] = [0, this.#found.length];
+    for (const { terms } of conditions) {
+      const ranges = this.#placesOf(terms).map((place) => this.#table.postings.rangeOf(place));
+      from = Math.max(from, Math.min(...ranges.map((range) => range.from)));
+      to = Math.min(to, Math.max(...ranges.map((range) => range.to)));
+    }
+    return { from, to };
   }
 
   #newEnough(found: Uint32Array, oldest: number): Uint32Array {
@@ -45,21 +57,21 @@ export class SkuSelection {
     return found.filter((sku) => (order.since[model[sku] ?? 0] ?? 0) >= oldest);
   }
 
-  #narrow(terms: readonly number[]): void {
-    const [only, ...more] = terms;
-    const place = only === undefined || more.length > 0 ? undefined : this.#table.terms.find(only);
-    if (place !== undefined && this.#table.postings.intersectWith(this.#found, place)) return;
-    this.#unite(this.#either, terms);
-    intersect(this.#found, this.#either);
+  #narrow(terms: readonly number[], range: WordRange): void {
+    const [only, ...more] = this.#placesOf(terms);
+    if (only !== undefined && more.length === 0 && this.#table.postings.intersectWith(this.#found, only, range)) return;
+    this.#unite(this.#either, terms, range);
+    intersect(this.#found, this.#either, range);
   }
 
-  /** Makes a set of the SKUs that have one of the terms. */
-  #unite(set: BitSet, terms: readonly number[]): void {
-    set.fill(0);
-    for (const term of terms) {
-      const place = this.#table.terms.find(term);
-      if (place !== undefined) this.#table.postings.uniteInto(set, place);
-    }
+  /** Makes a range of a set the SKUs that have one of the terms. */
+  #unite(set: BitSet, terms: readonly number[], range: WordRange): void {
+    set.fill(0, range.from, range.to);
+    for (const place of this.#placesOf(terms)) this.#table.postings.uniteInto(set, place, range);
+  }
+
+  #placesOf(terms: readonly number[]): number[] {
+    return terms.flatMap((term) => this.#table.terms.find(term) ?? []);
   }
 
   #makeRoom(): void {
