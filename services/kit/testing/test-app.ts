@@ -34,7 +34,7 @@ export interface Caller {
 export interface Call extends Caller {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  /** An object goes as JSON, anything else as it is. */
+  /** A form goes as one, any other object as JSON, anything else as it is. */
   body?: unknown;
 }
 

@@ -25,20 +25,12 @@ const picture = (background: string) =>
     .toBuffer();
 const [red, green, blue] = await Promise.all([picture('red'), picture('green'), picture('blue')]);
 
-async function upload(as: Principal, to: number | { id: number; scope: string }, files: [name: string, bytes: Buffer][]) {
+function upload(as: Principal, to: number | { id: number; scope: string }, files: [name: string, bytes: Buffer][]) {
   const { id, scope } = typeof to === 'number' ? { id: to, scope: 'sku' } : to;
   const form = new FormData();
   for (const [name, bytes] of files) form.append('photos[]', new Blob([new Uint8Array(bytes)]), name);
   form.append('scope', scope);
-  const request = new Request('http://service', { method: 'POST', body: form });
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  return app.call({
-    method: 'POST',
-    url: `/api/shop/product/${id}/upload_photos`,
-    as,
-    headers,
-    body: Buffer.from(await request.arrayBuffer()),
-  });
+  return app.call({ method: 'POST', url: `/api/shop/product/${id}/upload_photos`, as, body: form });
 }
 const create = async (as: Principal, changes: object = {}) =>
   (await app.call({ method: 'POST', url: '/api/shop/product', as, body: fields(changes) })).body.data;

@@ -46,10 +46,7 @@ async function upload(as: Principal, id: number, ...pictures: Buffer[]): Promise
   const form = new FormData();
   for (const bytes of pictures) form.append('photos[]', new Blob([new Uint8Array(bytes)]), 'a.jpg');
   form.append('scope', 'sku');
-  const request = new Request('http://service', { method: 'POST', body: form });
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const body = Buffer.from(await request.arrayBuffer());
-  return (await send('product.uploadPhotos', { as, id, headers, body })).body.data.photos;
+  return (await send('product.uploadPhotos', { as, id, body: form })).body.data.photos;
 }
 
 /** What is told of products, by the fields that a test speaks of; product by product, of each in the order in which it was heard. */

@@ -1,7 +1,8 @@
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { DAY, movableClock } from '@market/service-kit/testing/movable-clock';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeIdentity, fakeNotifications } from '../../test/fake-identity.ts';
 import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
@@ -12,10 +13,7 @@ const app = await testApp(companies, { peers: [identity.service, fakeNotificatio
 const { pool } = app.db;
 const { company, member, person } = fixtures(pool);
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
-const DAY = 86_400_000;
-const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = movableClock();
 
 let serial = 0;
 /** A company with its leader. */

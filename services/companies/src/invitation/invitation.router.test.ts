@@ -1,5 +1,6 @@
+import { DAY, movableClock } from '@market/service-kit/testing/movable-clock';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeIdentity, fakeNotifications } from '../../test/fake-identity.ts';
 import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
@@ -10,10 +11,7 @@ const app = await testApp(companies, { peers: [identity.service, notifications.s
 const { pool } = app.db;
 const { company, member, person } = fixtures(pool);
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
-const DAY = 86_400_000;
-const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = movableClock();
 
 const id = await company({ brand: 'Волжский лён', name: 'ООО «Лён»' });
 const owner = await member(id, 11);

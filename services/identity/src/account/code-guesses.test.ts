@@ -1,7 +1,8 @@
 import { SYSTEM } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
+import { DAY, MINUTE, movableClock } from '@market/service-kit/testing/movable-clock';
 import { testApp } from '@market/service-kit/testing/test-app';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { ask, codesSent, enter, enterProven, entry } from '../../test/phone-codes.ts';
 import { anAccount, visitor } from '../../test/visitor.ts';
@@ -13,12 +14,8 @@ const { codeOf, wrongFor } = codesSent(notifications);
 const app = await testApp(identity, { peers: [notifications.service] });
 // What is worked for is not what is tested here.
 await inTransaction(app.db.pool, (tx) => identitySettings.set(tx, { bot_check_work: 10, bot_check_hard_work: 20 }, SYSTEM));
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
-const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = movableClock();
 
 describe('guessing', () => {
   it('ends after ten wrong codes a day for a phone, from however many addresses', async () => {

@@ -1,12 +1,12 @@
+import { movableClock } from '@market/service-kit/testing/movable-clock';
 import { testApp } from '@market/service-kit/testing/test-app';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 
 const app = await testApp(identity);
 const FIND = '/api/_p/user/find_in_system';
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
+const advance = movableClock();
 
 const find = async (who: Visitor, query: Record<string, string>, hard = false) =>
   who.get(FIND, { ...query, bot_token: await who.token('find', hard) });
@@ -42,7 +42,7 @@ it('is asked ten times a minute by an address', async () => {
   const who = visitor(app);
   for (let i = 0; i < 10; i += 1) expect((await find(who, { login })).status).toBe(200);
   expect(await find(who, { login })).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
-  vi.setSystemTime(Date.now() + 61_000);
+  advance(61_000);
   expect((await find(who, { login })).status).toBe(200);
 });
 
@@ -71,10 +71,10 @@ it('asks for a harder bot check after a hundred misses a day, never refuses plai
   const { login } = await anAccount(app);
   const who = visitor(app);
   for (let i = 0; i < 100; i += 1) {
-    if (i % 9 === 0) vi.setSystemTime(Date.now() + 61_000);
+    if (i % 9 === 0) advance(61_000);
     expect((await find(who, { login: `nobody${i}` })).status).toBe(404);
   }
-  vi.setSystemTime(Date.now() + 61_000);
+  advance(61_000);
   expect(await find(who, { login })).toMatchObject({ status: 422, body: { code: 'BOT_CHECK_HARDER', details: { hard: true } } });
   expect((await find(who, { login }, true)).status).toBe(200);
   expect((await find(visitor(app), { login })).status).toBe(200);

@@ -1,17 +1,14 @@
+import { HOUR, MINUTE, movableClock } from '@market/service-kit/testing/movable-clock';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { anAccount, type Visitor, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 
 const notifications = fakeNotifications();
 const app = await testApp(identity, { peers: [notifications.service], environment: { PUBLIC_URL: 'https://market.example' } });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
-const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = movableClock();
 
 const lettersTo = (email: string) => notifications.letters.filter(({ to }) => to === email);
 /** Letters leave after the answer. */

@@ -1,5 +1,6 @@
+import { MINUTE, movableClock } from '@market/service-kit/testing/movable-clock';
 import { testApp } from '@market/service-kit/testing/test-app';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { anAccount, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
@@ -8,12 +9,9 @@ import { resolveSession } from '../session/resolve-session.ts';
 const notifications = fakeNotifications();
 const app = await testApp(identity, { peers: [notifications.service] });
 const LOGIN = '/api/user/login';
-const MINUTE = 60_000;
 
 // Only the clock: everything else goes on as it is.
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
-const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = movableClock();
 const holder = (token: string) => resolveSession({ db: app.db, now: () => new Date() }, { token, passive: false }).then(({ data }) => data);
 
 describe('with a password', () => {

@@ -1,14 +1,14 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
+import { movableClock } from '@market/service-kit/testing/movable-clock';
 import { aPrincipal, SECRET, testApp } from '@market/service-kit/testing/test-app';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { anAccount, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
 import { secretsOf } from '../secrets.ts';
 
 const app = await testApp(identity);
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
+const advance = movableClock();
 
 const post = (as: ReturnType<typeof aPrincipal> | undefined, path: string, body: object = {}) =>
   app.call({ method: 'POST', url: `/api/_p/second_factor${path}`, body, ...(as ? { as } : {}) });
@@ -20,7 +20,7 @@ async function enrolled() {
   const as = aPrincipal('ROLE_ADMIN', { userId: admin.id });
   const { secret } = (await post(as, '', { current_password: admin.password })).body.data as { secret: string };
   const { recovery_codes } = (await post(as, '/confirm', { code: codeNow(secret) })).body.data as { recovery_codes: string[] };
-  vi.setSystemTime(Date.now() + 30_000);
+  advance(30_000);
   const challenge = async () => (await visitor(app).post('/api/user/login', admin)).body.data.challenge as string;
   return { admin, as, secret, recovery: recovery_codes, challenge };
 }
@@ -69,7 +69,7 @@ it('is not awaited any more of whoever knew the password, once there is another'
 it('runs out after five minutes', async () => {
   const { secret, challenge } = await enrolled();
   const asked = await challenge();
-  vi.setSystemTime(Date.now() + 5 * 60_000 + 1000);
+  advance(5 * 60_000 + 1000);
   expect((await post(undefined, '/login', { challenge: asked, code: codeNow(secret) })).body.code).toBe('SECOND_FACTOR_DEAD');
 });
 
@@ -121,7 +121,7 @@ it('opens a secret that was stored without its user, and binds it with the next 
   expect((await post(undefined, '/login', { challenge: await challenge(), code: codeNow(secret) })).status).toBe(200);
   const bound = await stored(admin.id);
   expect(bound.subarray(0, 3).toString()).toBe('v2:');
-  vi.setSystemTime(Date.now() + 30_000);
+  advance(30_000);
   expect((await post(undefined, '/login', { challenge: await challenge(), code: codeNow(secret) })).status).toBe(200);
   expect(await stored(admin.id)).toEqual(bound);
 });
