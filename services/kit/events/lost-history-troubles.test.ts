@@ -33,6 +33,20 @@ const publish = (service: string, { url: databaseUrl }: TestDatabase, retellings
   running.push(startRelay({ service, databaseUrl, nats, log, retellings }));
 const waiting = async ({ pool }: TestDatabase) => (await pool.query('select from outbox where published_at is null')).rowCount;
 const published = (db: TestDatabase) => expect.poll(() => waiting(db), WAIT).toBe(0);
+/** The database of a service as it was before it told others what `lose` writes. */
+async function goneBack(service: string, lose: (tx: ClientBase) => Promise<unknown>): Promise<TestDatabase> {
+  const bank = await testDatabase();
+  publish(service, bank);
+  await inTransaction(bank.pool, (tx) => emit(tx, eventsOf(service).changed, 'known', { amount: 1 }));
+  await published(bank);
+  await stopAll();
+  const restored = await testBackup(bank);
+  publish(service, bank);
+  await inTransaction(bank.pool, lose);
+  await published(bank);
+  await stopAll();
+  return restored;
+}
 const positionOf = async ({ pool }: TestDatabase) => (await pool.query('select stream, seq::int from outbox_position')).rows[0];
 
 test('a crash while the lost history is read does not keep the service from reading again what it was told', async () => {
@@ -92,16 +106,7 @@ function slowly(bus: NatsConnection): NatsConnection {
 
 test('a bus that is slow has forgotten nothing, and what it has forgotten is passed over', async () => {
   const { changed } = eventsOf('slow');
-  const bank = await testDatabase();
-  publish('slow', bank);
-  await inTransaction(bank.pool, (tx) => emit(tx, changed, 1, { amount: 1 }));
-  await published(bank);
-  await stopAll();
-  const restored = await testBackup(bank);
-  publish('slow', bank);
-  await inTransaction(bank.pool, (tx) => emit(tx, changed, 1, { amount: 2 }));
-  await published(bank);
-  await stopAll();
+  const restored = await goneBack('slow', (tx) => emit(tx, changed, 1, { amount: 2 }));
   const told = await readStream(nats, 'slow');
   if (!told) throw new Error('there is no stream');
   const before = await positionOf(restored);
@@ -148,23 +153,11 @@ test('what was told into a stream that was made anew in the lost time is noticed
 
 test('an aggregate that cannot be told anew keeps back neither its kind nor those after it', async () => {
   const { changed, opened } = eventsOf('stuck');
-  const bank = await testDatabase();
-  publish('stuck', bank);
-  await inTransaction(bank.pool, (tx) => emit(tx, changed, 'known', { amount: 1 }));
-  await published(bank);
-  await stopAll();
-  const restored = await testBackup(bank);
-  publish('stuck', bank);
-  await inTransaction(bank.pool, async (tx) => {
-    await emitAll(
-      tx,
-      changed,
-      ['broken', 'a', 'b'].map((id) => ({ id, payload: { amount: 2 } })),
-    );
+  const states = ['broken', 'a', 'b'].map((id) => ({ id, payload: { amount: 2 } }));
+  const restored = await goneBack('stuck', async (tx) => {
+    await emitAll(tx, changed, states);
     await emit(tx, opened, 'c', { amount: 2 });
   });
-  await published(bank);
-  await stopAll();
 
   const told: string[] = [];
   const tell = async (_: ClientBase, lost: readonly { id: string }[]) => {
@@ -185,20 +178,11 @@ test('an aggregate that cannot be told anew keeps back neither its kind nor thos
 
 test('what is lost is told anew a piece at a time, and what waits meanwhile is published in between', async () => {
   const { changed, opened } = eventsOf('piecemeal');
-  const bank = await testDatabase();
-  publish('piecemeal', bank);
-  await inTransaction(bank.pool, (tx) => emit(tx, changed, 'known', { amount: 1 }));
-  await published(bank);
-  await stopAll();
-  const restored = await testBackup(bank);
-  publish('piecemeal', bank);
   const states = Array.from({ length: 101 }, (_, id) => ({ id, payload: { amount: 2 } }));
-  await inTransaction(bank.pool, async (tx) => {
+  const restored = await goneBack('piecemeal', async (tx) => {
     await emitAll(tx, changed, states);
     await emitAll(tx, opened, states);
   });
-  await published(bank);
-  await stopAll();
 
   const seen: number[] = [];
   const tell = async (tx: ClientBase, lost: readonly { id: string }[]) => {

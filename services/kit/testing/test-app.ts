@@ -7,7 +7,6 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import { peersWithin } from '../access/peer.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '../access/principal.ts';
 import { localFiles } from '../files/files.ts';
@@ -15,6 +14,7 @@ import { createHttpServer } from '../http/http-server.ts';
 import type { Surface } from '../http/surface.ts';
 import { createLog } from '../log.ts';
 import type { Service } from '../service.ts';
+import { afterUse } from './after-use.ts';
 import { testBus } from './test-bus.ts';
 import { type TestDatabase, testDatabase, testDatabaseAt } from './test-database.ts';
 
@@ -80,7 +80,7 @@ export interface TestAppOptions {
 /**
  * A service on a server of its own with a fresh database, for one test file: `const app = await testApp(service)`.
  * Nothing of it is replaced: requests pass routing, token, access, validation, the real Postgres and the real NATS. It is closed after the
- * file's last test.
+ * file's last test, or with the test that calls it.
  */
 export async function testApp(service: Service, options: TestAppOptions = {}): Promise<TestApp> {
   const { nats = await testBus(), peers = [], demo = true, environment = {} } = options;
@@ -101,7 +101,7 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
   }
   await app.ready();
   // Registered after the database's own, so it runs before it: vitest tears down in reverse.
-  afterAll(async () => {
+  afterUse(async () => {
     await app.close();
     await rm(directory, { recursive: true, force: true });
   });

@@ -1,8 +1,9 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connectNats } from '../events/nats.ts';
 import { natsUrlFor } from '../servers/nats-server.ts';
+import { afterUse } from './after-use.ts';
 import { busUsers } from './bus-users.ts';
 
 const taken = new Set<string>();
@@ -19,7 +20,7 @@ export async function testBus(): Promise<NatsConnection> {
   const nats = await connectNats(natsUrlFor(inject('testBus'), user), 'test');
   // Files of a worker come one after the other and find an account as empty as the first did.
   await deleteStreams(nats);
-  afterAll(async () => {
+  afterUse(async () => {
     await nats.close();
     taken.delete(user);
   });

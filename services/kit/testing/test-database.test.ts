@@ -9,3 +9,15 @@ test('each call gives a migrated database of its own', async () => {
   const rows = async (db: typeof first) => (await db.pool.query('select * from inbox')).rowCount;
   expect([await rows(first), await rows(second)]).toEqual([1, 0]);
 });
+
+const gone: string[] = [];
+test('what a test opens for itself is there for as long as the test', async () => {
+  const { pool, url } = await testDatabase();
+  expect((await pool.query('select')).rowCount).toBe(1);
+  gone.push(new URL(url).pathname.slice(1));
+});
+
+test('and is dropped with it', async () => {
+  expect(gone).toHaveLength(1);
+  expect((await first.pool.query('select datname from pg_database where datname = any ($1)', [gone])).rows).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Db, openDb } from '../data/database.ts';
 import { lockSession } from '../data/locks.ts';
 import { KIT_MIGRATIONS, migrate, readMigrations } from '../data/migrate.ts';
+import { afterUse } from './after-use.ts';
 
 export interface TestDatabase extends Db {
   url: string;
@@ -11,7 +12,8 @@ export interface TestDatabase extends Db {
 
 /**
  * A fresh, migrated database for one test file, copied from a template that is migrated once per run. Call it at the top of the
- * file: `const db = await testDatabase(service)`. It is closed and dropped after the file's last test.
+ * file: `const db = await testDatabase(service)`. It is closed and dropped after the file's last test, or with the test
+ * that calls it.
  * Without a service it has the kit's own tables.
  */
 export async function testDatabase(service: { name: string; migrations: string } = KIT_ONLY): Promise<TestDatabase> {
@@ -25,7 +27,7 @@ export async function testDatabase(service: { name: string; migrations: string }
 function opened(server: string, name: string): TestDatabase {
   const url = databaseUrl(server, name);
   const db = openDb(url);
-  afterAll(async () => {
+  afterUse(async () => {
     await db.close();
     await maintain(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   });
@@ -35,7 +37,7 @@ function opened(server: string, name: string): TestDatabase {
 /** One that is there already, for the time of one test file. */
 export function testDatabaseAt(url: string): TestDatabase {
   const db = openDb(url);
-  afterAll(() => db.close());
+  afterUse(() => db.close());
   return { ...db, url };
 }
 

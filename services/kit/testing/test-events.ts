@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@market/kit-contract/event';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { z } from 'zod';
 import { addressOf, headersOf } from '../events/event-envelope.ts';
 import { connectNats, ensureStream, nullWhenNotFound, streamOf } from '../events/nats.ts';
+import { afterUse } from './after-use.ts';
 import { testBus } from './test-bus.ts';
 
 export interface TestEvents {
@@ -60,7 +61,7 @@ export async function testEvents(url?: string): Promise<TestEvents> {
 
 async function connectedTo(url: string): Promise<NatsConnection> {
   const nats = await connectNats(url, 'test');
-  afterAll(() => nats.close());
+  afterUse(() => nats.close());
   return nats;
 }
 

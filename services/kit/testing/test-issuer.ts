@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
-import { afterAll } from 'vitest';
 import { type IssuerSettings, type TrustedIssuer, trustIssuer } from '../access/issuer.ts';
+import { afterUse } from './after-use.ts';
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -49,7 +49,7 @@ export async function testIssuer(): Promise<TestIssuer> {
     server.close();
     server.closeAllConnections();
   };
-  afterAll(() => {
+  afterUse(() => {
     trusted.close();
     stop();
   });

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { startNats } from '../servers/nats-server.ts';
+import { afterUse } from './after-use.ts';
 
 export interface TestNats {
   /** Stays the same over `kill` and `start`. */
@@ -28,7 +29,7 @@ export async function testNats(): Promise<TestNats> {
   const start = async () => {
     server = await startNats({ dir, programs: run });
   };
-  afterAll(() => server.stop());
+  afterUse(() => server.stop());
   return {
     url: server.url,
     kill,

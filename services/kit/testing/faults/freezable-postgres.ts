@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { migrate } from '../../data/migrate.ts';
 import { startPostgres } from '../../servers/postgres.ts';
 import { signalServer } from '../../servers/process-by-id.ts';
+import { afterUse } from '../after-use.ts';
 import { numberIn } from '../clear-run.ts';
 
 export interface FreezablePostgres {
@@ -23,7 +24,7 @@ export async function freezablePostgres(migrations: string[] = []): Promise<Free
   const server = await startPostgres({ dir, settings: { fsync: 'off', shared_buffers: '32MB' } });
   const postmaster = postmasterOf(dir);
   const thaw = () => signalServer(postmaster, 'SIGCONT');
-  afterAll(async () => {
+  afterUse(async () => {
     thaw();
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
