@@ -49,8 +49,10 @@ const cacheGroups = {
     enforce: true,
     priority: 10,
     test: inPackage(
-      '@fluentui[\\\\/](react-utilities|react-jsx-runtime|react-shared-contexts|react-theme|tokens|react-tabster|react-provider|react-button|react-aria|keyboard-keys|react-link|react-context-selector|react-skeleton|react-field)',
+      '@fluentui[\\\\/](react-utilities|react-jsx-runtime|react-shared-contexts|react-theme|tokens|react-tabster|react-provider|react-button|react-aria|keyboard-keys|react-link|react-context-selector|react-skeleton)',
+      '@fluentui[\\\\/]react-icons[\\\\/]lib[\\\\/]contexts',
       '@griffel',
+      '@emotion',
       'tabster',
       'keyborg',
       'stylis',
