@@ -27,7 +27,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{services,gateway,deploy,load-tests}/**/*.test.ts', 'shell/kit/build/**/*.test.ts'],
           exclude: never,
-          globalSetup: ['services/kit/testing/global-setup.ts'],
+          globalSetup: ['services/kit/testing/run/global-setup.ts'],
           // Real servers on a busy machine: a poll ends as soon as it sees what it waits for, and a test has several.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -11,8 +11,8 @@ const isInDialog = (): boolean => document.querySelector('[aria-modal="true"]') 
 const SHOWN: readonly Notification['topic'][] = ['goods', 'company'];
 
 /**
- * What pages show is asked for again when news of it come: a list beside the news that it changed would be the old one. A page that nobody
- * sees waits until somebody does: what a moderator's tab asks for counts as looked at.
+ * What pages show is asked for again when news of it come: a list beside the news that it changed would be the old one. A hidden page waits
+ * until it is seen: what a moderator's tab asks for counts as looked at.
  */
 export function refreshOnNews(scope: Scope): (news: Pick<Notification, 'topic'>) => void {
   const ask = scopeBind(dataChanged, { scope });

@@ -5,7 +5,7 @@ import { migrate } from '../../data/migrate.ts';
 import { startPostgres } from '../../servers/postgres.ts';
 import { signalServer } from '../../servers/process-by-id.ts';
 import { afterUse } from '../after-use.ts';
-import { numberIn } from '../clear-run.ts';
+import { numberIn } from '../run/clear-run.ts';
 
 export interface FreezablePostgres {
   /** A migrated database on it. */

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type NatsServer, startNats } from '../servers/nats-server.ts';
-import { externalPostgres, type PostgresServer, startPostgres } from '../servers/postgres.ts';
-import { isRunning } from '../servers/process-by-id.ts';
-import { busUsers } from './bus-users.ts';
+import { type NatsServer, startNats } from '../../servers/nats-server.ts';
+import { externalPostgres, type PostgresServer, startPostgres } from '../../servers/postgres.ts';
+import { isRunning } from '../../servers/process-by-id.ts';
+import { busUsers } from '../bus-users.ts';
 import { clearRun, numberIn } from './clear-run.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, endProcess, signalServer } from '../servers/process-by-id.ts';
+import { commandLine, endProcess, signalServer } from '../../servers/process-by-id.ts';
 
 /** Ends every server of a test run, whatever way the run itself ended, and removes the folder that they lie in. */
 export async function clearRun(folder: string): Promise<void> {

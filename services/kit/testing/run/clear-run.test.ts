@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { startPostgres } from '../servers/postgres.ts';
-import { childrenOf, isRunning, signalServer } from '../servers/process-by-id.ts';
+import { startPostgres } from '../../servers/postgres.ts';
+import { childrenOf, isRunning, signalServer } from '../../servers/process-by-id.ts';
+import { postmasterOf } from '../faults/freezable-postgres.ts';
 import { clearRun } from './clear-run.ts';
-import { postmasterOf } from './faults/freezable-postgres.ts';
 
 it('ends every process of a server that a killed run left frozen', async () => {
   const folder = mkdtempSync(join(inject('testFolder'), 'killed-'));
