@@ -4,7 +4,7 @@ import type { UploadWatch } from '@market/shell-kit/data/upload';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 
@@ -34,13 +34,7 @@ export function PictureCard(props: PictureCardProps) {
   const { title, picture, note, choose, primary = false, removal, crop, round = false, upload } = props;
   const styles = useStyles();
   const page = usePageStyles();
-  const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    // The dialog gives the focus back only to what opened it by Fluent's own trigger.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
   return (
     <PageSection title={title}>
       <div className={styles.body}>
@@ -48,12 +42,7 @@ export function PictureCard(props: PictureCardProps) {
         <div className={styles.words}>
           <p className={page.note}>{note}</p>
           <div className={page.row}>
-            <Button
-              ref={opener as Ref<never>}
-              {...(primary ? { appearance: 'primary' as const } : {})}
-              icon={<Icon name="upload" />}
-              onClick={() => setOpen(true)}
-            >
+            <Button {...(primary ? { appearance: 'primary' as const } : {})} icon={<Icon name="upload" />} onClick={() => setOpen(true)}>
               {choose}
             </Button>
             {removal && (
@@ -66,7 +55,7 @@ export function PictureCard(props: PictureCardProps) {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <CropDialog title={crop} aspect={1} round={round} upload={upload} onClose={close} />
+          <CropDialog title={crop} aspect={1} round={round} upload={upload} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </PageSection>

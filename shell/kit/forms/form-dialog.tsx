@@ -3,6 +3,7 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import { type FormEvent, type PropsWithChildren, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useOpenerFocus } from '../routing/focus-return.ts';
 import { useKitText } from '../session/use-kit-text.ts';
 import { DangerButton } from '../ui/danger-button.tsx';
 import { type FailedForm, FormFailure } from './form-failure.tsx';
@@ -52,6 +53,7 @@ export function FormDialog(props: PropsWithChildren<FormDialogProps>): ReactNode
   const styles = useStyles();
   const { t } = useKitText();
   const wayOut = useRef<HTMLButtonElement>(null);
+  useOpenerFocus();
   useEffect(() => {
     if (alert) wayOut.current?.focus();
   }, [alert]);

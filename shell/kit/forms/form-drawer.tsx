@@ -6,6 +6,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { FormEvent, PropsWithChildren, ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { useOpenerFocus } from '../routing/focus-return.ts';
 import { useKitText } from '../session/use-kit-text.ts';
 import { type FailedForm, FormFailure } from './form-failure.tsx';
 
@@ -45,6 +46,7 @@ interface FormDrawerProps {
 export function FormDrawer({ title, onClose, children }: PropsWithChildren<FormDrawerProps>): ReactNode {
   const styles = useStyles();
   const { t } = useKitText();
+  useOpenerFocus();
   return (
     <OverlayDrawer className={styles.drawer} position="end" open onOpenChange={(_, { open }) => !open && onClose()}>
       <DrawerHeader>

@@ -36,17 +36,16 @@ export function Reviews({ id, facts, emptyHint, create, remove, ...pages }: Revi
   const styles = useReviewStyles();
   const { t } = useReviewText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const [writing, setWriting] = useState(false);
   const mayWrite = useMay('reviews.write') && pages.list.data?.me_add === false;
   const { mayDelete, askAndDelete } = useDeletion(remove, () => heading.current?.focus());
   const close = (sent: boolean) => {
     setWriting(false);
-    // The button is gone once the review is there; the dialog gives the focus back to nobody by itself.
-    requestAnimationFrame(() => (sent ? heading : opener).current?.focus());
+    // The button that opened the dialog is gone once the review is there.
+    if (sent) requestAnimationFrame(() => heading.current?.focus());
   };
   const write = create && mayWrite && (
-    <Button ref={opener as never} appearance="primary" onClick={() => setWriting(true)}>
+    <Button appearance="primary" onClick={() => setWriting(true)}>
       {t('REVIEW.WRITE')}
     </Button>
   );

@@ -1,16 +1,6 @@
+import { focusedOpener, whenUncovered } from '@market/shell-kit/routing/opener';
 import { useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
-
-/** Runs once no dialog is left on the page: one that is still leaving pulls every focus back into itself. */
-function whenDialogsLeft(run: () => void): () => void {
-  let frame = 0;
-  const look = () => {
-    if (document.querySelector('[role="dialog"]')) frame = requestAnimationFrame(look);
-    else run();
-  };
-  look();
-  return () => cancelAnimationFrame(frame);
-}
 
 /**
  * Gives the focus back when an overlay closes: to the element that had it before, or to the heading of the page the
@@ -20,13 +10,13 @@ export function useFocusReturn(isOpen: boolean): void {
   const before = useRef<{ element: Element | null; pathname: string } | null>(null);
   useLayoutEffect(() => {
     if (isOpen) {
-      before.current = { element: document.activeElement, pathname: location.pathname };
+      before.current = { element: focusedOpener(), pathname: location.pathname };
       return;
     }
     const from = before.current;
     before.current = null;
     if (!from) return;
-    return whenDialogsLeft(() => {
+    return whenUncovered(from.element, () => {
       if (location.pathname === from.pathname && from.element instanceof HTMLElement) from.element.focus();
       else focusHeading();
     });

@@ -6,6 +6,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import type { UploadWatch } from '../../data/upload.ts';
+import { useOpenerFocus } from '../../routing/focus-return.ts';
 import { useKitText } from '../../session/use-kit-text.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CropStep } from './crop-step.tsx';
@@ -42,6 +43,7 @@ export interface CropDialogProps {
 export function CropDialog({ title, aspect = ASPECT_DEFAULT, round = false, upload, onClose }: CropDialogProps): ReactNode {
   const styles = useStyles();
   const { t } = useKitText();
+  useOpenerFocus();
   const work = usePictureUpload({ aspect, upload, onDone: onClose });
   const { step } = work;
   const sending = step.name === 'sending';

@@ -1,4 +1,5 @@
 import { askFx, type Question } from '@market/shell-kit/feedback/confirm';
+import { FormDrawer } from '@market/shell-kit/forms/form-drawer';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, type Scope, scopeBind } from 'effector';
@@ -42,4 +43,19 @@ it('only informs when there is nothing to refuse', async () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Понятно']);
   await userEvent.click(screen.getByRole('button', { name: 'Понятно' }));
   expect(await answer).toBe(false);
+});
+
+it('gives the focus back to a drawer that stays open', async () => {
+  draw(
+    <FormDrawer title="Адрес" onClose={() => {}}>
+      <button type="button" onClick={() => void ask(deletion)}>
+        Удалить адрес
+      </button>
+    </FormDrawer>,
+    scope,
+  );
+  await userEvent.click(await screen.findByText('Удалить адрес'));
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText('Удалить адрес')));
 });

@@ -3,6 +3,7 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import { makeStyles } from '@griffel/react';
 import { readableText } from '@market/shell-kit/documents/document-markup';
 import { DocumentText } from '@market/shell-kit/documents/document-text';
+import { useOpenerFocus } from '@market/shell-kit/routing/focus-return';
 import { useId, useMemo } from 'react';
 import { useText } from '../../../../use-text.ts';
 import { saysSomething } from './document-values.ts';
@@ -19,6 +20,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ html, lang, onClose }: PreviewDialogProps) {
   const styles = useStyles();
   const { t } = useText();
+  useOpenerFocus();
   const prefix = useId();
   const text = useMemo(() => readableText(html, { prefix, links: 'beside' }), [html, prefix]);
   return (

@@ -110,18 +110,15 @@ interface CutByHandProps {
 function CutByHand({ aspect, send, settle, onClosed }: CutByHandProps) {
   const styles = usePageStyles();
   const { t } = useText();
-  const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     settle();
     onClosed();
-    // The dialog gives the focus back only to what opened it by Fluent's own trigger.
-    requestAnimationFrame(() => opener.current?.focus());
   };
   return (
     <div className={styles.row}>
-      <Button ref={opener as never} icon={<Icon name="picture" />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon name="picture" />} onClick={() => setOpen(true)}>
         {t('PHOTOS.CUT')}
       </Button>
       {open && (

@@ -4,6 +4,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Photo } from '@market/catalogue-contract/product';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { useOpenerFocus } from '@market/shell-kit/routing/focus-return';
 import { type KeyboardEvent, useState } from 'react';
 import { ProductPicture } from '../../../../features/product-list/grid/product-picture.tsx';
 import { useText } from '../../../../management/use-text.ts';
@@ -67,6 +68,7 @@ interface ZoomProps {
 function Zoom({ photos, name, at, go }: ZoomProps) {
   const styles = useStyles();
   const { t } = useText();
+  useOpenerFocus();
   const photo = photos[at];
   const step = (by: number) => go((at + by + photos.length) % photos.length);
   const press = (event: KeyboardEvent) => {

@@ -172,3 +172,27 @@ test('a dialog that waits for the page to be read anew sends nothing a second ti
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(catalogue.asked('parameter.attach')).toEqual([{ id: 5, parameter_id: 8 }]);
 });
+
+test('whatever opened a drawer or a dialog has the focus again once it is left', async () => {
+  const { user } = await openScreenAs(admin, '/products/types/view/5', service());
+  const button = (name: string) => screen.findByRole('button', { name });
+  const returnsTo = async (opener: HTMLElement) => {
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  };
+  for (const name of ['Добавить параметр', 'Состав', 'Взять готовый']) {
+    const opener = await button(name);
+    await user.click(opener);
+    await returnsTo(opener);
+  }
+  for (const [name, act] of [
+    ['Состав', 'Изменить'],
+    ['Размер', 'Значения для этого типа'],
+  ] as const) {
+    const opener = await button(`Действия: ${name}`);
+    await menuOf(user, name, act);
+    await returnsTo(opener);
+  }
+});

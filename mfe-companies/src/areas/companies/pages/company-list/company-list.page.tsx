@@ -7,7 +7,7 @@ import { ActionMenu } from '@market/shell-kit/ui/action-menu';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FavoriteCompany } from '../../../../features/company/favorite-company.tsx';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { DeleteCompanyDialog } from '../../features/company-delete/delete-company-dialog.tsx';
@@ -20,12 +20,6 @@ import { ListTools } from './list-tools.tsx';
 import { OwnCompany } from './own-company.tsx';
 import { useCompanies } from './use-companies.ts';
 
-interface Leaving {
-  company: CompanyRow;
-  /** Has the focus again when the dialog is left. */
-  opener: HTMLElement | null;
-}
-
 /** Who sells on the marketplace: brands for those who buy and sell, a table for staff. */
 export function CompanyListPage() {
   const { page: wide } = usePageStyles();
@@ -35,9 +29,9 @@ export function CompanyListPage() {
   const { state, change, table } = useIndexPage(listParams, filters);
   const list = useCompanies(state);
   const { lead, columns } = useCompanyColumns();
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [leaving, setLeaving] = useState<CompanyRow | null>(null);
   const actions = (company: CompanyRow) => {
-    if (manages) return <CompanyActions company={company} onDelete={(opener) => setLeaving({ company, opener })} />;
+    if (manages) return <CompanyActions company={company} onDelete={() => setLeaving(company)} />;
     return keepsFavorites ? <FavoriteCompany company={company} /> : null;
   };
   const tiles = {
@@ -62,28 +56,19 @@ export function CompanyListPage() {
         {...(manages ? { actions } : { tiles })}
         nothing={<EmptyState title={t('COMPANIES.EMPTY')} text={t('COMPANIES.EMPTY_HINT')} />}
       />
-      {leaving && (
-        <DeleteCompanyDialog
-          company={leaving.company}
-          onClose={() => {
-            setLeaving(null);
-            requestAnimationFrame(() => leaving.opener?.focus());
-          }}
-        />
-      )}
+      {leaving && <DeleteCompanyDialog company={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );
 }
 
 /** What may be done to one company. */
-function CompanyActions({ company, onDelete }: { company: CompanyRow; onDelete: (opener: HTMLElement | null) => void }) {
-  const opener = useRef<HTMLButtonElement>(null);
+function CompanyActions({ company, onDelete }: { company: CompanyRow; onDelete: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
-    <ActionMenu opener={opener} label={t('COMPANIES.ACTS_OF', { brand: company.brand })}>
+    <ActionMenu label={t('COMPANIES.ACTS_OF', { brand: company.brand })}>
       <MenuItem onClick={() => void navigate(companyPaths.edit(company.id))}>{t('COMPANY.EDIT')}</MenuItem>
-      <MenuItem onClick={() => onDelete(opener.current)}>{t('COMPANY.DELETE.OPEN')}</MenuItem>
+      <MenuItem onClick={onDelete}>{t('COMPANY.DELETE.OPEN')}</MenuItem>
     </ActionMenu>
   );
 }

@@ -10,7 +10,7 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { type Ref, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CompanyStateBadge } from '../../../../company-state.tsx';
 import { CompanyPhone } from '../../../../features/company/company-phone.tsx';
 import { FavoriteCompany } from '../../../../features/company/favorite-company.tsx';
@@ -80,7 +80,6 @@ function Actions({ company }: { company: Company }) {
   const manages = useMay('companies.manage-all');
   const [mayBrowse, mayFavor] = [useMay('companies.goods'), useMay('companies.favor')];
   const own = useOwnCompanyId() === company.id;
-  const opener = useRef<HTMLButtonElement>(null);
   const [deleting, setDeleting] = useState(false);
   return (
     <div className={page.row}>
@@ -93,18 +92,13 @@ function Actions({ company }: { company: Company }) {
       <InfoDialog brand={company.brand} />
       {(own || manages) && <PaymentDialog details={company.payment_details} />}
       {(own || manages) && <LinkButton to={companyPaths.edit(company.id)}>{t('COMPANY.EDIT')}</LinkButton>}
-      {manages && (
-        <Button ref={opener as Ref<never>} onClick={() => setDeleting(true)}>
-          {t('COMPANY.DELETE.OPEN')}
-        </Button>
-      )}
+      {manages && <Button onClick={() => setDeleting(true)}>{t('COMPANY.DELETE.OPEN')}</Button>}
       {deleting && (
         <DeleteCompanyDialog
           company={company}
           onClose={(gone) => {
             setDeleting(false);
             if (gone) void navigate(companyPaths.list, { replace: true });
-            else requestAnimationFrame(() => opener.current?.focus());
           }}
         />
       )}

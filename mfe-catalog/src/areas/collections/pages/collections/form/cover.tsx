@@ -9,7 +9,7 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { catalogue } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
 
@@ -44,14 +44,8 @@ function SavedCover({ collection: { id, names, cover } }: { collection: Collecti
   const styles = useStyles();
   const management = usePageStyles();
   const { t } = useText();
-  const opener = useRef<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const { upload, remove, removing } = useCover(id);
-  const close = () => {
-    setOpen(false);
-    // The dialog gives the focus back only to what opened it by Fluent's own trigger.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
   return (
     <>
       {cover ? (
@@ -60,13 +54,7 @@ function SavedCover({ collection: { id, names, cover } }: { collection: Collecti
         <p className={management.note}>{t('COLLECTION_FORM.COVER_BORROWED')}</p>
       )}
       <div className={management.row}>
-        <Button
-          icon={<Icon name="upload" />}
-          onClick={({ currentTarget }) => {
-            opener.current = currentTarget;
-            setOpen(true);
-          }}
-        >
+        <Button icon={<Icon name="upload" />} onClick={() => setOpen(true)}>
           {t(cover ? 'COLLECTION_FORM.COVER_REPLACE' : 'COLLECTION_FORM.COVER_UPLOAD')}
         </Button>
         {cover && (
@@ -77,7 +65,7 @@ function SavedCover({ collection: { id, names, cover } }: { collection: Collecti
       </div>
       {open && (
         <Suspense fallback={null}>
-          <CropDialog title={t('COLLECTION_FORM.COVER_CROP')} aspect={ASPECT} upload={upload} onClose={close} />
+          <CropDialog title={t('COLLECTION_FORM.COVER_CROP')} aspect={ASPECT} upload={upload} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

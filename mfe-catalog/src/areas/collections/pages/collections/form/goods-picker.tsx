@@ -8,6 +8,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { useOpenerFocus } from '@market/shell-kit/routing/focus-return';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { catalogue } from '../../../../../api.ts';
@@ -38,6 +39,7 @@ export function GoodsPicker({ company, isWide, chosen, add, onClose }: GoodsPick
   const styles = useStyles();
   const { t } = useText();
   const { number } = useFormat();
+  useOpenerFocus();
   const [ticked, setTicked] = useState<readonly ModelChoice[]>([]);
   const search = useModelSearch(company, isWide);
   const { busy, addFound } = useAddFound(search.criteria, add);
