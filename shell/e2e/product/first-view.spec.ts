@@ -43,19 +43,6 @@ test('a phone fetches the module of companies when the reader comes near the sup
   await expect(supplier.getByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).toBeVisible();
 });
 
-test('the way to a product takes one line of a phone, so that the page stands still when it is known', { tag: '@core' }, async ({
-  page,
-}) => {
-  await resize(page, phoneSize);
-  await comeAs(page, {});
-  await open(page, '/viewproduct/1');
-  await expect(page.getByRole('region', { name: 'Поставщик' })).toBeVisible();
-  const trail = page.getByRole('navigation', { name: 'Путь к странице' });
-  await expect(trail.getByRole('link').nth(1)).toBeVisible();
-  const tops = await trail.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-});
-
 test('nothing in the page breaks the content policy or reaches the console as an error', { tag: '@core' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -27,15 +27,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '24px',
     color: tokens.colorNeutralForeground3,
-    // What leads to a page is known after the page itself: on a phone it has one line, and nothing below moves.
-    [`@media ${media.menuDrawer}`]: { flexWrap: 'nowrap' },
   },
   step: {
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
     minWidth: 0,
-    '& svg': { flexShrink: 0 },
     // The heading right below says where one is; a phone has no line to spare for showing it twice.
     [`@media ${media.menuDrawer}`]: { ':last-child': { display: 'none' }, ':nth-last-child(2) > svg': { display: 'none' } },
   },
@@ -45,7 +42,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    [`@media ${media.menuDrawer}`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
   here: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '48ch', color: tokens.colorNeutralForeground2 },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '8px 4px' },
