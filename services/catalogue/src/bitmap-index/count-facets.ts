@@ -12,104 +12,151 @@ export interface PriceBounds {
 export function countFacets(table: SkuTable, selection: SkuSelection, filter: IndexFilter): { counts: Counts; bounds: PriceBounds } {
   const { conditions, since } = filter;
   const chosen = new Set(conditions.map(({ dimension }) => dimension));
-  const rest = new Tally(table, filter);
-  rest.count(selection.select(conditions, since), null);
+  const found = selection.select(conditions, since);
+  const bounds = priceBounds(table, found);
+  const skus = withinPrice(table, found, filter);
+  const rest = countModels(table, skus, null);
   const counts: Counts = { dimensions: [TOTAL], values: [0], models: [rest.total] };
-  rest.tell(counts, (dimension) => !chosen.has(dimension));
-  for (const dimension of chosen) {
-    const others = conditions.filter((condition) => condition.dimension !== dimension);
-    const each = new Tally(table, filter);
-    each.count(selection.select(others, since), dimension);
-    each.tell(counts, (its) => its === dimension);
-  }
-  return { counts, bounds: rest.bounds };
+  tell(table, rest.models, { counts, isWanted: (dimension) => !chosen.has(dimension) });
+  for (const dimension of chosen) tellOne(table, selection, { filter, dimension, counts });
+  return { counts, bounds };
 }
 
 /** The companies alone, as if none were chosen. */
 export function countCompanies(table: SkuTable, selection: SkuSelection, filter: IndexFilter): Counts {
-  const others = filter.conditions.filter(({ dimension }) => dimension !== BY_COMPANY);
   const counts: Counts = { dimensions: [], values: [], models: [] };
-  const each = new Tally(table, filter);
-  each.count(selection.select(others, filter.since), BY_COMPANY);
-  each.tell(counts, (its) => its === BY_COMPANY);
+  tellOne(table, selection, { filter, dimension: BY_COMPANY, counts });
   return counts;
 }
 
-/** Models by term. A model counts once for a term, however many of its variants have it. */
-class Tally {
-  total = 0;
-  readonly #table: SkuTable;
-  readonly #price: { from: number; to: number };
-  readonly #models: Uint32Array;
-  /** The last model that counted for a term, as the number of models met before it. */
-  readonly #countedAt: Uint32Array;
-  #low = Number.POSITIVE_INFINITY;
-  #high = Number.NEGATIVE_INFINITY;
+interface One {
+  filter: IndexFilter;
+  dimension: number;
+  counts: Counts;
+}
 
-  constructor(table: SkuTable, filter: IndexFilter) {
-    this.#table = table;
-    this.#price = { from: filter.priceFrom ?? Number.NEGATIVE_INFINITY, to: filter.priceTo ?? Number.POSITIVE_INFINITY };
-    this.#models = new Uint32Array(table.terms.size);
-    this.#countedAt = new Uint32Array(table.terms.size);
+/** Adds the counts of one dimension, as if nothing were chosen in it. */
+function tellOne(table: SkuTable, selection: SkuSelection, { filter, dimension, counts }: One): void {
+  const others = filter.conditions.filter((condition) => condition.dimension !== dimension);
+  const skus = withinPrice(table, selection.select(others, filter.since), filter);
+  tell(table, countModels(table, skus, dimension).models, { counts, isWanted: (its) => its === dimension });
+}
+
+function priceBounds({ price }: SkuTable, skus: Uint32Array): PriceBounds {
+  if (skus.length === 0) return { low: null, high: null };
+  let [low, high] = [PRICE_MAX, 0];
+  for (let at = 0; at < skus.length; at += 1) {
+    const cost = price[skus[at] ?? 0] ?? 0;
+    low = Math.min(low, cost);
+    high = Math.max(high, cost);
   }
+  return { low, high };
+}
 
-  get bounds(): PriceBounds {
-    return this.#low > this.#high ? { low: null, high: null } : { low: this.#low, high: this.#high };
+/** What the columns of prices and of dimensions have room for. */
+const PRICE_MAX = 0x7f_ff_ff_ff;
+const FURTHEST_DIMENSION = PRICE_MAX;
+
+/**
+ * 1 for two different numbers, else 0. The loops of this file decide by arithmetic where the data decides: at random branches a processor
+ * guesses wrong so often that they cost more than all the rest.
+ */
+const differ = (one: number, other: number): number => {
+  const bits = one ^ other;
+  return (bits | -bits) >>> 31;
+};
+
+/** Those whose price is in the asked range; the list that is given is used up. */
+function withinPrice({ price }: SkuTable, skus: Uint32Array, { priceFrom, priceTo }: IndexFilter): Uint32Array {
+  if (priceFrom === null && priceTo === null) return skus;
+  const from = Math.ceil(priceFrom ?? 0);
+  const to = Math.floor(Math.min(priceTo ?? PRICE_MAX, PRICE_MAX));
+  if (from > to) return skus.subarray(0, 0);
+  let kept = 0;
+  for (let at = 0; at < skus.length; at += 1) {
+    const sku = skus[at] ?? 0;
+    const cost = price[sku] ?? 0;
+    skus[kept] = sku;
+    // The sign of either difference says that it is outside.
+    kept += 1 - (((cost - from) | (to - cost)) >>> 31);
   }
+  return skus.subarray(0, kept);
+}
 
-  /** @param only the one dimension that is asked for; null: all */
-  count(skus: Uint32Array, only: number | null): void {
-    const { model, price, ownDimensions } = this.#table;
-    const { from, to } = this.#price;
-    const isOwn = only === null || ownDimensions.has(only);
-    let last = -1;
-    for (let at = 0; at < skus.length; at += 1) {
-      const sku = skus[at] ?? 0;
-      const cost = price[sku] ?? 0;
-      this.#widen(cost);
-      if (cost < from || cost > to) continue;
-      const place = model[sku] ?? 0;
-      if (place !== last) this.#countModel(place, only);
-      last = place;
-      if (isOwn) this.#countVariant(sku, only);
-    }
-  }
+/**
+ * Models by term, and of all. A model counts once for a term, however many of its variants have it; the list of SKUs is used up.
+ *
+ * @param only the one dimension whose counts are asked for, those of others are of no use then; null: all
+ */
+function countModels(table: SkuTable, skus: Uint32Array, only: number | null): { models: Uint32Array; total: number } {
+  const models = new Uint32Array(table.terms.size);
+  if (only === null || table.ownDimensions.has(only)) countOwnTerms(table, skus, models);
+  const places = modelsOf(table, skus);
+  countCommonTerms(table, places, { models, only });
+  return { models, total: places.length };
+}
 
-  #widen(cost: number): void {
-    if (cost < this.#low) this.#low = cost;
-    if (cost > this.#high) this.#high = cost;
-  }
-
-  #countModel(place: number, only: number | null): void {
-    const { commonStart, commonEnd, termList, terms } = this.#table;
-    this.total += 1;
-    const end = commonEnd[place] ?? 0;
-    for (let at = commonStart[place] ?? 0; at < end; at += 1) {
-      const term = termList[at] ?? 0;
-      if (only === null || terms.dimension[term] === only) this.#models[term] = (this.#models[term] ?? 0) + 1;
-    }
-  }
-
-  #countVariant(sku: number, only: number | null): void {
-    const { ownStart, ownEnd, termList, terms } = this.#table;
+function countOwnTerms({ model, ownStart, ownEnd, termList }: SkuTable, skus: Uint32Array, models: Uint32Array): void {
+  /** By term, the model that counted last; none has the place 0. */
+  const countedFor = new Uint32Array(models.length);
+  for (let at = 0; at < skus.length; at += 1) {
+    const sku = skus[at] ?? 0;
+    const place = (model[sku] ?? 0) + 1;
     const end = ownEnd[sku] ?? 0;
-    for (let at = ownStart[sku] ?? 0; at < end; at += 1) {
-      const term = termList[at] ?? 0;
-      if (this.#countedAt[term] === this.total || (only !== null && terms.dimension[term] !== only)) continue;
-      this.#countedAt[term] = this.total;
-      this.#models[term] = (this.#models[term] ?? 0) + 1;
+    for (let its = ownStart[sku] ?? 0; its < end; its += 1) {
+      const term = termList[its] ?? 0;
+      models[term] = (models[term] ?? 0) + differ(countedFor[term] ?? 0, place);
+      countedFor[term] = place;
     }
   }
+}
 
-  tell(counts: Counts, isWanted: (dimension: number) => boolean): void {
-    const { dimension, value } = this.#table.terms;
-    for (let term = 0; term < this.#models.length; term += 1) {
-      const models = this.#models[term] ?? 0;
-      const of = dimension[term] ?? 0;
-      if (models === 0 || !isWanted(of)) continue;
-      counts.dimensions.push(of);
-      counts.values.push(value[term] ?? 0);
-      counts.models.push(models);
+/** Each model of the SKUs once: those of one follow each other. The list that is given is used up. */
+function modelsOf({ model }: SkuTable, skus: Uint32Array): Uint32Array {
+  let last = -1;
+  let total = 0;
+  for (let at = 0; at < skus.length; at += 1) {
+    const place = model[skus[at] ?? 0] ?? 0;
+    total += differ(place, last);
+    skus[total - 1] = place;
+    last = place;
+  }
+  return skus.subarray(0, total);
+}
+
+interface Tally {
+  /** By term. */
+  models: Uint32Array;
+  only: number | null;
+}
+
+function countCommonTerms({ commonStart, commonEnd, termList, terms }: SkuTable, places: Uint32Array, { models, only }: Tally): void {
+  // Terms stand by dimension: behind the one that is asked for comes nothing more of it.
+  const { dimension } = terms;
+  const furthest = only ?? FURTHEST_DIMENSION;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    const end = commonEnd[place] ?? 0;
+    for (let its = commonStart[place] ?? 0; its < end; its += 1) {
+      const term = termList[its] ?? 0;
+      if ((dimension[term] ?? 0) > furthest) break;
+      models[term] = (models[term] ?? 0) + 1;
     }
+  }
+}
+
+function tell(
+  table: SkuTable,
+  models: Uint32Array,
+  { counts, isWanted }: { counts: Counts; isWanted: (dimension: number) => boolean },
+): void {
+  const { dimension, value } = table.terms;
+  for (let term = 0; term < models.length; term += 1) {
+    const count = models[term] ?? 0;
+    const of = dimension[term] ?? 0;
+    if (count === 0 || !isWanted(of)) continue;
+    counts.dimensions.push(of);
+    counts.values.push(value[term] ?? 0);
+    counts.models.push(count);
   }
 }

@@ -48,7 +48,7 @@ export class SkuTable {
   commonEnd = new Uint32Array(0);
   skuStart = new Uint32Array(0);
   skuEnd = new Uint32Array(0);
-  /** Places of terms, as the four columns above cut them. */
+  /** Places of terms, as the four columns above cut them, in each piece those of one dimension side by side. */
   termList = new Uint32Array(0);
 
   readonly #placeOf = new Map<number, number>();
@@ -95,7 +95,12 @@ export class SkuTable {
   #putTerms(terms: readonly number[]): [start: number, end: number] {
     const start = this.#lists.take(terms.length);
     this.termList = withRoom(this.termList, this.#lists.end);
-    for (const [at, term] of terms.entries()) this.termList[start + at] = this.terms.placeOf(term);
+    const places = terms.map((term) => this.terms.placeOf(term));
+    const { dimension } = this.terms;
+    this.termList.set(
+      places.sort((a, b) => (dimension[a] ?? 0) - (dimension[b] ?? 0)),
+      start,
+    );
     return [start, start + terms.length];
   }
 

@@ -205,3 +205,13 @@ it('finds any company that has goods by a part of its brand, with the models tha
   expect(await find(`brand=${encodeURIComponent('%')}`)).toEqual([]);
   expect((await find(`brand=${encodeURIComponent('а')}`)).length).toBeLessThanOrEqual(100);
 });
+
+it('finds nothing beyond the highest price that a product may have, and says between which prices there is something', async () => {
+  const chosen = { parameters: { [size.id]: { values: [small] } } };
+  const all = await facets(chosen);
+  const none = await facets({ ...chosen, price_from: 9_999_999 });
+  expect(all.total).toBeGreaterThan(0);
+  expect(none).toMatchObject({ total: 0, price: all.price });
+  expect(of(none, colour.id).values).toEqual([]);
+  expect((await facets({ ...chosen, price_to: 9_999_999 })).total).toBe(all.total);
+});
