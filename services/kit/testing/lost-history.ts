@@ -2,9 +2,19 @@ import type { EventContract } from '@market/kit-contract/event';
 import { expect } from 'vitest';
 import type { TestDatabase } from './test-database.ts';
 
-/** Waits until a service's relay follows its stream: from then on, whatever others publish there the service's database does not know. */
-export const relayFollows = ({ pool }: TestDatabase): Promise<unknown> =>
-  expect.poll(async () => (await pool.query('SELECT FROM outbox_position')).rowCount).toBe(1);
+/**
+ * Waits until a service's relay has published what the service told so far: whatever others publish from then on into its stream lies beyond
+ * the position that its database knows of.
+ */
+export const relayIsThrough = ({ pool }: TestDatabase): Promise<unknown> =>
+  expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        `SELECT (SELECT count(*)::int FROM outbox_position) AS positions, (SELECT count(*)::int FROM outbox WHERE published_at IS NULL) AS waiting`,
+      );
+      return rows[0];
+    })
+    .toEqual({ positions: 1, waiting: 0 });
 
 /** Has the relay begin anew, as it does when a restored database is started. */
 export async function restartRelay({ pool }: TestDatabase, service: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
-import { newestOf, relayFollows, restartRelay } from '@market/service-kit/testing/lost-history';
+import { newestOf, relayIsThrough, restartRelay } from '@market/service-kit/testing/lost-history';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { expect, it } from 'vitest';
@@ -11,8 +11,8 @@ const { db } = await testApp(identity, { nats: events.nats });
 const aUser = someUsers(db.pool);
 
 it('after its database went back in time, tells users as they are, and that those are gone who are not there', async () => {
-  await relayFollows(db);
   const { id } = await aUser('ROLE_VENDOR');
+  await relayIsThrough(db);
   const card = {
     id,
     fio: 'Забытое имя',
@@ -27,6 +27,6 @@ it('after its database went back in time, tells users as they are, and that thos
   await events.publish(userDeleted, id, { id }, { version: 21 });
   await restartRelay(db, 'identity');
   await expect.poll(() => newestOf(db, userDeleted, 909)).toMatchObject({ version: 2 });
-  expect(await newestOf(db, userChanged, id)).toMatchObject({ version: 22, payload: { blocked: false, company_id: null } });
+  await expect.poll(() => newestOf(db, userChanged, id)).toMatchObject({ version: 22, payload: { blocked: false, company_id: null } });
   expect(await newestOf(db, userDeleted, id)).toBeUndefined();
 });
