@@ -32,8 +32,8 @@ export function ListSummary({ state, change, page, facets, landing }: ListSummar
   const countText = useCountText();
   const shownText = useShownText();
   const chips = chosenFilters(state, facets);
-  const liftLast = (next: ListState) => {
-    change(next);
+  const liftLast = (lift: (now: ListState) => ListState) => {
+    change(lift);
     landing.current?.focus({ preventScroll: true });
   };
   return (
@@ -45,10 +45,14 @@ export function ListSummary({ state, change, page, facets, landing }: ListSummar
       <FilterChips
         chips={chips}
         remove={(chip) => (chips.length > 1 ? change(chip.without) : liftLast(chip.without))}
-        clear={() => liftLast(clearFilters(state))}
+        clear={() => liftLast(clearFilters)}
       />
       <span className={styles.look}>
-        <ViewSwitch view={state.view} views={phone ? PHONE_VIEWS : VIEWS} change={(view) => change(setView(state, view), 'replace')} />
+        <ViewSwitch
+          view={state.view}
+          views={phone ? PHONE_VIEWS : VIEWS}
+          change={(view) => change((now) => setView(now, view), 'replace')}
+        />
       </span>
     </div>
   );

@@ -4,6 +4,7 @@ import { keepChoice, readChoice } from '@market/shell-kit/session/stored-choice'
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useCallback, useMemo } from 'react';
 import { PHONE } from '../../storefront-numbers.ts';
+import { landPresses } from './pending-presses.ts';
 import { type ListState, readListState, writeListState } from './state/list-state.ts';
 
 /** A function gets the list as the address has it by then: the screen may still show what stood before the last press. */
@@ -30,6 +31,7 @@ export function useListState(): [ListState, ChangeList] {
   const state = useMemo(() => stateIn(search, phone), [search, phone]);
   const change = useCallback<ChangeList>(
     (change, step = 'push') => {
+      landPresses();
       const { pathname, search: now } = pageHistory.entry().location;
       const next = typeof change === 'function' ? change(stateIn(now, phone)) : change;
       if (phone && next.view !== 'rows') keepChoice(KEPT_VIEW, next.view);

@@ -6,7 +6,7 @@ import { catalogue } from '../../../api.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../storefront-numbers.ts';
 import { useDebounced } from '../../../use-debounced.ts';
 import { useText } from '../../../use-text.ts';
-import { toggleCompany } from '../state/change-list.ts';
+import { setCompany } from '../state/change-list.ts';
 import { type ListScope, toFacetsInput } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../use-list-state.ts';
@@ -38,7 +38,7 @@ export function CompanyFilter({ state, change, scope, companies }: CompanyFilter
       name={name}
       options={[...companies, ...others].map(({ id, brand: value, count }) => ({ id, value, swatch: null, count }))}
       chosen={state.companyIds}
-      toggle={(id) => change((now) => toggleCompany(now, id))}
+      choose={(id, on) => change((now) => setCompany(now, id, on))}
       most={COMPANIES_CHOSEN_MAX}
       beyond={{
         onWords: setWords,

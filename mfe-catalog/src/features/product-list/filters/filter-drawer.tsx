@@ -41,7 +41,7 @@ export function FilterDrawer({ open, close, counting, ...panel }: FilterDrawerPr
       </DrawerBody>
       <DrawerFooter className={styles.foot}>
         {filterCount(panel.state) > 0 && (
-          <Button size="large" className={styles.reset} onClick={() => panel.change(clearFilters(panel.state))}>
+          <Button size="large" className={styles.reset} onClick={() => panel.change(clearFilters)}>
             {t('FILTER.RESET')}
           </Button>
         )}

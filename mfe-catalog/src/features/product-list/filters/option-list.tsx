@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 /** Options to tick, any number of them, each with how many models it would show. */
-export function OptionList({ name, options, chosen, toggle, beyond, most = Number.POSITIVE_INFINITY }: OptionChoice) {
+export function OptionList({ name, options, chosen, choose, beyond, most = Number.POSITIVE_INFINITY }: OptionChoice) {
   const styles = useStyles();
   const { t } = useText();
   const isFull = chosen.length >= most;
@@ -33,7 +33,7 @@ export function OptionList({ name, options, chosen, toggle, beyond, most = Numbe
           <ul className={styles.list} aria-label={name}>
             {shown.map((option) => (
               <li key={option.id}>
-                <OptionBox option={option} chosen={chosen.includes(option.id)} isFull={isFull} toggle={() => toggle(option.id)} />
+                <OptionBox option={option} chosen={chosen.includes(option.id)} isFull={isFull} choose={(on) => choose(option.id, on)} />
               </li>
             ))}
           </ul>
@@ -48,13 +48,13 @@ interface OptionBoxProps {
   chosen: boolean;
   /** No more may be ticked. */
   isFull: boolean;
-  toggle: () => void;
+  choose: (on: boolean) => void;
 }
 
-function OptionBox({ option, chosen, isFull, toggle }: OptionBoxProps) {
+function OptionBox({ option, chosen, isFull, choose }: OptionBoxProps) {
   const styles = useStyles();
   const { number } = useFormat();
-  const [ticked, tick] = useQuickSwitch(chosen, toggle);
+  const [ticked, tick] = useQuickSwitch(chosen, choose);
   return (
     <Checkbox
       className={styles.box}

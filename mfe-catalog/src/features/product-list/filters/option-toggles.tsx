@@ -15,7 +15,7 @@ interface OptionTogglesProps extends OptionChoice {
 }
 
 /** Options that are pressed rather than ticked, each with how much there is of it; what there is nothing of cannot be pressed. */
-export function OptionToggles({ name, options, chosen, toggle, limit, classes, children }: OptionTogglesProps) {
+export function OptionToggles({ name, options, chosen, choose, limit, classes, children }: OptionTogglesProps) {
   return (
     <OptionSearch name={name} options={options} chosen={chosen} limit={limit}>
       {(shown) => (
@@ -26,7 +26,7 @@ export function OptionToggles({ name, options, chosen, toggle, limit, classes, c
               key={option.id}
               count={option.count}
               chosen={chosen.includes(option.id)}
-              toggle={() => toggle(option.id)}
+              choose={(on) => choose(option.id, on)}
               className={classes.each}
             >
               {children(option)}
@@ -41,15 +41,15 @@ export function OptionToggles({ name, options, chosen, toggle, limit, classes, c
 interface OptionToggleProps {
   count: number;
   chosen: boolean;
-  toggle: () => void;
+  choose: (on: boolean) => void;
   className: string | undefined;
   children: ReactNode;
 }
 
-function OptionToggle({ count, chosen, toggle, className, children }: OptionToggleProps) {
+function OptionToggle({ count, chosen, choose, className, children }: OptionToggleProps) {
   const looks = useToggleStyles();
   const { number } = useFormat();
-  const [pressed, press] = useQuickSwitch(chosen, toggle);
+  const [pressed, press] = useQuickSwitch(chosen, choose);
   const off = count === 0 && !pressed;
   return (
     <button

@@ -2,7 +2,7 @@ import type { ParameterFilter as Chosen } from '@market/catalogue-contract/param
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { memo } from 'react';
 import { useText } from '../../../use-text.ts';
-import { setParameter, toggleValue } from '../state/change-list.ts';
+import { setParameter, setValue } from '../state/change-list.ts';
 import type { ChangeList } from '../use-list-state.ts';
 import { ColourToggles } from './colour-toggles.tsx';
 import type { ParameterFacet } from './filter-option.ts';
@@ -23,15 +23,15 @@ interface ParameterFilterProps {
   change: ChangeList;
 }
 
-/** The control that fits a parameter's kind. A press in one of them leaves all others as they are drawn. */
+/** The control that fits a parameter's kind. A press in one of them leaves those in which nothing is chosen as they are drawn. */
 export const ParameterFilter = memo(function ParameterFilter({ facet, chosen, short = false, change }: ParameterFilterProps) {
   const id = facet.parameter_id;
   const filterBy = (filter: Filter) => change((now) => setParameter(now, id, filter));
   switch (facet.kind) {
     case 'list':
     case 'multiple_enum': {
-      const toggle = (valueId: number) => change((now) => toggleValue(now, id, valueId));
-      const choice = { name: facet.name, options: facet.values, chosen: chosen?.values ?? [], toggle };
+      const choose = (valueId: number, on: boolean) => change((now) => setValue(now, id, { id: valueId, on }));
+      const choice = { name: facet.name, options: facet.values, chosen: chosen?.values ?? [], choose };
       if (facet.role === 'size') return <SizeToggles {...choice} short={short} />;
       if (facet.role === 'colour') return <ColourToggles {...choice} />;
       return <OptionList {...choice} />;

@@ -1,13 +1,13 @@
 import { COMPANIES_CHOSEN_MAX } from '@market/catalogue-contract/product';
 import { describe, expect, test } from 'vitest';
-import { clearFilters, filterCount, setPage, setParameter, setView, setWords, toggleCompany, toggleValue } from './change-list.ts';
+import { clearFilters, filterCount, setCompany, setPage, setParameter, setValue, setView, setWords } from './change-list.ts';
 import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';
 
 const onPageFive: ListState = { ...EMPTY_LIST_STATE, page: 5 };
 
 describe('changing a list', () => {
   test('a filter, a search or an order starts it from the first page', () => {
-    expect(toggleValue(onPageFive, 2, 11).page).toBe(1);
+    expect(setValue(onPageFive, 2, { id: 11, on: true }).page).toBe(1);
     expect(setWords(onPageFive, ' куртка ')).toMatchObject({ page: 1, q: 'куртка' });
   });
 
@@ -21,10 +21,10 @@ describe('changing a list', () => {
   });
 
   test('an option goes on and off; the group disappears with its last one', () => {
-    const one = toggleValue(EMPTY_LIST_STATE, 2, 11);
-    const two = toggleValue(one, 2, 14);
+    const one = setValue(EMPTY_LIST_STATE, 2, { id: 11, on: true });
+    const two = setValue(setValue(one, 2, { id: 14, on: true }), 2, { id: 14, on: true });
     expect(two.parameters).toEqual([{ parameter_id: 2, values: [11, 14] }]);
-    expect(toggleValue(toggleValue(two, 2, 11), 2, 14).parameters).toEqual([]);
+    expect([11, 14].reduce((state, id) => setValue(state, 2, { id, on: false }), two).parameters).toEqual([]);
   });
 
   test('groups stand in one order, whatever order they were chosen in', () => {
@@ -33,11 +33,11 @@ describe('changing a list', () => {
   });
 
   test('companies are added and taken away one by one, up to as many as the service takes', () => {
-    const two = toggleCompany(toggleCompany({ ...EMPTY_LIST_STATE, page: 4 }, 3), 8);
+    const two = setCompany(setCompany({ ...EMPTY_LIST_STATE, page: 4 }, 3, true), 8, true);
     expect(two).toEqual({ ...EMPTY_LIST_STATE, companyIds: [3, 8] });
-    expect(toggleCompany(two, 3).companyIds).toEqual([8]);
+    expect(setCompany(two, 3, false).companyIds).toEqual([8]);
     const full = { ...EMPTY_LIST_STATE, companyIds: Array.from({ length: COMPANIES_CHOSEN_MAX }, (_, index) => index + 1) };
-    expect(toggleCompany(full, 99)).toEqual(full);
+    expect(setCompany(full, 99, true)).toEqual(full);
   });
 
   test('clearing lifts filters and keeps words, order, size and look', () => {

@@ -10,11 +10,18 @@ export const searchLiterally = (state: ListState, q: string): ListState => fromF
 export const setSort = (state: ListState, sort: ListState['sort']): ListState => fromFirstPage(state, { sort });
 export const setPageSize = (state: ListState, perPage: ListState['perPage']): ListState => fromFirstPage(state, { perPage });
 export const setInStock = (state: ListState, inStock: boolean): ListState => fromFirstPage(state, { inStock });
-export function toggleCompany(state: ListState, id: number): ListState {
-  const { companyIds } = state;
-  if (companyIds.includes(id)) return fromFirstPage(state, { companyIds: companyIds.filter((each) => each !== id) });
-  return companyIds.length < COMPANIES_CHOSEN_MAX ? fromFirstPage(state, { companyIds: [...companyIds, id] }) : state;
+
+const withOrWithout = (chosen: readonly number[], id: number, on: boolean): number[] => [
+  ...chosen.filter((each) => each !== id),
+  ...(on ? [id] : []),
+];
+
+/** Chooses a company, if there is room for one more, or leaves it out. */
+export function setCompany(state: ListState, id: number, on: boolean): ListState {
+  const companyIds = withOrWithout(state.companyIds, id, on);
+  return companyIds.length > COMPANIES_CHOSEN_MAX ? state : fromFirstPage(state, { companyIds });
 }
+
 export const setPrice = (state: ListState, priceFrom: number | null, priceTo: number | null): ListState =>
   fromFirstPage(state, { priceFrom, priceTo });
 export const setPage = (state: ListState, page: number): ListState => ({ ...state, page });
@@ -30,9 +37,9 @@ export function setParameter(state: ListState, parameterId: number, filter: Omit
 const chosenValues = (state: ListState, parameterId: number): readonly number[] =>
   state.parameters.find((chosen) => chosen.parameter_id === parameterId)?.values ?? [];
 
-export function toggleValue(state: ListState, parameterId: number, valueId: number): ListState {
-  const chosen = chosenValues(state, parameterId);
-  const values = chosen.includes(valueId) ? chosen.filter((id) => id !== valueId) : [...chosen, valueId];
+/** Chooses one of a parameter's options, or leaves it out. */
+export function setValue(state: ListState, parameterId: number, { id, on }: { id: number; on: boolean }): ListState {
+  const values = withOrWithout(chosenValues(state, parameterId), id, on);
   return setParameter(state, parameterId, values.length > 0 ? { values } : null);
 }
 

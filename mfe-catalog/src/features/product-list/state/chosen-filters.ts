@@ -1,13 +1,13 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import type { Facets } from '@market/catalogue-contract/product';
-import { setInStock, setParameter, setPrice, setWords, toggleCompany, toggleValue } from './change-list.ts';
+import { setCompany, setInStock, setParameter, setPrice, setValue, setWords } from './change-list.ts';
 import type { ListState } from './list-state.ts';
 
-/** A chosen filter as a chip: what it says, and the list without it. */
+/** A chosen filter as a chip: what it says, and how a list is without it. */
 export interface ChosenFilter {
   readonly key: string;
   readonly label: ChosenLabel;
-  readonly without: ListState;
+  readonly without: (now: ListState) => ListState;
 }
 
 /** What a chip says, before it is put into words of a language. */
@@ -27,27 +27,27 @@ type Names = Pick<Facets, 'companies' | 'parameters'>;
  */
 export function chosenFilters(state: ListState, facets: Names | undefined): ChosenFilter[] {
   const chips: ChosenFilter[] = [];
-  if (state.q !== '') chips.push({ key: 'q', label: { kind: 'words', name: null, text: state.q }, without: setWords(state, '') });
+  if (state.q !== '') chips.push({ key: 'q', label: { kind: 'words', name: null, text: state.q }, without: (now) => setWords(now, '') });
   if (state.priceFrom !== null || state.priceTo !== null) {
     chips.push({
       key: 'price',
       label: { kind: 'price', from: state.priceFrom, to: state.priceTo },
-      without: setPrice(state, null, null),
+      without: (now) => setPrice(now, null, null),
     });
   }
-  if (state.inStock) chips.push({ key: 'stock', label: { kind: 'stock' }, without: setInStock(state, false) });
+  if (state.inStock) chips.push({ key: 'stock', label: { kind: 'stock' }, without: (now) => setInStock(now, false) });
   for (const id of state.companyIds) {
     const brand = facets?.companies.find((company) => company.id === id)?.brand ?? null;
-    chips.push({ key: `company${id}`, label: { kind: 'company', brand }, without: toggleCompany(state, id) });
+    chips.push({ key: `company${id}`, label: { kind: 'company', brand }, without: (now) => setCompany(now, id, false) });
   }
-  return [...chips, ...state.parameters.flatMap((filter) => parameterChips(state, filter, facets))];
+  return [...chips, ...state.parameters.flatMap((filter) => parameterChips(filter, facets))];
 }
 
-function parameterChips(state: ListState, filter: ParameterFilter, facets: Names | undefined): ChosenFilter[] {
+function parameterChips(filter: ParameterFilter, facets: Names | undefined): ChosenFilter[] {
   const id = filter.parameter_id;
   const facet = facets?.parameters.find((parameter) => parameter.parameter_id === id);
   const name = facet?.name ?? null;
-  const cleared = setParameter(state, id, null);
+  const cleared = (now: ListState) => setParameter(now, id, null);
   if (filter.text !== undefined) return [{ key: `p${id}`, label: { kind: 'words', name, text: filter.text }, without: cleared }];
   if (filter.values === undefined) {
     const label = { kind: 'range', name, unit: facet?.unit ?? null, from: filter.from ?? null, to: filter.to ?? null } as const;
@@ -58,7 +58,7 @@ function parameterChips(state: ListState, filter: ParameterFilter, facets: Names
     return {
       key: `p${id}.${valueId}`,
       label: { kind: 'option', name, value: option?.value ?? null, swatch: option?.swatch ?? null },
-      without: toggleValue(state, id, valueId),
+      without: (now) => setValue(now, id, { id: valueId, on: false }),
     };
   });
 }

@@ -4,6 +4,7 @@ import { pageHistory } from '@market/shell-kit/routing/history';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useCallback, useMemo } from 'react';
 import { CategoryFilter } from '../../../../category-tree/category-filter.tsx';
+import { landPresses } from '../../../../features/product-list/pending-presses.ts';
 import { carryToCategory } from '../../../../features/product-list/state/carry-to-category.ts';
 import { readListState } from '../../../../features/product-list/state/list-state.ts';
 import { useText } from '../../../../use-text.ts';
@@ -18,6 +19,7 @@ export function CatalogCategories({ id }: { id: number | null }) {
   const navigate = useNavigate();
   const go = useCallback(
     (pathname: string) => {
+      landPresses();
       const now = readListState(new URLSearchParams(pageHistory.entry().location.search));
       void navigate({ pathname, search: carryToCategory(now) });
     },

@@ -1,6 +1,6 @@
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cards, facets, pageOf, tree } from '../../../../testing/goods.ts';
 import { openScreen, resizeWindow } from '../../../../testing/screen.tsx';
 
@@ -30,6 +30,9 @@ function holdFrames(): () => void {
 beforeEach(() => {
   resizeWindow(1280);
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('filters beside the list', () => {
   test('sizes become chips, reach the request, and a removed chip lifts its own choice', async () => {
@@ -52,6 +55,7 @@ describe('filters beside the list', () => {
     const catalogue = service();
     const { user, address } = await openScreen('/products/catalog?filters=open&p1=12', catalogue);
     const medium = await screen.findByRole('button', { name: /^M/ });
+    await screen.findAllByRole('article');
     const asked = catalogue.asked('product.list').length;
     const drawFrames = holdFrames();
     const pressed = ['checkbox', 'switch'] as const;
@@ -68,17 +72,30 @@ describe('filters beside the list', () => {
     expect(medium.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('a press whose page is left before the next frame changes no other page', async () => {
-    const { user, address } = await openScreen('/products/catalog?filters=open', service());
-    const inStock = await screen.findByRole('switch', { name: 'Только в наличии' });
+  test('what is done within the frame of a press comes after it, and a press that was gone back from has no effect', async () => {
+    const { user, address } = await openScreen('/products/catalog?filters=open&p1=11', service());
+    const medium = await screen.findByRole('button', { name: /^M/ });
+    const inStock = screen.getByRole<HTMLInputElement>('switch', { name: 'Только в наличии' });
     const tree = await screen.findByRole('treeitem', { name: /^Женская одежда/ });
-    const drawFrames = holdFrames();
+    let drawFrames = holdFrames();
+    await user.click(medium);
+    await user.click(inStock);
+    await user.click(screen.getByRole('button', { name: 'Сбросить все' }));
+    drawFrames();
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open'));
+    await waitFor(() => expect([medium.getAttribute('aria-pressed'), inStock.checked]).toEqual(['false', false]));
+    drawFrames = holdFrames();
     await user.click(inStock);
     await user.click(tree);
-    expect(address()).toBe('/products/catalog/1');
+    expect(address()).toBe('/products/catalog/1?in_stock=1');
     drawFrames();
-    await user.click(await screen.findByRole('button', { name: 'Все категории' }));
-    expect(address()).toBe('/products/catalog');
+    drawFrames = holdFrames();
+    await user.click(await screen.findByRole('button', { name: /^L/ }));
+    history.back();
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open&in_stock=1'));
+    drawFrames();
+    await user.click(await screen.findByRole('button', { name: /^M/ }));
+    await waitFor(() => expect(address()).toBe('/products/catalog?filters=open&p1=11&in_stock=1'));
   });
 
   test('a lower price above the upper one gets a message and no request', async () => {
